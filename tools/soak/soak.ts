@@ -1,0 +1,45 @@
+// npm run test:soak: what the short tests try for seconds, for as long as it is told (--minutes 20), all or some (--only kills,clock).
+import { parseArgs } from 'node:util';
+import { killServer } from '#server/testing/soak/kill-server.ts';
+import { moveClock } from '#server/testing/soak/move-clock.ts';
+import { restartDatabase } from '#server/testing/soak/restart-database.ts';
+import type { Scenario } from '#server/testing/soak/scenario.ts';
+import { slowClient } from '#server/testing/soak/slow-client.ts';
+import { slowDisk } from '#server/testing/soak/slow-disk.ts';
+
+type Trial = { name: string; what: string; run: Scenario /** Its part of the time. */; share: number };
+
+const trials: readonly Trial[] = [
+  { name: 'kills', what: 'the server killed in bursts of writes', run: killServer, share: 4 },
+  { name: 'database', what: 'PostgreSQL stopped, dropped and killed under load', run: restartDatabase, share: 4 },
+  { name: 'disk', what: 'a slow disk, and a full one', run: slowDisk, share: 1 },
+  { name: 'clients', what: 'clients that trickle or do not listen', run: slowClient, share: 2 },
+  { name: 'clock', what: 'the clock jumping by days', run: moveClock, share: 0.2 },
+];
+
+const fail = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '15' }, only: { type: 'string' } } });
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) fail('Say for how many minutes: npm run test:soak -- --minutes 15.');
+const names = values.only?.split(',') ?? trials.map(({ name }) => name);
+const unknown = names.filter((name) => !trials.some((trial) => trial.name === name));
+if (unknown.length > 0) fail(`There is no trial named ${unknown.join(', ')}: they are ${trials.map(({ name }) => name).join(', ')}.`);
+
+const chosen = trials.filter(({ name }) => names.includes(name));
+const shares = chosen.reduce((sum, { share }) => sum + share, 0);
+let faultsFound = 0;
+for (const { name, what, run, share } of chosen) {
+  const seconds = (minutes * 60 * share) / shares;
+  console.log(`\n${name}: ${what}, for ${Math.round(seconds)} s …`);
+  const { faults, figures } = await run({ rounds: 2, seconds });
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`);
+  for (const fault of faults.slice(0, 50)) console.log(`  FAULT ${fault}`);
+  console.log(`  ${faults.length === 0 ? 'sound' : `${faults.length} faults`}`);
+  faultsFound += faults.length;
+}
+console.log(`\n${chosen.length} trials, ${faultsFound} faults`);
+process.exit(faultsFound === 0 ? 0 : 1);
