@@ -1,0 +1,106 @@
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type {
+  AccountExists,
+  BindContact,
+  ChangeContact,
+  ChangePassword,
+  CheckCode,
+  CheckNickname,
+  GetCurrentUser,
+  IssueToken,
+  Register,
+  RetrievePassword,
+  SendCode,
+  SendCodeFor,
+  SignIn,
+  SignOut,
+  UpdateCurrentUser,
+} from './accounts.schemas.ts';
+
+export const sendCode = write<typeof SendCode>('accounts.code.send', 'guest', [rest('POST', '/verifycodes', { status: 202 })]);
+
+export const sendRegisterCode = write<typeof SendCode>('accounts.code.send-register', 'guest', [
+  rest('POST', '/verifycodes/register', { status: 202 }),
+]);
+
+export const sendCodeFor = write<typeof SendCodeFor>('accounts.code.send-for', 'guest', [
+  named('v2/account/getValidateCode'),
+  named('member/userAction/getValidateCode'),
+  named('auth/oauth/sms/verification', { names: { phone: 'account', mobile: 'account' } }),
+]);
+
+export const checkCode = write<typeof CheckCode>('accounts.code.check', 'guest', [
+  named('v2/account/validateCode', { names: { verifiable_code: 'code' } }),
+  named('member/userAction/codeIsUseable', { names: { verifiable_code: 'code' } }),
+  named('v2/account/validate_password_ticket', { names: { ticket: 'code', verifiable_code: 'code', phone: 'account', email: 'account' } }),
+]);
+
+const registerNames = { username: 'name', userName: 'name', code: 'verifiable_code', type: 'verifiable_type' };
+
+export const register = write<typeof Register>('accounts.register', 'guest', [
+  rest('POST', '/users'),
+  named('v2/account/register', { names: registerNames }),
+  named('member/userAction/register', { names: registerNames }),
+]);
+
+export const accountExists = read<typeof AccountExists>('accounts.exists', 'guest', [
+  named('v2/account/isExist', { names: { phone: 'account', email: 'account', login: 'account' } }),
+]);
+
+export const checkNickname = read<typeof CheckNickname>('accounts.nickname.check', 'guest', [named('v2/user/yanzhi/checkNickName')]);
+
+export const signIn = write<typeof SignIn>('accounts.sign-in', 'guest', [rest('POST', '/auth/login', { status: 200 })]);
+
+const tokenNames = { account: 'login', username: 'login', code: 'verifiable_code' };
+
+export const issueToken = write<typeof IssueToken>('accounts.token', 'guest', [
+  named('auth/oauth/token', { names: tokenNames, oauth: true }),
+  named('v2/account/login', { names: tokenNames, oauth: true }),
+]);
+
+export const signOut = write<typeof SignOut>('accounts.sign-out', 'guest', [
+  rest('POST', '/auth/logout', { status: 200 }),
+  named('auth/oauth/logout'),
+]);
+
+const retrieveNames = { code: 'verifiable_code', type: 'verifiable_type' };
+
+export const retrievePassword = write<typeof RetrievePassword>('accounts.password.retrieve', 'guest', [
+  rest('PUT', '/user/retrieve-password'),
+  named('v2/account/resetPassword', { names: retrieveNames }),
+  named('member/userAction/resetPassword', { names: retrieveNames }),
+]);
+
+export const changePassword = write<typeof ChangePassword>('accounts.password.change', 'user', [
+  rest('PUT', '/user/password', { status: 204 }),
+  named('member/center/updateUserPassword', { names: { newPassword: 'password', confirmPassword: 'password_confirmation' } }),
+]);
+
+const contactNames = { phone: 'account', mobile: 'account', email: 'account', code: 'verifiable_code' };
+const changeNames = { ...contactNames, old_verifiable_code: 'old_code' };
+
+/** Confirms a phone or mailbox for who has none that is confirmed; one that is bound is changed by the calls below alone (decision 13). */
+export const bindPhone = write<typeof BindContact>('accounts.phone.bind', 'user', [named('v2/account/bindPhone', { names: contactNames })]);
+
+export const bindEmail = write<typeof BindContact>('accounts.email.bind', 'user', [named('v2/account/bindEmail', { names: contactNames })]);
+
+export const changePhone = write<typeof ChangeContact>('accounts.phone.change', 'user', [
+  named('v2/account/change_phone', { names: changeNames }),
+]);
+
+export const changeEmail = write<typeof ChangeContact>('accounts.email.change', 'user', [
+  named('v2/account/change_email', { names: changeNames }),
+]);
+
+export const getCurrentUser = read<typeof GetCurrentUser>('accounts.current', 'user', [
+  rest('GET', '/user'),
+  named('member/center/getUserInfo'),
+  named('v2/account/info'),
+  named('member/center/account'),
+  named('member/center/getUserSigned'),
+]);
+
+export const updateCurrentUser = write<typeof UpdateCurrentUser>('accounts.update', 'user', [
+  rest('PATCH', '/user', { status: 204 }),
+  named('v2/account/update', { names: { nickName: 'name', photo: 'avatar' } }),
+]);

@@ -1,0 +1,175 @@
+import Type, { type Static } from 'typebox';
+import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+
+/** A number without spaces; another country's with '+' and its dial code. Its form is checked by the action (decision 10). */
+const Phone = Text({ min: 5, max: 20, says: 'PHONE_INVALID' });
+const Email = Text({ min: 5, max: 100, says: 'EMAIL_INVALID' });
+const Code = Type.String({ pattern: '^[0-9]{4,6}$', trim: true, says: 'CODE_WRONG' });
+/** The ceiling is a setting (16, at most 128), so that only the largest ceiling is checked here (decision 8). */
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const VerifiableType = Type.Union([Type.Literal('sms'), Type.Literal('mail')]);
+
+/**
+ * What a code is for: a code of one use opens nothing else. 'login' and 'resetPassword' share theirs, as their REST call does. 'bind' goes
+ * to a new phone or mailbox, 'change' to the one that is bound (decision 13).
+ */
+export const CodeUse = Type.Union([
+  Type.Literal('register'),
+  Type.Literal('login'),
+  Type.Literal('resetPassword'),
+  Type.Literal('bind'),
+  Type.Literal('change'),
+]);
+export type CodeUse = Static<typeof CodeUse>;
+
+export const SendCode = {
+  input: Type.Object({ phone: Type.Optional(Phone), email: Type.Optional(Email) }),
+  answer: Done,
+};
+
+export const SendCodeFor = {
+  input: Type.Object({
+    account: Text({ min: 5, max: 100 }),
+    /** Follows from the account where it is not given. */
+    type: Type.Optional(Type.Union([Type.Literal('phone'), Type.Literal('email'), Type.Literal('sms'), Type.Literal('mail')])),
+    /** 'login' where it is not given. */
+    codeUse: Type.Optional(CodeUse),
+  }),
+  answer: Done,
+};
+
+export const CheckCode = {
+  input: Type.Object({ account: Text({ min: 5, max: 100 }), code: Code, codeUse: Type.Optional(CodeUse) }),
+  answer: Type.Object({ useable: Type.Boolean() }),
+};
+
+export const Register = {
+  input: Type.Object({
+    name: Text({ min: 1, max: 48 }),
+    phone: Type.Optional(Phone),
+    email: Type.Optional(Email),
+    verifiable_type: VerifiableType,
+    verifiable_code: Code,
+    /** May be missing where a code alone signs the person in (section 4.2). */
+    password: Type.Optional(Password),
+    invitePeople: Type.Optional(Text({ max: 64 })),
+    channel: Type.Optional(Text({ max: 64 })),
+  }),
+  /** `ttl` and `refresh_ttl` in minutes. */
+  answer: Type.Object({ token: Type.String(), ttl: Type.Integer(), refresh_ttl: Type.Integer(), message: Type.String() }),
+};
+
+export const AccountExists = {
+  input: Type.Object({ account: Text({ min: 2, max: 100 }) }),
+  answer: Type.Object({ exists: Type.Boolean() }),
+};
+
+export const CheckNickname = {
+  input: Type.Object({ nickName: Text({ min: 1, max: 40 }) }),
+  answer: Type.Object({ useable: Type.Boolean() }),
+};
+
+const Credentials = {
+  /** Username, phone, e-mail or id. */
+  login: Text({ min: 1, max: 100, says: 'ACCOUNT_MISSING' }),
+  password: Type.Optional(Password),
+  verifiable_code: Type.Optional(Code),
+  deviceId: Type.Optional(Text({ max: 64 })),
+};
+
+export const SignIn = {
+  input: Type.Object(Credentials),
+  /** `expires_in` and `refresh_ttl` in minutes, as clients of this family read them (wire shapes, fault g). */
+  answer: Type.Object({
+    access_token: Type.String(),
+    token_type: Type.String(),
+    expires_in: Type.Integer(),
+    refresh_ttl: Type.Integer(),
+  }),
+};
+
+export const IssueToken = {
+  input: Type.Object({ ...Credentials, grantType: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('sms')])) }),
+  /** `expiresIn` in seconds. */
+  answer: Type.Object({ tokenType: Type.String(), accessToken: Type.String(), expiresIn: Type.Integer() }),
+};
+
+export const SignOut = { input: Type.Object({}), answer: Done };
+
+export const RetrievePassword = {
+  input: Type.Object({
+    phone: Type.Optional(Phone),
+    email: Type.Optional(Email),
+    verifiable_type: Type.Optional(VerifiableType),
+    verifiable_code: Code,
+    password: Password,
+  }),
+  answer: Done,
+};
+
+export const ChangePassword = {
+  input: Type.Object({
+    /** May be missing for who signed up by a code alone and has no password yet. */
+    old_password: Type.Optional(Type.String({ maxLength: 128 })),
+    password: Password,
+    password_confirmation: Type.String({ maxLength: 128 }),
+  }),
+  answer: Nothing,
+};
+
+/** A phone or a mailbox, by the call, with the code of use 'bind' that was sent to it. */
+export const BindContact = { input: Type.Object({ account: Text({ min: 5, max: 100 }), verifiable_code: Code }), answer: Done };
+
+/** The new one with its code of use 'bind', and the code of use 'change' that was sent to the one that is bound. */
+export const ChangeContact = {
+  input: Type.Object({ account: Text({ min: 5, max: 100 }), verifiable_code: Code, old_code: Code }),
+  answer: Done,
+};
+
+/** The two shapes of the current user in one object (decision 15). */
+export const CurrentUser = Type.Object({
+  ...Person.properties,
+  updated_at: Time(),
+  bg: Nullable(Type.Object({ url: Type.String() })),
+  username: Type.String(),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone_verified_at: Nullable(Time()),
+  email_verified_at: Nullable(Time()),
+  friends_count: Type.Integer(),
+  /** Whether a password is set; who signed up by a code alone has none. */
+  initial_password: Type.Boolean(),
+  currency: Type.Object({ owner_id: Id(), type: Type.Integer(), sum: Type.Integer() }),
+  /** The value report is opened. */
+  signed: Type.Boolean(),
+  /** Onboarding is finished. */
+  initialize: Type.Boolean(),
+  /** Dial code of the phone, without '+'. */
+  countryCode: Type.String(),
+  nickName: Type.String(),
+  photoUrl: Type.String(),
+  bindWeChat: Type.Boolean(),
+  bindPhone: Type.Boolean(),
+  bindEmail: Type.Boolean(),
+  tagLowScore: Type.Boolean(),
+  followWeChat: Type.Boolean(),
+  chainAccount: Nullable(Type.String()),
+  role: Type.Union([Type.Literal('user'), Type.Literal('reviewer'), Type.Literal('operator')]),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const GetCurrentUser = { input: Type.Object({}), answer: CurrentUser };
+
+export const UpdateCurrentUser = {
+  input: Type.Object({
+    /** The nickname (decision 49). */
+    name: Type.Optional(Text({ min: 1, max: 40 })),
+    bio: Type.Optional(Text({ max: 500 })),
+    sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    location: Type.Optional(Text({ max: 100 })),
+    /** Id of a picture that this person uploaded; null takes the picture away. */
+    avatar: Type.Optional(Nullable(Id())),
+  }),
+  answer: Nothing,
+};

@@ -1,0 +1,25 @@
+import { accountsCalls } from './accounts/accounts.calls.ts';
+import { commentsCalls } from './comments/comments.calls.ts';
+import { filesCalls } from './files/files.calls.ts';
+import { groupsCalls } from './groups/groups.calls.ts';
+import type { Call } from './kernel/calls.ts';
+import { noticesCalls } from './notices/notices.calls.ts';
+import { onboardingCalls } from './onboarding/onboarding.calls.ts';
+import { peopleCalls } from './people/people.calls.ts';
+import { postsCalls } from './posts/posts.calls.ts';
+import { reactionsCalls } from './reactions/reactions.calls.ts';
+import { siteCalls } from './site/site.calls.ts';
+
+/** Every call of the product. */
+export const contract: readonly Call[] = [
+  ...siteCalls,
+  ...accountsCalls,
+  ...onboardingCalls,
+  ...peopleCalls,
+  ...filesCalls,
+  ...groupsCalls,
+  ...postsCalls,
+  ...commentsCalls,
+  ...reactionsCalls,
+  ...noticesCalls,
+] as unknown as readonly Call[];

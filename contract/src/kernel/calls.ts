@@ -1,0 +1,36 @@
+import type { Operation, Shapes } from './doors.ts';
+
+/** At most `max` calls in `perSeconds`, counted for the caller's account, or for the network address where there is none. */
+type Limit = { by: 'actor' | 'address'; max: number; perSeconds: number };
+
+/** A call as the server, the API description and the tests know it. */
+export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S>> = {
+  operation: O;
+  shapes: S;
+  summary: string;
+  refusals: readonly string[];
+  limits: readonly Limit[];
+  /** `multipart` and `raw` bodies are files, handed on unread; everything else is JSON or a form. */
+  body: 'json' | 'multipart' | 'raw';
+  /** Of a write whose answer must not be repeated from the idempotency store, such as one that holds a token. */
+  repeatable: boolean;
+};
+
+type CallOptions = {
+  summary: string;
+  refusals?: readonly string[];
+  limits?: readonly Limit[];
+  body?: 'json' | 'multipart' | 'raw';
+  repeatable?: boolean;
+};
+
+/** Joins an operation with its schemas and everything else that only the server needs. */
+export const defineCall = <S extends Shapes>(operation: Operation<S>, shapes: S, options: CallOptions): Call<S> => ({
+  operation,
+  shapes,
+  summary: options.summary,
+  refusals: options.refusals ?? [],
+  limits: options.limits ?? [],
+  body: options.body ?? 'json',
+  repeatable: options.repeatable ?? true,
+});

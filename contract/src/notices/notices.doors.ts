@@ -1,0 +1,36 @@
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type {
+  CountUnread,
+  GetCounts,
+  GetNotice,
+  GetUnread,
+  ListNotices,
+  ListNotifications,
+  ReadAll,
+  ReadCounts,
+} from './notices.schemas.ts';
+
+export const getCounts = read<typeof GetCounts>('notices.counts', 'user', [rest('GET', '/user/counts')]);
+
+export const getUnread = read<typeof GetUnread>('notices.unread', 'user', [rest('GET', '/user/unread-count')]);
+
+/** Marks the notices of one kind as read. */
+export const readCounts = write<typeof ReadCounts>('notices.read', 'user', [rest('PATCH', '/user/counts', { status: 204 })]);
+
+/** Who commented on what is mine, or answered me. */
+export const listCommentNotices = read<typeof ListNotices>('notices.comments', 'user', [rest('GET', '/user/comments')]);
+
+export const listLikeNotices = read<typeof ListNotices>('notices.likes', 'user', [rest('GET', '/user/likes')]);
+
+export const listNotifications = read<typeof ListNotifications>('notices.notifications', 'user', [rest('GET', '/user/notifications')]);
+
+export const countUnread = read<typeof CountUnread>('notices.count-unread', 'user', [named('v2/message/unreadcount')]);
+
+/** Everything, newest first, or one type of it. */
+export const listMessages = read<typeof ListNotifications>('notices.list', 'user', [named('v2/message/list')]);
+
+export const readAll = write<typeof ReadAll>('notices.read-all', 'user', [named('v2/message/allread')]);
+
+export const getNotice = read<typeof GetNotice>('notices.get', 'user', [
+  named('member/message/getMessage', { names: { messageId: 'id' } }),
+]);

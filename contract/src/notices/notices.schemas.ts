@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+
+/** The kinds of unread things that a person may mark as read. */
+export const Counter = Type.Union([
+  Type.Literal('liked'),
+  Type.Literal('commented'),
+  Type.Literal('system'),
+  Type.Literal('following'),
+  Type.Literal('mutual'),
+]);
+export type Counter = Static<typeof Counter>;
+
+const Kind = Type.Union([
+  Type.Literal('like'),
+  Type.Literal('comment'),
+  Type.Literal('reply'),
+  Type.Literal('follow'),
+  Type.Literal('system'),
+]);
+
+/** The thing that a notice is about, as far as its receiver may still see it. */
+const NoticeSubject = Type.Object({
+  kind: Type.String(),
+  id: Id(),
+  group_id: Nullable(Id()),
+  excerpt: Type.String(),
+  picture: Nullable(Type.Object({ url: Type.String() })),
+  /** Its page in the web app. */
+  link: Type.String(),
+});
+
+export const Notice = Type.Object({
+  id: Id(),
+  kind: Kind,
+  user_id: Nullable(Id()),
+  /** Who did it; null for the house. */
+  user: Nullable(Person),
+  /** The comment's text, or what the house says; empty for likes and follows. */
+  content: Type.String(),
+  comment_id: Nullable(Id()),
+  subject: Nullable(NoticeSubject),
+  is_read: Type.Boolean(),
+  created_at: Time(),
+});
+export type Notice = Static<typeof Notice>;
+
+/** The flat unread counts (section 3, decision 15). */
+export const UserCounts = Type.Object({
+  liked: Type.Integer(),
+  commented: Type.Integer(),
+  system: Type.Integer(),
+  following: Type.Integer(),
+  mutual: Type.Integer(),
+  at: Type.Integer(),
+  'feed-comment-pinned': Type.Integer(),
+  'news-comment-pinned': Type.Integer(),
+  'group-join-pinned': Type.Integer(),
+  'post-comment-pinned': Type.Integer(),
+  'post-pinned': Type.Integer(),
+});
+export type UserCounts = Static<typeof UserCounts>;
+
+export const GetCounts = { input: Type.Object({}), answer: Type.Object({ user: UserCounts }) };
+
+const Recent = Type.Object({ id: Id(), user_id: Id(), time: Time(), user: Nullable(Person) });
+const PinCount = Type.Object({ count: Type.Integer(), time: Nullable(Time()) });
+
+/** The structured unread counts (section 3 and wire shapes 4.19), with the newest who commented and liked, at most 5 each. */
+export const GetUnread = {
+  input: Type.Object({}),
+  answer: Type.Object({
+    counts: Type.Object({
+      user_id: Id(),
+      unread_comments_count: Type.Integer(),
+      unread_likes_count: Type.Integer(),
+      unread_group_join_count: Type.Integer(),
+      system: Type.Integer(),
+      following: Type.Integer(),
+    }),
+    comments: Type.Array(Recent),
+    likes: Type.Array(Recent),
+    pinneds: Type.Object({
+      feeds: PinCount,
+      news: PinCount,
+      'news-comments': PinCount,
+      'group-posts': PinCount,
+      'group-comments': PinCount,
+    }),
+    system: Nullable(Type.Object({ data: Type.Object({ content: Type.String() }), created_at: Time() })),
+  }),
+};
+
+export const ReadCounts = { input: Type.Object({ type: Counter }), answer: Nothing };
+
+/** Without a type, everything. */
+export const ReadAll = { input: Type.Object({ type: Type.Optional(Counter) }), answer: Done };
+
+export const ListNotices = { input: Type.Object({ ...afterPage }), answer: Type.Array(Notice) };
+
+/** `type` system (what it is without one), following, liked or commented. */
+export const ListNotifications = { input: Type.Object({ ...afterPage, type: Type.Optional(Counter) }), answer: Type.Array(Notice) };
+
+export const GetNotice = { input: Type.Object({ id: Id() }), answer: Notice };
+
+export const CountUnread = {
+  input: Type.Object({}),
+  answer: Type.Object({
+    total: Type.Integer(),
+    liked: Type.Integer(),
+    commented: Type.Integer(),
+    system: Type.Integer(),
+    following: Type.Integer(),
+  }),
+};

@@ -1,0 +1,13 @@
+import { read, rest, write } from '../kernel/doors.ts';
+import type { Follow, GetUser, ListFollows, ListUsers, Unfollow } from './people.schemas.ts';
+
+/** A number of the form 1[3-9] and 9 digits is a phone and answers `{ id: 1 }` or 404; anything else is an id (decision 11). */
+export const getUser = read<typeof GetUser>('people.get', 'guest', [rest('GET', '/users/{id}')]);
+
+export const listUsers = read<typeof ListUsers>('people.list', 'guest', [rest('GET', '/users', { names: { ids: 'id' } })]);
+
+export const listFollows = read<typeof ListFollows>('people.follows', 'guest', [rest('GET', '/users/{uid}/{type}')]);
+
+export const follow = write<typeof Follow>('people.follow', 'user', [rest('PUT', '/user/followings/{id}', { status: 204 })]);
+
+export const unfollow = write<typeof Unfollow>('people.unfollow', 'user', [rest('DELETE', '/user/followings/{id}')]);

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+
+const Avatar = Type.Object({ url: Type.String() });
+
+const Verified = Type.Object({
+  type: Type.Union([Type.Literal('user'), Type.Literal('org')]),
+  icon: Type.String(),
+  description: Type.String(),
+});
+
+/** A person beside what they wrote (section 3, 'User as shown on an avatar', and wire shapes 4.1). */
+export const Person = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  bio: Type.String(),
+  sex: Type.Integer(),
+  location: Type.String(),
+  userType: Type.Integer(),
+  avatar: Nullable(Avatar),
+  verified: Nullable(Verified),
+  created_at: Time(),
+  extra: Type.Object({
+    user_id: Id(),
+    likes_count: Type.Integer(),
+    comments_count: Type.Integer(),
+    followers_count: Type.Integer(),
+    followings_count: Type.Integer(),
+    feeds_count: Type.Integer(),
+  }),
+});
+export type Person = Static<typeof Person>;
+
+/** A person's page, with how whoever looks and they follow each other (wire shapes 4.1). */
+export const Profile = Type.Object({
+  ...Person.properties,
+  updated_at: Time(),
+  bg: Nullable(Avatar),
+  friends_count: Type.Integer(),
+  /** The value report is opened. */
+  signed: Type.Boolean(),
+  /** Whoever looks follows them. */
+  following: Type.Boolean(),
+  /** They follow whoever looks. */
+  follower: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+export const GetUser = {
+  input: Type.Object({ id: Id() }),
+  /** The second form answers for a phone, and its id names nobody. */
+  answer: Type.Union([Profile, Type.Object({ id: Type.Literal(1) })]),
+};
+
+export const ListUsers = {
+  input: Type.Object({ id: Type.Array(Id(), { minItems: 1, maxItems: 100 }) }),
+  answer: Type.Array(Profile),
+};
+
+export const ListFollows = {
+  input: Type.Object({ uid: Id(), type: Text({ max: 20 }), ...offsetPage }),
+  answer: Type.Array(Profile),
+};
+
+export const Follow = { input: Type.Object({ id: Id() }), answer: Nothing };
+
+export const Unfollow = { input: Type.Object({ id: Id() }), answer: Nothing };

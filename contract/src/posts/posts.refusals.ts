@@ -1,0 +1,29 @@
+import type { RefusalTexts } from '../kernel/refusals.ts';
+
+export const postsRefusals = {
+  POST_EMPTY: {
+    status: 422,
+    zh: '请输入内容或添加图片、视频',
+    en: 'Write something, or add pictures or a video',
+    es: 'Escribe algo o añade imágenes o un vídeo',
+  },
+  PICTURES_OR_VIDEO: {
+    status: 422,
+    zh: '图片和视频不能同时发布',
+    en: 'A post has pictures or a video, not both',
+    es: 'Una publicación lleva imágenes o un vídeo, no ambos',
+  },
+  FILE_WRONG_KIND: {
+    status: 422,
+    zh: '文件类型不正确',
+    en: 'That file is not of the right kind',
+    es: 'El archivo no es del tipo adecuado',
+  },
+  JOIN_TO_POST: { status: 403, zh: '必须加入圈子才能发布', en: 'Join the circle to post', es: 'Únete al círculo para publicar' },
+  MAY_NOT_POST: {
+    status: 403,
+    zh: '您没有在该圈子发布的权限',
+    en: 'Your role may not post in this circle',
+    es: 'Tu función no permite publicar en este círculo',
+  },
+} as const satisfies RefusalTexts;

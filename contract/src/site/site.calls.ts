@@ -1,0 +1,10 @@
+import { defineCall } from '../kernel/calls.ts';
+import { adsCalls } from './ads.calls.ts';
+import { bannersCalls } from './banners.calls.ts';
+import { settingsCalls } from './settings.calls.ts';
+import * as doors from './site.doors.ts';
+import * as shapes from './site.schemas.ts';
+
+export const getSiteConfig = defineCall(doors.getSiteConfig, shapes.GetSiteConfig, { summary: 'Configuration of the site' });
+
+export const siteCalls = [getSiteConfig, ...settingsCalls, ...bannersCalls, ...adsCalls];
