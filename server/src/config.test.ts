@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from './config.settings.ts';
+import { readConfig, readEnvironment } from './config.ts';
+
+const outside = { DATABASE_URL: 'postgres://u:p@db.example/yanzhi', SMTP_URL: 'smtp://mail.example' };
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+describe('settings', () => {
+  test('nothing set gives the demo on the built-in database, reachable from this machine only', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      role: 'all',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+    });
+    expect(config.dataDir).toMatch(/\/\.data$/);
+    expect(config.warnings).toEqual([]);
+  });
+
+  test('an outside database or a public address turns the demo off and opens the port to others', () => {
+    expect(readConfig(outside)).toMatchObject({ demo: false, host: '0.0.0.0' });
+    expect(readConfig({ PUBLIC_URL: 'https://yanzhi.example/', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
+      demo: false,
+      publicUrl: 'https://yanzhi.example',
+      mailFrom: '言值 <no-reply@yanzhi.example>',
+    });
+  });
+
+  test('the demo on an address that others reach gives a warning', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).warnings).toHaveLength(1);
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000, redisUrl: undefined });
+  });
+
+  test('the settings cannot be changed afterwards', () => {
+    const config = readConfig({ ...outside, DATABASE_REPLICA_URLS: 'postgres://r1/y, postgres://r2/y' });
+    expect(config.replicaUrls).toEqual(['postgres://r1/y', 'postgres://r2/y']);
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.replicaUrls)).toBe(true);
+  });
+
+  test('S3 and SMS are read whole', () => {
+    const config = readConfig({
+      ...outside,
+      S3_ENDPOINT: 'http://minio:9000/',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      SMS_PROVIDER: 'tencent',
+      SMS_KEY_ID: 'i',
+      SMS_KEY_SECRET: 's',
+      SMS_SIGN: '言值',
+      SMS_TEMPLATE: '1',
+      SMS_APP_ID: '14',
+    });
+    expect(config.s3).toEqual({
+      endpoint: 'http://minio:9000',
+      region: 'us-east-1',
+      bucket: 'b',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+      forcePathStyle: true,
+    });
+    expect(config.sms).toMatchObject({ provider: 'tencent', appId: '14' });
+  });
+});
+
+describe('a setting that cannot be right stops the start with its name and what is allowed', () => {
+  test.each([
+    [{ PORT: '70000' }, /^PORT is '70000'.*1 to 65535/],
+    [{ PORT: '3000a' }, /^PORT is/],
+    [{ DEMO: 'maybe' }, /^DEMO is 'maybe': allowed are true and false/],
+    [{ ROLE: 'boss' }, /^ROLE .*web, worker, all/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*trace/],
+    [{ ...outside, SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER .*aliyun, tencent/],
+    [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL begins with mysql:.*postgres:\/\//],
+    [{ REDIS_URL: 'localhost' }, /^REDIS_URL is not an address/],
+    [{ PUBLIC_URL: 'http://' }, /^PUBLIC_URL/],
+    [{ S3_BUKET: 'x' }, /^S3_BUKET is not a setting; did you mean S3_BUCKET\?/],
+    [{ SMTP_HOST: 'x' }, /^SMTP_HOST is not a setting.*SMTP_URL/],
+    [{ DATABASE_HOST: 'x' }, /^DATABASE_HOST is not a setting/],
+    [{ S3_BUCKET: 'x' }, /^S3_ACCESS_KEY_ID is missing.*S3_BUCKET/],
+    [{ SMS_SIGN: 'x' }, /^SMS_PROVIDER is missing/],
+    [{ DATABASE_REPLICA_URLS: 'postgres://r/y' }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
+    [{ ROLE: 'web' }, /^ROLE=web needs DATABASE_URL/],
+    [{ DEMO: 'off' }, /SMTP_URL or the SMS_ settings/],
+  ])('%j', (env, sentence) => {
+    expect(refusalOf(env)).toMatch(sentence);
+  });
+
+  test('a password in a wrong address is not repeated', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://u:hush@x/y' })).not.toContain('hush');
+  });
+
+  test('what a container platform says of its neighbours is no setting of ours', () => {
+    expect(() => readConfig({ REDIS_PORT: 'tcp://10.0.0.1:6379', REDIS_SERVICE_HOST: '10.0.0.1', REDIS_PORT_6379_TCP: 'x' })).not.toThrow();
+  });
+});
+
+test('the environment wins over the .env file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'yanzhi-env-'));
+  writeFileSync(join(root, '.env'), 'PATH=from-the-file\nPORT=4321\n');
+  const env = readEnvironment(root);
+  rmSync(root, { recursive: true });
+  expect(env['PORT']).toBe('4321');
+  expect(env['PATH']).toBe(process.env['PATH']);
+});

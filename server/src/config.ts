@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import {
+  ConfigError,
+  closestName,
+  flag,
+  oneOf,
+  type SettingName,
+  settingNames,
+  settingPrefixes,
+  urlOf,
+  wholeNumber,
+} from './config.settings.ts';
+
+const roles = ['web', 'worker', 'all'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const smsProviders = ['aliyun', 'tencent'] as const;
+
+export type S3Config = Readonly<{
+  /** Undefined means Amazon's own address for the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}>;
+
+export type SmsConfig = Readonly<{
+  provider: (typeof smsProviders)[number];
+  keyId: string;
+  keySecret: string;
+  sign: string;
+  template: string;
+  /** Only the provider 'tencent' has one. */
+  appId: string | undefined;
+}>;
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined means the database that this process starts itself. */
+  databaseUrl: string | undefined;
+  replicaUrls: readonly string[];
+  redisUrl: string | undefined;
+  s3: S3Config | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sms: SmsConfig | undefined;
+  passportUrl: string | undefined;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string;
+  role: (typeof roles)[number];
+  demo: boolean;
+  logLevel: (typeof logLevels)[number];
+  captchaAppId: string | undefined;
+  /** Sentences for whoever starts the server; nothing in them stops the start. */
+  warnings: readonly string[];
+}>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Reads and checks every setting. Pure: the same environment gives the same answer.
+ * A relative DATA_DIR counts from the repository's folder. Throws ConfigError with one sentence.
+ */
+export function readConfig(env: Environment): Config {
+  refuseUnknownNames(env);
+  const read = (name: SettingName): string | undefined => env[name]?.trim() || undefined;
+
+  const port = wholeNumber('PORT', read('PORT') ?? '3000', { min: 1, max: 65535 });
+  const databaseUrl = readUrl(read, 'DATABASE_URL', ['postgres', 'postgresql']);
+  const publicUrl = readUrl(read, 'PUBLIC_URL', ['http', 'https']);
+  const smtpUrl = readUrl(read, 'SMTP_URL', ['smtp', 'smtps']);
+  const demo = flag('DEMO', read('DEMO') ?? String(databaseUrl === undefined && publicUrl === undefined));
+  const address = trimSlash(publicUrl ?? `http://localhost:${port}`);
+
+  const config: Config = {
+    port,
+    host: read('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(repositoryRoot, read('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    replicaUrls: readReplicas(read('DATABASE_REPLICA_URLS'), databaseUrl),
+    redisUrl: readUrl(read, 'REDIS_URL', ['redis', 'rediss']),
+    s3: readS3(read),
+    smtpUrl,
+    mailFrom: read('MAIL_FROM') ?? `言值 <no-reply@${new URL(address).hostname}>`,
+    sms: readSms(read),
+    passportUrl: mapDefined(readUrl(read, 'PASSPORT_URL', ['http', 'https']), trimSlash),
+    publicUrl: address,
+    role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
+    demo,
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), logLevels),
+    captchaAppId: read('CAPTCHA_APP_ID'),
+    warnings: [],
+  };
+  refuseImpossible(config);
+  return deepFreeze({ ...config, warnings: warningsOf(config) });
+}
+
+/** The process environment over what `.env` in the repository's folder says. Throws ConfigError when `.env` cannot be read. */
+export function readEnvironment(root: string = repositoryRoot): Environment {
+  return { ...readEnvFile(resolve(root, '.env')), ...process.env };
+}
+
+function readEnvFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new ConfigError(`The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function refuseUnknownNames(env: Environment): void {
+  for (const name of Object.keys(env)) {
+    const prefix = settingPrefixes.find((start) => name.startsWith(start));
+    if (!prefix || (settingNames as readonly string[]).includes(name)) continue;
+    // Container platforms describe neighbouring services this way (REDIS_PORT_6379_TCP, DATABASE_SERVICE_HOST).
+    if (/_SERVICE_(HOST|PORT)|_PORT(_\d+_|$)/.test(name)) continue;
+    const known = settingNames.filter((one) => one.startsWith(prefix));
+    throw new ConfigError(`${name} is not a setting; did you mean ${closestName(name, known)}? Those of its kind are ${known.join(', ')}.`);
+  }
+}
+
+type Read = (name: SettingName) => string | undefined;
+
+function readUrl(read: Read, name: SettingName, schemes: readonly string[]): string | undefined {
+  return mapDefined(read(name), (value) => urlOf(name, value, schemes));
+}
+
+function readReplicas(value: string | undefined, databaseUrl: string | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (databaseUrl === undefined) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary they follow.');
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => urlOf('DATABASE_REPLICA_URLS', part, ['postgres', 'postgresql']));
+}
+
+function readS3(read: Read): S3Config | undefined {
+  const given = settingNames.filter((name) => name.startsWith('S3_') && read(name) !== undefined);
+  const [first] = given;
+  if (first === undefined) return undefined;
+  const need = (name: SettingName): string => required(read, name, `${first} is set`);
+  const endpoint = readUrl(read, 'S3_ENDPOINT', ['http', 'https']);
+  return {
+    endpoint: mapDefined(endpoint, trimSlash),
+    region: read('S3_REGION') ?? 'us-east-1',
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: flag('S3_FORCE_PATH_STYLE', read('S3_FORCE_PATH_STYLE') ?? String(endpoint !== undefined)),
+  };
+}
+
+function readSms(read: Read): SmsConfig | undefined {
+  const given = settingNames.filter((name) => name.startsWith('SMS_') && read(name) !== undefined);
+  const [first] = given;
+  if (first === undefined) return undefined;
+  const need = (name: SettingName): string => required(read, name, `${first} is set`);
+  const provider = oneOf('SMS_PROVIDER', need('SMS_PROVIDER'), smsProviders);
+  return {
+    provider,
+    keyId: need('SMS_KEY_ID'),
+    keySecret: need('SMS_KEY_SECRET'),
+    sign: need('SMS_SIGN'),
+    template: need('SMS_TEMPLATE'),
+    appId: provider === 'tencent' ? need('SMS_APP_ID') : read('SMS_APP_ID'),
+  };
+}
+
+function required(read: Read, name: SettingName, because: string): string {
+  const value = read(name);
+  if (value === undefined) throw new ConfigError(`${name} is missing: it must be given when ${because}.`);
+  return value;
+}
+
+function refuseImpossible(config: Config): void {
+  if (config.role !== 'all' && config.databaseUrl === undefined) {
+    throw new ConfigError(`ROLE=${config.role} needs DATABASE_URL: the built-in database serves one process, with ROLE=all.`);
+  }
+  if (!config.demo && config.smtpUrl === undefined && config.sms === undefined) {
+    throw new ConfigError(
+      'With DEMO off, SMTP_URL or the SMS_ settings (SMS_PROVIDER and its keys) must be given: signing up needs a code that is sent. Set one, or DEMO=true for a try.',
+    );
+  }
+}
+
+function warningsOf(config: Config): readonly string[] {
+  const warnings: string[] = [];
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
+  if (config.demo && !isLoopback) {
+    warnings.push(`DEMO is on and HOST is ${config.host}: others can reach the demo accounts, whose passwords are public.`);
+  }
+  if (!config.demo && config.smtpUrl === undefined)
+    warnings.push('SMTP_URL is not set: codes and letters to e-mail addresses cannot be sent.');
+  if (!config.demo && config.sms === undefined) warnings.push('SMS_PROVIDER is not set: codes to phone numbers cannot be sent.');
+  return warnings;
+}
+
+function trimSlash(value: string): string {
+  return value.replace(/\/+$/, '');
+}
+
+function mapDefined<T, U>(value: T | undefined, map: (value: T) => U): U | undefined {
+  return value === undefined ? undefined : map(value);
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner);
+  return Object.freeze(value);
+}

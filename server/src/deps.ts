@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { openDatabase } from './kernel/db/database.ts';
+import type { Deps } from './kernel/deps.ts';
+import { describeError } from './kernel/errors/describe-error.ts';
+import { openJobs } from './kernel/jobs/jobs.ts';
+import { openLimiter } from './kernel/limits/limiter.ts';
+import { openLive } from './kernel/live/live.ts';
+import { openSessions } from './platform/accounts/sessions.ts';
+import { openCourier } from './platform/delivery/courier.ts';
+import { diskStorage } from './platform/files/disk-storage.ts';
+import { s3Storage } from './platform/files/s3-storage.ts';
+import { followSettings } from './platform/settings/settings.ts';
+
+const LOG_BUFFER_BYTES = 4_096;
+const LOG_WAITS_MS = 1_000;
+/** Pino's number of the level 'warn'. */
+const WARNING = 40;
+
+/** Lines of calls that went well are written together, as a system call for each would cost as much as answering; trouble is written at once. */
+const openLog = (config: Config): Logger => {
+  const log = pino(
+    {
+      level: config.logLevel,
+      base: null,
+      // Names, numbers, tokens and bodies never reach a log.
+      redact: { paths: ['req.headers', '*.authorization', '*.password', '*.token', '*.phone', '*.email'], remove: true },
+      serializers: { err: describeError },
+      hooks: {
+        logMethod(line, write, level) {
+          write.apply(this, line);
+          if (level >= WARNING) this.flush();
+        },
+      },
+    },
+    pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES }),
+  );
+  setInterval(() => log.flush(), LOG_WAITS_MS).unref();
+  return log;
+};
+
+const openRedis = (config: Config, log: Logger): Redis | null => {
+  if (!config.redisUrl) return null;
+  // Redis is asked and not waited for: one that is gone or hangs costs a call half a second at most, and soon nothing.
+  const redis = new Redis(config.redisUrl, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    lazyConnect: false,
+    commandTimeout: 500,
+    socketTimeout: 2_000,
+    connectTimeout: 3_000,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
+  redis.on('error', (error: Error) => log.warn({ error: error.message }, 'redis'));
+  return redis;
+};
+
+/** Makes everything that actions reach, once a process. */
+export const createDeps = async (config: Config, databaseUrl: string): Promise<Deps> => {
+  const log = openLog(config);
+  const redis = openRedis(config, log);
+  const db = openDatabase({
+    url: databaseUrl,
+    replicaUrls: config.replicaUrls,
+    onIdleError: (error) => log.warn({ error: error.message }, 'database connection'),
+  });
+  const live = openLive(redis, log);
+  followSettings(live, db);
+  const now = () => new Date();
+  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files'));
+  await storage.check();
+  return {
+    config,
+    log,
+    db,
+    databaseUrl,
+    jobs: openJobs(databaseUrl, log),
+    live,
+    limiter: openLimiter(redis),
+    sessions: openSessions(db, live, now),
+    storage,
+    courier: openCourier(config, log),
+    now,
+  };
+};
+
+/** Lets go of everything, in the order in which it is needed less. */
+export const closeDeps = async (deps: Deps): Promise<void> => {
+  await deps.jobs.stop();
+  await deps.live.close();
+  await deps.limiter.close();
+  await deps.db.close();
+};
+
+export type { Deps } from './kernel/deps.ts';

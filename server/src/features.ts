@@ -1,0 +1,36 @@
+import { commentsFeature } from './features/comments/comments.routes.ts';
+import { devFeature } from './features/dev/dev.routes.ts';
+import { groupsFeature } from './features/groups/groups.routes.ts';
+import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
+import { peopleFeature } from './features/people/people.routes.ts';
+import { postsFeature } from './features/posts/posts.routes.ts';
+import { reactionsFeature } from './features/reactions/reactions.routes.ts';
+import { siteFeature } from './features/site/site.routes.ts';
+import type { Feature } from './kernel/feature.ts';
+import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts';
+import type { JobHandler } from './kernel/jobs/jobs.ts';
+import { accountsFeature } from './platform/accounts/accounts.routes.ts';
+import { deliveryFeature } from './platform/delivery/delivery.jobs.ts';
+import { filesFeature } from './platform/files/files.routes.ts';
+import { noticesFeature } from './platform/notices/notices.routes.ts';
+import { settingsFeature } from './platform/settings/settings.routes.ts';
+
+/** Every feature of the application, in the order their calls are bound. */
+export const features: readonly Feature[] = [
+  settingsFeature,
+  siteFeature,
+  accountsFeature,
+  deliveryFeature,
+  onboardingFeature,
+  peopleFeature,
+  devFeature,
+  filesFeature,
+  groupsFeature,
+  postsFeature,
+  commentsFeature,
+  reactionsFeature,
+  noticesFeature,
+];
+
+/** What runs apart from any request, of the features and of the kernel. */
+export const jobHandlers: readonly JobHandler[] = [...idempotencyJobs, ...features.flatMap((feature) => feature.jobs ?? [])];

@@ -1,0 +1,112 @@
+import type { Static } from 'typebox';
+import { commentsMessages } from '#contract/comments/comments.messages.ts';
+import type { Comment, CreateComment, InsertComment } from '#contract/comments/comments.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { announceTallies } from '../../../platform/notices/notices.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { whyNotComment } from '../comments.policy.ts';
+import { addComment, type CommentRow, findComment, findMarked, hasCommented } from '../comments.queries.ts';
+import { commentView, peopleOf } from '../comments.view.ts';
+
+type Input = Static<(typeof CreateComment)['input']>;
+
+/** Whom a comment answers. Only who has a say at this thing can be answered, so that nobody is called from anywhere. */
+const findReplied = async (
+  ctx: WriteCtx,
+  kind: string,
+  subject: LoadedSubject,
+  input: Input,
+): Promise<{ commentId: number | null; userId: number | null }> => {
+  if (input.reply_to) {
+    const replied = await findComment(ctx.db, input.reply_to);
+    if (!replied || replied.subjectKind !== kind || replied.subjectId !== subject.id) throw refuse('NOT_FOUND');
+    return { commentId: replied.id, userId: replied.authorId };
+  }
+  if (!input.reply_user) return { commentId: null, userId: null };
+  const hasASay = input.reply_user === subject.ownerId || (await hasCommented(ctx.db, { kind, id: subject.id }, input.reply_user));
+  if (!hasASay) throw refuse('NOT_FOUND');
+  return { commentId: null, userId: input.reply_user };
+};
+
+/** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
+const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string): Promise<CommentRow> => {
+  const before = await findMarked(ctx.db, me(ctx).userId, mark);
+  const isSame = before?.subjectKind === kind && before.subjectId === input.id && before.body === input.body;
+  if (!before || !isSame) throw refuse('KEY_REUSED');
+  return before;
+};
+
+const write = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ row: CommentRow; total: number | null }> => {
+  const { userId, signed } = me(ctx);
+  const kind = subjectKind(kindName);
+  const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
+  const reason = whyNotComment(signed, subject);
+  if (reason || !subject) throw refuse(reason ?? 'NOT_FOUND');
+  if (input.body === '') throw refuse('COMMENT_EMPTY');
+  const replied = await findReplied(ctx, kindName, subject, input);
+  const draft = {
+    subject,
+    authorId: userId,
+    body: input.body,
+    replyToId: replied.commentId,
+    replyUserId: replied.userId,
+    mark: input.comment_mark ?? null,
+    at: ctx.now,
+  };
+  const added = await addComment(ctx.db, kind, draft);
+  if (added.id === null) return { row: await sameAgain(ctx, kindName, input, input.comment_mark ?? ''), total: null };
+  if (added.comments === null) throw refuse('NOT_FOUND');
+  ctx.afterCommit(() => announceTallies(ctx.deps, added.tallies));
+  const row: CommentRow = {
+    id: added.id,
+    subjectKind: kindName,
+    subjectId: subject.id,
+    authorId: userId,
+    targetUserId: subject.ownerId,
+    replyToId: draft.replyToId,
+    replyUserId: draft.replyUserId,
+    body: draft.body,
+    mark: draft.mark,
+    pinnedUntil: null,
+    createdAt: ctx.now,
+    deletedAt: null,
+  };
+  return { row, total: added.comments };
+};
+
+const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<Comment> => {
+  const { row, total } = await write(ctx, kindName, input);
+  const people = await loadPeople(ctx.db, peopleOf([row]));
+  if (total !== null) {
+    const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people, mayDelete: false });
+    ctx.afterCommit(() => subjectKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }));
+  }
+  return commentView(ctx, row, { people, mayDelete: true });
+};
+
+/** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, and NOT_FOUND for what the caller may not see. */
+export const createComment =
+  (kindName: string) =>
+  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateComment)['answer']>> => ({
+    comment: await create(ctx, kindName, input),
+    message: say(ctx, commentsMessages.created),
+  });
+
+/** The same, answered as section 7.5 reads it. */
+export const insertComment =
+  (kindName: string) =>
+  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof InsertComment)['answer']>> => {
+    const comment = await create(ctx, kindName, input);
+    return {
+      id: comment.id,
+      content: comment.body,
+      createTime: comment.createTime,
+      userId: comment.user_id,
+      userName: comment.userName,
+      replyUserId: comment.replyUserId,
+      replyUser: comment.replyUser,
+      message: say(ctx, commentsMessages.created),
+    };
+  };

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
+
+/** Why a person may not comment on a thing that they may see, or null (section 5.3, decision 50: report before membership). */
+export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs'> | null): RefusalCode | null => {
+  if (!signed) return 'REPORT_NEEDED_TO_COMMENT';
+  if (!subject) return 'NOT_FOUND';
+  if (!subject.viewerBelongs) return 'JOIN_TO_COMMENT';
+  return null;
+};
+
+/** A comment is deleted by who wrote it, and by who looks after the place it stands in. */
+export const mayDeleteComment = (
+  viewerId: number | null,
+  comment: { authorId: number },
+  subject: Pick<LoadedSubject, 'viewerKeeps'> | null,
+): boolean => viewerId !== null && (comment.authorId === viewerId || subject?.viewerKeeps === true);

@@ -1,0 +1,178 @@
+import { and, desc, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../kernel/db/built-once.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import { type NoticeKind, type Tally, talliesJson, tellingSql, untellingSql } from '../../platform/notices/notices.sql.ts';
+import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import { commentsTable } from './comments.tables.ts';
+
+export type CommentRow = typeof commentsTable.$inferSelect;
+
+const EXCERPT = 200;
+
+const alive = isNull(commentsTable.deletedAt);
+const on = (kind: string | Placeholder, id: number | Placeholder) =>
+  and(eq(commentsTable.subjectKind, kind), eq(commentsTable.subjectId, id), alive);
+
+const here = on(sql.placeholder('kind'), sql.placeholder('id'));
+const isPinnedNow = sql`${commentsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`;
+
+/** Comments on a thing, newest first, without the pinned ones. */
+export const listCommentRows = (
+  db: Db,
+  page: { kind: string; id: number; after: number | undefined; limit: number; now: Date },
+): Promise<CommentRow[]> =>
+  builtOnce(db, `comments/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
+    db
+      .select()
+      .from(commentsTable)
+      .where(
+        and(
+          here,
+          or(isNull(commentsTable.pinnedUntil), sql`not ${isPinnedNow}`),
+          page.after ? lt(commentsTable.id, sql.placeholder('after')) : undefined,
+        ),
+      )
+      .orderBy(desc(commentsTable.id))
+      .limit(rowLimit(page.limit)),
+  ).execute({ kind: page.kind, id: page.id, after: page.after, now: page.now.toISOString() });
+
+export const listPinnedRows = (db: Db, place: { kind: string; id: number; now: Date }): Promise<CommentRow[]> =>
+  builtOnce(db, 'comments/pinned', () =>
+    db
+      .select()
+      .from(commentsTable)
+      .where(and(here, isPinnedNow))
+      .orderBy(desc(commentsTable.pinnedUntil), desc(commentsTable.id))
+      .limit(rowLimit(100)),
+  ).execute({ kind: place.kind, id: place.id, now: place.now.toISOString() });
+
+export const findComment = async (db: Db | Tx, id: number): Promise<CommentRow | null> =>
+  (
+    await db
+      .select()
+      .from(commentsTable)
+      .where(and(eq(commentsTable.id, id), alive))
+  )[0] ?? null;
+
+export const findMarked = async (tx: Tx, authorId: number, mark: string): Promise<CommentRow | null> =>
+  (
+    await tx
+      .select()
+      .from(commentsTable)
+      .where(and(eq(commentsTable.authorId, authorId), eq(commentsTable.mark, mark)))
+  )[0] ?? null;
+
+/** Whether a person may be answered at a thing: they wrote a comment there that is still to be seen. */
+export const hasCommented = async (tx: Tx, place: { kind: string; id: number }, userId: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    select 1 from comments where subject_kind = ${place.kind} and subject_id = ${place.id} and author_id = ${userId} and deleted_at is null
+    limit 1`);
+  return rowCount === 1;
+};
+
+const selectPreviews = (db: Db | Tx, few: number) => {
+  const alias = sql`${commentsTable}`;
+  const count = sql.raw(String(few));
+  const its = sql`${commentsTable.subjectKind} = ${sql.placeholder('kind')} and ${commentsTable.subjectId} = wanted.id and ${alive}`;
+  const picked: SQL = sql`(
+    select first.id, first.pinned from unnest(${sql.placeholder('ids')}::bigint[]) as wanted (id)
+    cross join lateral (
+      (select ${commentsTable.id}, true as pinned from ${alias} where ${its} and ${isPinnedNow}
+        order by ${commentsTable.pinnedUntil} desc, ${commentsTable.id} desc limit ${count})
+      union all
+      (select ${commentsTable.id}, false as pinned from ${alias} where ${its} and (${commentsTable.pinnedUntil} is null or not ${isPinnedNow})
+        order by ${commentsTable.id} desc limit ${count})
+      limit ${count}
+    ) as first)`;
+  return db
+    .select({ comment: commentsTable, pinned: sql<boolean>`picked.pinned` })
+    .from(commentsTable)
+    .innerJoin(sql`${picked} as picked`, sql`picked.id = ${commentsTable.id}`)
+    .orderBy(desc(sql`picked.pinned`), desc(commentsTable.id));
+};
+
+/** For each of many things its first comments, pinned ones before the newest, in one query. */
+export const loadPreviews = async (
+  db: Db | Tx,
+  wanted: { kind: string; ids: readonly number[]; few: number; now: Date },
+): Promise<Map<number, CommentRow[]>> => {
+  if (wanted.ids.length === 0) return new Map();
+  const query = builtOnce(db, `comments/previews/${wanted.few}`, () => selectPreviews(db, wanted.few));
+  const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, now: wanted.now.toISOString() });
+  return Map.groupBy(
+    rows.map((row) => row.comment),
+    (row) => row.subjectId,
+  );
+};
+
+export type NewComment = {
+  subject: LoadedSubject;
+  authorId: number;
+  body: string;
+  replyToId: number | null;
+  replyUserId: number | null;
+  mark: string | null;
+  at: Date;
+};
+
+/** Who is told of a comment: whom it answers, and the owner of the thing; each once. */
+const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[] => {
+  const { replyUserId, subject } = comment;
+  const reply = replyUserId === null ? [] : [{ userId: replyUserId, kind: 'reply' as const }];
+  return replyUserId === subject.ownerId ? reply : [...reply, { userId: subject.ownerId, kind: 'comment' as const }];
+};
+
+export type Added = { id: number | null; comments: number | null; tallies: Tally[] };
+
+/**
+ * Writes a comment with the counters of thing and author, the notices and their counts, in one round trip. `id` is null where the mark
+ * was used before, `comments` where the thing is gone.
+ */
+export const addComment = async (tx: Tx, kind: SubjectKind, comment: NewComment): Promise<Added> => {
+  const { subject, authorId } = comment;
+  const added = sql`exists (select 1 from added)`;
+  const counting = kind.counting({ id: subject.id, counter: 'comments', by: 1, when: added, at: comment.at });
+  const telling = tellingSql({
+    receivers: receiversOf(comment),
+    actorId: authorId,
+    subject: { kind: kind.kind, id: subject.id },
+    commentId: sql`(select id from added)`,
+    data: { content: [...comment.body].slice(0, EXCERPT).join('') },
+    at: comment.at,
+    when: added,
+  });
+  const { rows } = await tx.execute<Added>(sql`
+    with added as (
+      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, created_at)
+      values (${kind.kind}, ${subject.id}, ${authorId}, ${subject.ownerId}, ${comment.replyToId}, ${comment.replyUserId}, ${comment.body},
+        ${comment.mark}, ${comment.at.toISOString()}::timestamptz)
+      on conflict (author_id, mark) where mark is not null do nothing
+      returning id
+    ), counted as (${counting}), ${telling}, person as (
+      insert into user_counts (user_id, comments) select ${authorId}::bigint, 1 from added
+      on conflict (user_id) do update set comments = user_counts.comments + 1
+    )
+    select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies`);
+  const row = rows[0] ?? { id: null, comments: null, tallies: [] };
+  return { ...row, id: row.id === null ? null : Number(row.id) };
+};
+
+/** Hides a comment, and takes it out of counters, notices and their counts, in one round trip. `gone` is false where it was gone already. */
+export const removeComment = async (
+  tx: Tx,
+  kind: SubjectKind,
+  comment: Pick<CommentRow, 'id' | 'subjectId' | 'authorId'>,
+  at: Date,
+): Promise<{ gone: boolean; comments: number | null; tallies: Tally[] }> => {
+  const counting = kind.counting({ id: comment.subjectId, counter: 'comments', by: -1, when: sql`exists (select 1 from gone)`, at });
+  const { rows } = await tx.execute<{ gone: boolean; comments: number | null; tallies: Tally[] }>(sql`
+    with gone as (
+      update comments set deleted_at = ${at.toISOString()}::timestamptz where id = ${comment.id} and deleted_at is null returning id
+    ), counted as (${counting}), ${untellingSql(sql`comment_id = (select id from gone)`)}, person as (
+      update user_counts set comments = greatest(0, comments - 1)
+      where user_id = ${comment.authorId} and exists (select 1 from gone)
+    )
+    select exists (select 1 from gone) as gone, (select comments from counted) as comments, ${talliesJson} as tallies`);
+  return rows[0] ?? { gone: false, comments: null, tallies: [] };
+};

@@ -1,0 +1,26 @@
+import * as calls from '#contract/comments/comments.calls.ts';
+import { commentsMessages } from '#contract/comments/comments.messages.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindRead, bindWrite, say } from '../../kernel/http/context.ts';
+import { createComment, insertComment } from './actions/create-comment.ts';
+import { deleteComment } from './actions/delete-comment.ts';
+import { listComments } from './reads/list-comments.ts';
+
+const POST = 'post';
+
+export const commentsFeature: Feature = {
+  name: 'comments',
+  bindings: [
+    bindRead(calls.listPostComments, listComments(POST)),
+    bindWrite(calls.createPostComment, createComment(POST)),
+    bindWrite(calls.insertPostComment, insertComment(POST)),
+    bindWrite(calls.deletePostComment, async (ctx, input) => {
+      await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id });
+      return null;
+    }),
+    bindWrite(calls.removePostComment, async (ctx, input) => {
+      await deleteComment(ctx, POST, { id: input.id, subjectId: null });
+      return { message: say(ctx, commentsMessages.deleted) };
+    }),
+  ],
+};

@@ -1,0 +1,15 @@
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { whyNotLeave } from '../groups.policy.ts';
+import { findMember, lockGroup, removeMember } from '../groups.queries.ts';
+
+export const leaveGroup = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const { userId } = me(ctx);
+  const group = await lockGroup(ctx.db, id);
+  if (!group) throw refuse('NOT_FOUND');
+  const reason = whyNotLeave(await findMember(ctx.db, id, userId));
+  if (reason) throw refuse(reason);
+  await removeMember(ctx.db, id, userId);
+  ctx.audit('group', id);
+  return null;
+};

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { onboardingMessages } from '#contract/onboarding/onboarding.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { whyNotOpen } from '../onboarding.policy.ts';
+import { findProfile, lockUser } from '../onboarding.queries.ts';
+
+/** Writes that the declaration is accepted and the report open. The very next call of the person sees it. */
+export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: string }> => {
+  const { now } = ctx;
+  await ctx.db
+    .update(usersTable)
+    .set({ declarationAt: now, signedAt: now, initializedAt: now, updatedAt: now })
+    .where(eq(usersTable.id, userId));
+  ctx.audit('user', userId);
+  ctx.afterCommit(() => ctx.deps.sessions.forget(userId));
+  return { message: say(ctx, onboardingMessages.opened) };
+};
+
+/** Guide step 5, also the door UpdateYanzhiInfo { signed: true } (decision 48). Throws GUIDE_INCOMPLETE before steps 1 and 2. */
+export const openReport = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  const user = await lockUser(ctx.db, userId);
+  if (!user) throw refuse('NOT_FOUND');
+  const why = whyNotOpen(user, await findProfile(ctx.db, userId));
+  if (why) throw refuse(why);
+  return sign(ctx, userId);
+};

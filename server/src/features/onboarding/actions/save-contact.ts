@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
+import { reservedNames } from '../../../platform/settings/account.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { type GuideUser, isEmailInUse, isPhoneInUse, lockUser } from '../onboarding.queries.ts';
+
+type Form = Static<(typeof SaveGuideContact)['input']>;
+type Change = Partial<typeof usersTable.$inferInsert>;
+
+const EMAIL_MAX = 30;
+
+/** A phone that a code confirmed stays (decision 13); another is kept as unconfirmed, of no use for sign-in (decision 49). */
+const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+  const isBound = user.phoneVerifiedAt !== null;
+  if (!form.phone && isBound) return {};
+  if (!form.country_code) throw refuseField(ctx, 'country_code', 'DIAL_CODE_MISSING');
+  const phone = form.phone ? readPhone(form.phone, form.country_code) : null;
+  if (!phone) throw refuseField(ctx, 'phone', 'PHONE_INVALID');
+  if (user.phone === phone.number && user.phoneCountry === phone.country) return {};
+  if (isBound) throw refuseField(ctx, 'phone', 'CONTACT_FIXED');
+  if (await isPhoneInUse(ctx.db, phone, user.id)) throw refuseField(ctx, 'phone', 'PHONE_IN_USE');
+  return { phone: phone.number, phoneCountry: phone.country };
+};
+
+const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+  const isBound = user.emailVerifiedAt !== null;
+  if (!form.email && isBound) return {};
+  if (form.email && form.email.toLowerCase() === user.email?.toLowerCase()) return {};
+  if ((form.email ?? '').length > EMAIL_MAX) throw refuseField(ctx, 'email', 'GUIDE_EMAIL_TOO_LONG');
+  const email = form.email ? readEmail(form.email) : null;
+  if (!email) throw refuseField(ctx, 'email', 'EMAIL_INVALID');
+  if (isBound) throw refuseField(ctx, 'email', 'CONTACT_FIXED');
+  if (await isEmailInUse(ctx.db, email, user.id)) throw refuseField(ctx, 'email', 'EMAIL_IN_USE');
+  return { email };
+};
+
+const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+  const nickname = tidyName(form.nickname ?? '');
+  if (nickname === '') throw refuseField(ctx, 'nickname', 'GUIDE_INCOMPLETE');
+  if (nickname === user.nickname) return {};
+  if (isReservedName(nickname, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'nickname', 'NAME_RESERVED');
+  return { nickname };
+};
+
+/** Career, section 5, guide step 2. */
+export const saveContact = async (ctx: WriteCtx, form: Form) => {
+  const user = await lockUser(ctx.db, me(ctx).userId);
+  if (!user) throw refuse('NOT_FOUND');
+  const phone = await phoneChange(ctx, user, form);
+  const email = await emailChange(ctx, user, form);
+  const nickname = await nicknameChange(ctx, user, form);
+  await ctx.db
+    .update(usersTable)
+    .set({ ...phone, ...email, ...nickname, updatedAt: ctx.now })
+    .where(eq(usersTable.id, user.id));
+  ctx.audit('user', user.id, { fields: Object.keys({ ...phone, ...email, ...nickname }) });
+  return null;
+};

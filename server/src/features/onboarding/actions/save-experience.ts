@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
+import { experiencesTable } from '../onboarding.tables.ts';
+
+/** Guide step 4, which may be skipped. Saved again, it changes the same experience. */
+export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGuideExperience)['input']>) => {
+  const { userId } = me(ctx);
+  const startedOn = form.started_on ?? null;
+  const endedOn = form.ended_on ?? null;
+  if (startedOn !== null && endedOn !== null && endedOn < startedOn) throw refuseField(ctx, 'ended_on', 'DATES_REVERSED');
+  const values = { title: form.title, company: form.company ?? '', intro: form.intro ?? '', startedOn, endedOn };
+  await lockUser(ctx.db, userId);
+  const before = await findFirstExperience(ctx.db, userId);
+  if (before) await ctx.db.update(experiencesTable).set(values).where(eq(experiencesTable.id, before.id));
+  else await ctx.db.insert(experiencesTable).values({ userId, ...values, createdAt: ctx.now });
+  return null;
+};

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { industries } from '../dictionaries/entries.ts';
+import { isTag } from '../dictionaries/tags.ts';
+import { lockUser, replaceTags } from '../onboarding.queries.ts';
+import { languageProfilesTable } from '../onboarding.tables.ts';
+
+/** Guide step 3: fields of work and at most five tags. Comes after the languages, beside which it is kept. */
+export const saveFields = async (ctx: WriteCtx, form: Static<(typeof SaveGuideFields)['input']>) => {
+  const { userId } = me(ctx);
+  const fields = [...new Set(form.fields)];
+  const tags = [...new Set(form.tags ?? [])];
+  if (!fields.every((code) => Object.hasOwn(industries, code))) throw refuseField(ctx, 'fields', 'CHOICE_UNKNOWN');
+  if (!tags.every(isTag)) throw refuseField(ctx, 'tags', 'CHOICE_UNKNOWN');
+  await lockUser(ctx.db, userId);
+  const kept = await ctx.db
+    .update(languageProfilesTable)
+    .set({ fields, updatedAt: ctx.now })
+    .where(eq(languageProfilesTable.userId, userId))
+    .returning({ userId: languageProfilesTable.userId });
+  if (kept.length === 0) throw refuse('GUIDE_INCOMPLETE');
+  if (form.tags) await replaceTags(ctx.db, userId, tags);
+  return null;
+};

@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import type { SaveGuideLanguages } from '#contract/onboarding/onboarding.schemas.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isLanguage } from '../dictionaries/languages.ts';
+import { whyNotLanguages } from '../onboarding.policy.ts';
+import { languageProfilesTable } from '../onboarding.tables.ts';
+
+/** Career, section 5, guide step 1. */
+export const saveLanguages = async (ctx: WriteCtx, form: Static<(typeof SaveGuideLanguages)['input']>) => {
+  const { userId } = me(ctx);
+  const chosen = { native: form.native, first: form.first, second: form.second || null, third: form.third || null };
+  const why = whyNotLanguages(chosen, isLanguage);
+  if (why) throw refuseField(ctx, why === 'LANGUAGES_SAME' ? 'first' : 'native', why);
+  const values = {
+    nativeLanguage: chosen.native,
+    firstForeign: chosen.first,
+    secondForeign: chosen.second,
+    thirdForeign: chosen.third,
+    updatedAt: ctx.now,
+  };
+  await ctx.db
+    .insert(languageProfilesTable)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: languageProfilesTable.userId, set: values });
+  return null;
+};

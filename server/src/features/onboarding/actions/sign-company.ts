@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { SignCompany } from '#contract/onboarding/onboarding.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isCountry } from '../dictionaries/countries.ts';
+import { lockUser } from '../onboarding.queries.ts';
+import { enterprisesTable } from '../onboarding.tables.ts';
+import { sign } from './open-report.ts';
+
+type Form = Static<(typeof SignCompany)['input']>;
+
+/** Decision 43: 'I act for a company' holds from now on; after signing an operator alone changes it. */
+export const setActsForCompany = async (ctx: WriteCtx, form: { acts_for_company: boolean }) => {
+  const user = await lockUser(ctx.db, me(ctx).userId);
+  if (!user) throw refuse('NOT_FOUND');
+  if (user.signedAt !== null) throw refuse('ALREADY_SIGNED');
+  const userType = form.acts_for_company ? 2 : 1;
+  if (user.userType === userType) return null;
+  await ctx.db.update(usersTable).set({ userType, updatedAt: ctx.now }).where(eq(usersTable.id, user.id));
+  ctx.audit('user', user.id, { userType });
+  ctx.afterCommit(() => ctx.deps.sessions.forget(user.id));
+  return null;
+};
+
+const contactOf = (ctx: WriteCtx, form: Form) => {
+  if (!form.contact_phone && !form.contact_email) throw refuseField(ctx, 'contact_phone', 'GUIDE_INCOMPLETE');
+  const phone = form.contact_phone ? readPhone(form.contact_phone) : null;
+  if (form.contact_phone && !phone) throw refuseField(ctx, 'contact_phone', 'PHONE_INVALID');
+  const email = form.contact_email ? readEmail(form.contact_email) : null;
+  if (form.contact_email && !email) throw refuseField(ctx, 'contact_email', 'EMAIL_INVALID');
+  return { contactPhone: phone ? phoneText(phone) : '', contactEmail: email ?? '' };
+};
+
+/** Decision 43: a company signs with its name, country, contact and the declaration. */
+export const signCompany = async (ctx: WriteCtx, form: Form) => {
+  const { userId } = me(ctx);
+  if (!isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
+  const contact = contactOf(ctx, form);
+  const user = await lockUser(ctx.db, userId);
+  if (!user) throw refuse('NOT_FOUND');
+  if (user.signedAt !== null) throw refuse('ALREADY_SIGNED');
+  if (user.userType === 1) throw refuse('NOT_ALLOWED');
+  const values = {
+    companyName: form.company_name,
+    country: form.country,
+    contactName: form.contact_name,
+    ...contact,
+    updatedAt: ctx.now,
+  };
+  await ctx.db
+    .insert(enterprisesTable)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: enterprisesTable.userId, set: values });
+  return sign(ctx, userId);
+};

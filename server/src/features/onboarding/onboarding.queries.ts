@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import type { Phone } from '../../platform/accounts/contact.ts';
+import { enterprisesTable, experiencesTable, languageProfilesTable, userTagsTable } from './onboarding.tables.ts';
+
+export type GuideUser = typeof usersTable.$inferSelect;
+export type GuideProfile = typeof languageProfilesTable.$inferSelect;
+export type GuideExperience = typeof experiencesTable.$inferSelect;
+type GuideCompany = typeof enterprisesTable.$inferSelect;
+
+/** The person, held until the end of the transaction: what the guide writes depends on what it finds. */
+export const lockUser = async (tx: Tx, userId: number): Promise<GuideUser | null> =>
+  (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;
+
+export const findProfile = async (db: Db | Tx, userId: number): Promise<GuideProfile | null> =>
+  (await db.select().from(languageProfilesTable).where(eq(languageProfilesTable.userId, userId)))[0] ?? null;
+
+/** The experience that the guide is about: the person's first. */
+export const findFirstExperience = async (db: Db | Tx, userId: number): Promise<GuideExperience | null> =>
+  (
+    await db
+      .select()
+      .from(experiencesTable)
+      .where(eq(experiencesTable.userId, userId))
+      .orderBy(asc(experiencesTable.rank), asc(experiencesTable.id))
+      .limit(1)
+  )[0] ?? null;
+
+export type GuideRows = {
+  user: GuideUser;
+  profile: GuideProfile | null;
+  company: GuideCompany | null;
+  tags: number[];
+  experience: GuideExperience | null;
+};
+
+/** Everything that the guide was told so far, in two queries. */
+export const findGuide = async (db: Db, userId: number): Promise<GuideRows | null> => {
+  const tags = sql<number[]>`coalesce((select array_agg(${userTagsTable.tagId} order by ${userTagsTable.tagId}) from ${userTagsTable}
+    where ${userTagsTable.userId} = ${usersTable.id}), '{}')`;
+  const [[row], experience] = await Promise.all([
+    db
+      .select({ user: usersTable, profile: languageProfilesTable, company: enterprisesTable, tags })
+      .from(usersTable)
+      .leftJoin(languageProfilesTable, eq(languageProfilesTable.userId, usersTable.id))
+      .leftJoin(enterprisesTable, eq(enterprisesTable.userId, usersTable.id))
+      .where(eq(usersTable.id, userId)),
+    findFirstExperience(db, userId),
+  ]);
+  return row ? { ...row, experience } : null;
+};
+
+/** Whether somebody else confirmed that phone by a code (decision 49). */
+export const isPhoneInUse = async (tx: Tx, phone: Phone, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(
+        and(
+          eq(usersTable.phoneCountry, phone.country),
+          eq(usersTable.phone, phone.number),
+          isNotNull(usersTable.phoneVerifiedAt),
+          ne(usersTable.id, userId),
+        ),
+      )
+      .limit(1)
+  ).length > 0;
+
+export const isEmailInUse = async (tx: Tx, email: string, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.email, email), isNotNull(usersTable.emailVerifiedAt), ne(usersTable.id, userId)))
+      .limit(1)
+  ).length > 0;
+
+/** Puts these tags in the place of those a person had. */
+export const replaceTags = async (tx: Tx, userId: number, tagIds: readonly number[]): Promise<void> => {
+  await tx.delete(userTagsTable).where(eq(userTagsTable.userId, userId));
+  if (tagIds.length > 0) await tx.insert(userTagsTable).values(tagIds.map((tagId) => ({ userId, tagId })));
+};

@@ -1,0 +1,22 @@
+import * as calls from '#contract/people/people.calls.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { follow, unfollow } from './actions/follow.ts';
+import { serveAvatars } from './avatar.plain.ts';
+import { peoplePages } from './people.pages.ts';
+import { getUser } from './reads/get-user.ts';
+import { listFollows } from './reads/list-follows.ts';
+import { loadProfiles } from './reads/load-profiles.ts';
+
+export const peopleFeature: Feature = {
+  name: 'people',
+  bindings: [
+    bindRead(calls.getUser, getUser),
+    bindRead(calls.listUsers, (ctx, { id }) => loadProfiles(ctx, id)),
+    bindRead(calls.listFollows, listFollows),
+    bindWrite(calls.follow, follow),
+    bindWrite(calls.unfollow, unfollow),
+  ],
+  pages: peoplePages,
+  plain: serveAvatars,
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as people from '#contract/people/people.doors.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const countsOf = async (id: number) => {
+  const { guest } = await testApp();
+  const seen = await guest.call(people.getUser, { id });
+  if (!('extra' in seen)) throw new Error('a person was asked for');
+  return { followers: seen.extra.followers_count, followings: seen.extra.followings_count, friends: seen.friends_count };
+};
+
+describe('following', () => {
+  it('is counted on both sides, and makes friends of two who follow each other', async () => {
+    const { person } = await testApp();
+    const [lin, wang] = [await person(), await person()];
+
+    const done = await lin.send(people.follow, { id: wang.userId });
+    expect(done.status).toBe(204);
+    expect(await countsOf(lin.userId)).toEqual({ followers: 0, followings: 1, friends: 0 });
+    expect(await countsOf(wang.userId)).toEqual({ followers: 1, followings: 0, friends: 0 });
+    await wang.call(people.follow, { id: lin.userId });
+    expect(await countsOf(wang.userId)).toEqual({ followers: 1, followings: 1, friends: 1 });
+    expect(await wang.call(people.getUser, { id: lin.userId })).toMatchObject({ following: true, follower: true });
+
+    expect((await lin.send(people.unfollow, { id: wang.userId })).status).toBe(204);
+    expect(await countsOf(lin.userId)).toEqual({ followers: 1, followings: 0, friends: 0 });
+    expect(await countsOf(wang.userId)).toEqual({ followers: 0, followings: 1, friends: 0 });
+    expect(await wang.call(people.getUser, { id: lin.userId })).toMatchObject({ following: true, follower: false });
+  });
+
+  it('changes nothing when it is said twice, also at once', async () => {
+    const { person } = await testApp();
+    const [lin, wang] = [await person(), await person()];
+    const both = await Promise.all(Array.from({ length: 10 }, () => lin.send(people.follow, { id: wang.userId })));
+    expect(both.map((one) => one.status)).toEqual(Array(10).fill(204));
+    expect(await countsOf(wang.userId)).toMatchObject({ followers: 1 });
+    await Promise.all(Array.from({ length: 10 }, () => lin.send(people.unfollow, { id: wang.userId })));
+    expect(await countsOf(wang.userId)).toMatchObject({ followers: 0 });
+    expect(await countsOf(lin.userId)).toMatchObject({ followings: 0 });
+  });
+
+  it('counts friends right when many pairs follow each other at the same moment', async () => {
+    const { person } = await testApp();
+    const all = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const outcomes = await Promise.all(
+      all.flatMap((one) => all.filter((other) => other !== one).map((other) => one.send(people.follow, { id: other.userId }))),
+    );
+    expect(outcomes.every((one) => one.status === 204)).toBe(true);
+    for (const one of all) expect(await countsOf(one.userId)).toEqual({ followers: 5, followings: 5, friends: 5 });
+  });
+
+  it('is refused to guests, for oneself, and for nobody', async () => {
+    const { guest, person } = await testApp();
+    const lin = await person();
+    expect(await guest.refused(people.follow, { id: lin.userId })).toBe('SIGN_IN_REQUIRED');
+    expect(await guest.refused(people.unfollow, { id: lin.userId })).toBe('SIGN_IN_REQUIRED');
+    expect(await lin.send(people.follow, { id: lin.userId })).toMatchObject({ status: 422, body: { reason: 'FOLLOW_SELF' } });
+    expect(await lin.refused(people.unfollow, { id: lin.userId })).toBe('FOLLOW_SELF');
+    expect(await lin.refused(people.follow, { id: 9_000_000_000 })).toBe('NOT_FOUND');
+    expect(await lin.refused(people.unfollow, { id: 9_000_000_000 })).toBe('NOT_FOUND');
+  });
+});
+
+describe('lists of people', () => {
+  it('give followers, followings and friends, newest first and by pages, in at most four queries', async () => {
+    const { guest, person } = await testApp();
+    const lin = await person();
+    const others = [await person(), await person(), await person()];
+    for (const other of others) await other.call(people.follow, { id: lin.userId });
+    await lin.call(people.follow, { id: others[1]?.userId ?? 0 });
+    const ids = async (type: string, page: { limit?: number; offset?: number } = {}) =>
+      (await lin.call(people.listFollows, { uid: lin.userId, type, ...page })).map((one) => one.id);
+    const newestFirst = others.map((one) => one.userId).reverse();
+
+    expect(await ids('followers')).toEqual(newestFirst);
+    expect(await ids('followers', { limit: 1, offset: 1 })).toEqual(newestFirst.slice(1, 2));
+    expect(await ids('followings')).toEqual([others[1]?.userId]);
+    expect(await ids('friends')).toEqual([others[1]?.userId]);
+    const seen = await lin.send(people.listFollows, { uid: lin.userId, type: 'followers' });
+    expect(seen.queries).toBeLessThanOrEqual(4);
+    expect(seen.body).toMatchObject([{ following: false, follower: true }, { following: true }, { following: false }]);
+    expect(await guest.call(people.listFollows, { uid: lin.userId, type: 'followings' })).toMatchObject([{ following: false }]);
+    const wrong = await guest.send(people.listFollows, { uid: lin.userId, type: 'enemies' });
+    expect(wrong).toMatchObject({ status: 422, body: { message: '参数不正确' } });
+  });
+
+  it('give a batch of people in the order of their ids as asked, each once', async () => {
+    const { guest, person } = await testApp();
+    const [lin, wang] = [await person({ nickname: '林间' }), await person()];
+    const asked = [wang.userId, lin.userId, 9_000_000_000, wang.userId];
+    const seen = await guest.send(people.listUsers, { id: asked.join(',') });
+    expect(seen).toMatchObject({ status: 200, body: [{ id: wang.userId }, { id: lin.userId, name: '林间' }] });
+    expect(seen.queries).toBeLessThanOrEqual(4);
+    expect((await guest.send(people.listUsers, {})).status).toBe(422);
+    expect((await guest.send(people.listUsers, { id: Array.from({ length: 101 }, (_, n) => n + 1).join(',') })).status).toBe(422);
+  });
+});
+
+describe('a person’s page', () => {
+  it('shows nothing that only they may know', async () => {
+    const { guest, person } = await testApp();
+    const lin = await person({ phone: '13700001111', email: 'lin.private@example.com' });
+    const seen = await guest.send(people.getUser, { id: lin.userId });
+    expect(seen.queries).toBeLessThanOrEqual(4);
+    expect(JSON.stringify(seen.body)).not.toMatch(/13700001111|lin\.private/);
+    expect(await guest.refused(people.getUser, { id: 9_000_000_000 })).toBe('NOT_FOUND');
+    expect((await guest.send(people.getUser, { id: 'lin' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Static } from 'typebox';
+import { postsMessages } from '#contract/posts/posts.messages.ts';
+import type { CreatePost } from '#contract/posts/posts.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { claimFiles, type FileInfo, releaseFiles } from '../../../platform/files/files.public.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { findGroup, findMember } from '../../groups/groups.public.ts';
+import { whyNotPost } from '../posts.policy.ts';
+import { findPost } from '../posts.queries.ts';
+import type { PostPicture, PostVideo } from '../posts.tables.ts';
+import { postView } from '../posts.view.ts';
+import { addPost, findMarkedPost } from '../posts.writes.ts';
+
+type Input = Static<(typeof CreatePost)['input']>;
+type Draft = { title: string; body: string; pictureIds: number[]; video: NonNullable<Input['video']> | null };
+
+const PHONE_BROWSER = 2;
+
+const draftOf = (input: Input): Draft => {
+  const draft = {
+    title: input.title ?? '',
+    body: input.body ?? '',
+    pictureIds: (input.images ?? []).map((image) => image.id),
+    video: input.video ?? null,
+  };
+  if (!draft.title && !draft.body && draft.pictureIds.length === 0 && !draft.video) throw refuse('POST_EMPTY');
+  if (draft.pictureIds.length > 0 && draft.video) throw refuse('PICTURES_OR_VIDEO');
+  return draft;
+};
+
+/** Throws NOT_FOUND for a circle that is not there, and JOIN_TO_POST or MAY_NOT_POST. */
+const checkPlace = async (ctx: WriteCtx, groupId: number): Promise<void> => {
+  const group = await findGroup(ctx.db, groupId);
+  if (!group) throw refuse('NOT_FOUND');
+  const reason = whyNotPost(group, await findMember(ctx.db, groupId, me(ctx).userId));
+  if (reason) throw refuse(reason);
+};
+
+const pictureOf = (file: FileInfo): PostPicture => {
+  if (file.kind !== 'image') throw refuse('FILE_WRONG_KIND');
+  return { file: file.id, mime: file.mime, width: file.width ?? 0, height: file.height ?? 0 };
+};
+
+const videoOf = (files: readonly FileInfo[]): PostVideo | null => {
+  const [video, cover] = files;
+  if (!video) return null;
+  if (video.kind !== 'video' || (cover && cover.kind !== 'image')) throw refuse('FILE_WRONG_KIND');
+  return {
+    videoId: video.id,
+    coverId: cover?.id ?? video.posterFileId,
+    hasOwnCover: cover !== undefined,
+    width: video.width ?? 0,
+    height: video.height ?? 0,
+  };
+};
+
+const filesOf = (draft: Draft): number[] => {
+  if (!draft.video) return draft.pictureIds;
+  return draft.video.cover_id ? [draft.video.video_id, draft.video.cover_id] : [draft.video.video_id];
+};
+
+/** The post that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
+const sameAgain = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number | null> => {
+  const before = input.feed_mark ? await findMarkedPost(ctx.db, me(ctx).userId, input.feed_mark) : null;
+  if (!before) return null;
+  const isSame =
+    before.groupId === input.group_id &&
+    before.title === draft.title &&
+    before.body === draft.body &&
+    before.pictures.map((picture) => picture.file).join() === draft.pictureIds.join() &&
+    (before.video?.videoId ?? null) === (draft.video?.video_id ?? null);
+  if (!isSame) throw refuse('KEY_REUSED');
+  return before.id;
+};
+
+const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number> => {
+  const { userId } = me(ctx);
+  const fileIds = filesOf(draft);
+  const files = await claimFiles(ctx.db, userId, fileIds);
+  const id = await addPost(ctx.db, {
+    groupId: input.group_id,
+    authorId: userId,
+    title: draft.title,
+    body: draft.body,
+    pictures: draft.video ? [] : files.map(pictureOf),
+    video: draft.video ? videoOf(files) : null,
+    feedFrom: input.feed_from ?? PHONE_BROWSER,
+    mark: input.feed_mark ?? null,
+    at: ctx.now,
+  });
+  if (id !== null) return id;
+  // The same mark came in at the same moment and was first.
+  await releaseFiles(ctx.db, fileIds);
+  const first = await sameAgain(ctx, input, draft);
+  invariant(first !== null, 'a mark that was taken has its post');
+  return first;
+};
+
+/** Section 7.6: POST /plus-group/groups/{id}/posts. */
+export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreatePost)['answer']>> => {
+  const { userId } = me(ctx);
+  const draft = draftOf(input);
+  await checkPlace(ctx, input.group_id);
+  const id = (await sameAgain(ctx, input, draft)) ?? (await write(ctx, input, draft));
+  const row = await findPost(ctx.db, userId, id);
+  if (!row) throw refuse('NOT_FOUND');
+  const people = await loadPeople(ctx.db, [userId]);
+  return {
+    message: say(ctx, postsMessages.created),
+    id,
+    post: { ...postView(ctx, row, { people, comments: [], isWhole: true }), likes: [] },
+  };
+};

@@ -1,0 +1,32 @@
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { releaseFiles } from '../../../platform/files/files.public.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { mayDeletePost } from '../posts.policy.ts';
+import { findPost, type PostRow } from '../posts.queries.ts';
+import { announceDeleted } from '../posts.subject.ts';
+import { hidePost, uncountPost } from '../posts.writes.ts';
+
+const filesOf = (post: PostRow): (number | null)[] => [
+  ...post.pictures.map((picture) => picture.file),
+  ...(post.video ? [post.video.videoId, post.video.hasOwnCover ? post.video.coverId : null] : []),
+];
+
+/**
+ * Section 7.6: DELETE /plus-group/groups/{groupId}/posts/{postId}. Its comments and likes are seen no more, its files are given back,
+ * and what people were told about it is taken back. Throws NOT_FOUND and NOT_ALLOWED.
+ */
+export const deletePost = async (ctx: WriteCtx, input: { group_id: number; id: number }): Promise<null> => {
+  const { userId } = me(ctx);
+  const post = await findPost(ctx.db, userId, input.id);
+  if (!post || post.groupId !== input.group_id) throw refuse('NOT_FOUND');
+  if (!mayDeletePost(userId, post)) throw refuse('NOT_ALLOWED');
+  // In the order in which likes, comments and new posts take the same rows: post, notices, files, circle, person.
+  if (!(await hidePost(ctx.db, post.id, ctx.now))) throw refuse('NOT_FOUND');
+  await withdrawNoticesAbout(ctx, { kind: 'post', id: post.id });
+  await releaseFiles(ctx.db, filesOf(post));
+  await uncountPost(ctx.db, post);
+  ctx.audit('post', post.id);
+  ctx.afterCommit(() => announceDeleted(ctx.deps, post.id));
+  return null;
+};

@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signOut } from '#contract/accounts/accounts.doors.ts';
+import * as comments from '#contract/comments/comments.doors.ts';
+import type { LiveEvent } from '#contract/kernel/events.ts';
+import { noticesChanged } from '#contract/notices/notices.events.ts';
+import * as posts from '#contract/posts/posts.doors.ts';
+import { postChanged } from '#contract/posts/posts.events.ts';
+import * as reactions from '#contract/reactions/reactions.doors.ts';
+import { startSession } from '../../platform/accounts/sessions.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeCircle, publish } from './posts.factory.ts';
+
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.disconnect();
+});
+
+const connect = async ({ app }: TestApp, token: string | null): Promise<Socket> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: token ? { token } : {}, reconnection: false });
+  sockets.push(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+};
+
+const watch = (socket: Socket, subject: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    socket.emit('watch', subject, resolve);
+  });
+
+const next = <Data>(socket: Socket, event: LiveEvent<Data>): Promise<Data> =>
+  new Promise((resolve) => {
+    socket.once(event.name, resolve);
+  });
+
+describe('an open post', () => {
+  it('hears of likes, comments, their deletion and its own, with the true counts', async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const screen = await connect(house, null);
+    expect(await watch(screen, `post:${post.id}`)).toBe(true);
+
+    const heard = <T>(act: () => Promise<T>) => Promise.all([next(screen, postChanged), act()] as const);
+    const [liked] = await heard(() => member.call(reactions.likePost, { id: post.id }));
+    expect(liked).toEqual({ id: post.id, likes: 1 });
+    const [unliked] = await heard(() => member.call(reactions.unlikePost, { id: post.id }));
+    expect(unliked).toEqual({ id: post.id, likes: 0 });
+    const [added, { comment }] = await heard(() => member.call(comments.createPostComment, { id: post.id, body: '现场' }));
+    expect(added).toMatchObject({ id: post.id, comments: 1, added: { body: '现场', can_delete: false, userName: '林译' } });
+    const [removed] = await heard(() => member.call(comments.deletePostComment, { post_id: post.id, id: comment.id }));
+    expect(removed).toEqual({ id: post.id, comments: 0, removed: comment.id });
+    const [gone] = await heard(() => owner.call(posts.deletePost, { group_id: id, id: post.id }));
+    expect(gone).toEqual({ id: post.id, deleted: true });
+  });
+
+  it('of a closed circle is watched by its members alone', async () => {
+    const house = await testApp();
+    const { id, owner, member, outsider } = await makeCircle(house, 'private');
+    const post = await publish(owner, id);
+    expect(await watch(await connect(house, null), `post:${post.id}`)).toBe(false);
+    expect(await watch(await connect(house, outsider.token), `post:${post.id}`)).toBe(false);
+    const inside = await connect(house, member.token);
+    expect(await watch(inside, `post:${post.id}`)).toBe(true);
+    expect(await watch(inside, 'post:9999999999999999')).toBe(false);
+    expect(await watch(inside, 'nothing:1')).toBe(false);
+  });
+
+  it('is one of twenty at most that a connection watches, however many it asks for at once', async () => {
+    const house = await testApp();
+    const { id, owner } = await makeCircle(house);
+    const made: number[] = [];
+    for (let count = 0; count < 22; count += 1) made.push((await publish(owner, id, `第${count}篇`)).id);
+    const screen = await connect(house, null);
+    const answers = await Promise.all(made.map((post) => watch(screen, `post:${post}`)));
+    expect(answers.filter(Boolean)).toHaveLength(20);
+    screen.emit('unwatch', `post:${made[0]}`);
+    expect(await watch(screen, `post:${made[21]}`)).toBe(true);
+  });
+
+  it('is looked up so often a minute for a connection and no more', async () => {
+    const house = await testApp();
+    const { id, owner } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const screen = await connect(house, null);
+    for (let count = 0; count < 120; count += 1) {
+      expect(await watch(screen, `post:${post.id}`)).toBe(true);
+      screen.emit('unwatch', `post:${post.id}`);
+    }
+    expect(await watch(screen, `post:${post.id}`)).toBe(false);
+  });
+});
+
+describe('a connection', () => {
+  it('ends with the session it came with, and those of other sessions go on', async () => {
+    const house = await testApp();
+    const lin = await house.person();
+    const { token } = await house.deps.db.write.transaction((tx) =>
+      startSession(tx, { userId: lin.userId, userAgent: 'other', deviceId: null, now: house.deps.now() }),
+    );
+    const [here, there] = await Promise.all([connect(house, lin.token), connect(house, token)]);
+    const ended = new Promise<void>((resolve) => void here.once('disconnect', () => resolve()));
+    await lin.call(signOut, {});
+    await ended;
+    expect(there.connected).toBe(true);
+    await expect(connect(house, lin.token)).rejects.toThrow('session');
+  });
+});
+
+describe('unread counts', () => {
+  it('reach the open screens of their receiver as they change', async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const screen = await connect(house, owner.token);
+    const [change] = await Promise.all([next(screen, noticesChanged), member.call(reactions.likePost, { id: post.id })]);
+    expect(change).toEqual({ counts: { liked: 1 } });
+    const [again] = await Promise.all([next(screen, noticesChanged), member.call(comments.createPostComment, { id: post.id, body: '在' })]);
+    expect(again).toEqual({ counts: { commented: 1 } });
+  });
+});

@@ -1,0 +1,95 @@
+import { listPostComments } from '#contract/comments/comments.calls.ts';
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { getPost } from '#contract/posts/posts.calls.ts';
+import type { PostDetail } from '#contract/posts/posts.schemas.ts';
+import { type ReadCtx, say } from '../../kernel/http/context.ts';
+import { answerFirst, idIn, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { pictureUrl } from '../../platform/files/file-address.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { pageSize } from '../../platform/settings/site.settings.ts';
+import { listComments } from '../comments/comments.public.ts';
+import { postName } from './post-item.ts';
+import { postPath } from './post-path.ts';
+import { readPost } from './reads/get-post.ts';
+
+const DESCRIPTION = 150;
+const PICTURE_WIDTH = 1080;
+
+const words = {
+  comments: { zh: '评论', en: 'Comments', es: 'Comentarios' },
+  someone: { zh: '已注销用户', en: 'someone who has left', es: 'alguien que se ha ido' },
+} as const;
+
+const personThing = (ctx: ReadCtx, user: PostDetail['user']) => ({ '@type': 'Person', name: user?.name ?? say(ctx, words.someone) });
+
+const pictureOf = (post: PostDetail): string | null => {
+  const file = post.images[0]?.file ?? post.video?.cover_id;
+  return file ? pictureUrl(file, { width: PICTURE_WIDTH }) : null;
+};
+
+const postThing = (ctx: ReadCtx, post: PostDetail, comments: readonly Comment[]): Record<string, unknown> => {
+  const picture = pictureOf(post);
+  const origin = ctx.deps.config.publicUrl;
+  const counted = (type: string, count: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: count,
+  });
+  return {
+    '@type': 'DiscussionForumPosting',
+    url: origin + postPath({ id: post.id, groupId: post.group_id }),
+    ...(post.title === '' ? {} : { headline: oneLine(post.title, 110) }),
+    text: post.body,
+    datePublished: isoTime(post.created_at),
+    author: personThing(ctx, post.user),
+    ...(picture ? { image: origin + picture } : {}),
+    isPartOf: { '@type': 'WebPage', name: post.group.name, url: `${origin}/groups/${post.group_id}/info` },
+    commentCount: post.comments_count,
+    interactionStatistic: [counted('LikeAction', post.likes_count), counted('CommentAction', post.comments_count)],
+    comment: comments.map((one) => ({
+      '@type': 'Comment',
+      text: one.body,
+      datePublished: isoTime(one.created_at),
+      author: personThing(ctx, one.user),
+    })),
+  };
+};
+
+const postPage = async (ctx: ReadCtx, id: number, groupId: number): Promise<Page> => {
+  const limit = await settingOf(ctx.deps, pageSize);
+  // Looking at a post counts: the screen asks for it again, and only what runs the screen is somebody.
+  const [{ answer: post, first }, comments] = await Promise.all([
+    answerFirst(ctx, getPost, readPost, { input: { id, group_id: groupId }, isStale: true }),
+    answerFirst(ctx, listPostComments, listComments('post'), { input: { id, limit }, isPaged: true }),
+  ]);
+  const said = [...comments.answer.pinneds, ...comments.answer.comments];
+  const picture = pictureOf(post);
+  return {
+    title: postName(post) || post.group.name,
+    description: oneLine(post.body, DESCRIPTION),
+    canonical: postPath({ id: post.id, groupId: post.group_id }),
+    kind: 'article',
+    image: picture ? { url: picture, alt: postName(post) } : null,
+    isListed: true,
+    things: [postThing(ctx, post, said)],
+    paragraphs: [`${post.user?.name ?? say(ctx, words.someone)} · ${post.group.name}`, ...post.body.split(/\n+/)],
+    lists: [
+      {
+        title: say(ctx, words.comments),
+        items: said.map((one) => ({ href: null, title: '', text: one.body, by: one.user?.name ?? say(ctx, words.someone) })),
+      },
+    ],
+    answers: [first, comments.first],
+  };
+};
+
+/** A post by itself: /topicDetail?feed_from={groupId}&id={postId}. */
+export const postsPages: readonly PageWriter[] = [
+  {
+    paths: ['/topicDetail'],
+    write: async (ctx, { query }) => {
+      const [id, groupId] = [idIn(query.get('id')), idIn(query.get('feed_from'))];
+      return id === null || groupId === null ? null : postPage(ctx, id, groupId);
+    },
+  },
+];

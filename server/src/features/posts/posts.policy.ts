@@ -1,0 +1,17 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { memberRoles } from '../groups/groups.public.ts';
+
+type Role = (typeof memberRoles)[number];
+
+/** Why a person may not post in a circle, or null: members whose role is among those that the circle lets post. */
+export const whyNotPost = (group: { permissions: string }, membership: { role: Role; isBlocked: boolean } | null): RefusalCode | null => {
+  if (!membership || membership.isBlocked) return 'JOIN_TO_POST';
+  return group.permissions.split(',').includes(membership.role) ? null : 'MAY_NOT_POST';
+};
+
+/** Founder and administrators look after a circle. */
+export const keepsCircle = (role: Role | null): boolean => role === 'founder' || role === 'administrator';
+
+/** A post is deleted by its author, and by who looks after its circle. */
+export const mayDeletePost = (viewerId: number | null, post: { authorId: number; memberRole: Role | null }): boolean =>
+  viewerId !== null && (post.authorId === viewerId || keepsCircle(post.memberRole));

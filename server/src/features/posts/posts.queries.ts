@@ -1,0 +1,219 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../kernel/db/built-once.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
+import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
+import { postsTable } from './posts.tables.ts';
+
+const KIND = 'post';
+
+/** A position in lists whose order is a time: milliseconds × 2048 + id modulo 2048 stays below 2^53 and has no ties in practice. */
+const placeOf = (moment: SQL) => sql<number>`floor(extract(epoch from ${moment}) * 1000)::bigint * 2048 + ${postsTable.id} % 2048`;
+
+type PostOrder = 'latest_post' | 'latest_reply' | 'recommended';
+
+const orders: Record<PostOrder, { key: SQL<number>; holds: SQL | undefined }> = {
+  latest_post: { key: sql<number>`${postsTable.id}`, holds: undefined },
+  latest_reply: { key: sql<number>`${postsTable.bumped}`, holds: undefined },
+  recommended: { key: placeOf(sql`${postsTable.recommendedAt}`), holds: isNotNull(postsTable.recommendedAt) },
+};
+
+const shown = {
+  id: postsTable.id,
+  groupId: postsTable.groupId,
+  authorId: postsTable.authorId,
+  title: postsTable.title,
+  body: postsTable.body,
+  pictures: postsTable.pictures,
+  video: postsTable.video,
+  feedFrom: postsTable.feedFrom,
+  likesCount: postsTable.likesCount,
+  commentsCount: postsTable.commentsCount,
+  collectsCount: postsTable.collectsCount,
+  viewsCount: postsTable.viewsCount,
+  pinnedUntil: postsTable.pinnedUntil,
+  recommendedAt: postsTable.recommendedAt,
+  createdAt: postsTable.createdAt,
+  groupName: groupsTable.name,
+  groupMode: groupsTable.mode,
+  groupAvatarFileId: groupsTable.avatarFileId,
+  memberRole: groupMembersTable.role,
+  memberSince: groupMembersTable.createdAt,
+  isLiked: sql<boolean>`${likesTable.userId} is not null`,
+  isCollected: sql<boolean>`${collectionsTable.userId} is not null`,
+};
+
+/** Id of whoever looks, 0 for a guest. */
+const viewer = sql.placeholder('viewer');
+
+const isViewersMembership = and(
+  eq(groupMembersTable.groupId, postsTable.groupId),
+  eq(groupMembersTable.userId, viewer),
+  eq(groupMembersTable.isBlocked, false),
+);
+
+/** Posts with their circle and what the viewer has to do with both. Only those that the viewer may see (see `isVisible`). */
+export const selectPosts = (db: Db | Tx, key: SQL<number>) =>
+  db
+    .select({ ...shown, cursor: key.mapWith(Number) })
+    .from(postsTable)
+    .innerJoin(groupsTable, and(eq(groupsTable.id, postsTable.groupId), isNull(groupsTable.dissolvedAt)))
+    .leftJoin(groupMembersTable, isViewersMembership)
+    .leftJoin(likesTable, and(eq(likesTable.subjectKind, KIND), eq(likesTable.subjectId, postsTable.id), eq(likesTable.userId, viewer)))
+    .leftJoin(
+      collectionsTable,
+      and(eq(collectionsTable.userId, viewer), eq(collectionsTable.subjectKind, KIND), eq(collectionsTable.subjectId, postsTable.id)),
+    );
+
+/** The condition that every reading of posts holds: alive, and in an open circle or one that the viewer is in. */
+export const isVisible = and(isNull(postsTable.deletedAt), or(eq(groupsTable.mode, 'public'), isNotNull(groupMembersTable.userId)));
+
+export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
+
+/** A post that the viewer may see, or null. */
+export const findPost = async (db: Db | Tx, viewerId: number | null, id: number) => {
+  const query = builtOnce(db, 'post', () =>
+    selectPosts(db, orders.latest_post.key).where(and(eq(postsTable.id, sql.placeholder('id')), isVisible)),
+  );
+  return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
+};
+
+export type PostPage = { limit: number; after: number | undefined; offset: number };
+export type PostFilter = {
+  order: PostOrder;
+  groupId?: number | undefined;
+  authorId?: number | undefined;
+  groupIds?: readonly number[];
+  /** Leaves out what is pinned now. */
+  unpinnedAt?: Date;
+};
+
+/** What of a list is in its text, and not among its values. */
+const shapeOf = ({ order, ...filter }: PostFilter, page: PostPage): string =>
+  [
+    'posts',
+    order,
+    ...Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    page.after ? 'below' : page.offset,
+    page.limit,
+  ].join('/');
+
+/** A page of posts that the viewer may see, in a total order; below `after` where it is given, else from `offset`. */
+export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter, page: PostPage): Promise<PostRow[]> => {
+  const { key, holds } = orders[filter.order];
+  const { groupIds, groupId, authorId, unpinnedAt } = filter;
+  const build = () => {
+    const query = selectPosts(db, key)
+      .where(
+        and(
+          isVisible,
+          holds,
+          groupId === undefined ? undefined : eq(postsTable.groupId, sql.placeholder('groupId')),
+          authorId === undefined ? undefined : eq(postsTable.authorId, sql.placeholder('authorId')),
+          groupIds ? sql`${postsTable.groupId} = any(${sql.placeholder('groupIds')}::bigint[])` : undefined,
+          unpinnedAt
+            ? or(isNull(postsTable.pinnedUntil), sql`${postsTable.pinnedUntil} <= ${sql.placeholder('unpinnedAt')}::timestamptz`)
+            : undefined,
+          page.after ? sql`${key} < ${sql.placeholder('after')}` : undefined,
+        ),
+      )
+      .orderBy(desc(key), desc(postsTable.id))
+      .limit(rowLimit(page.limit));
+    return page.after ? query : query.offset(rowOffset(page.offset));
+  };
+  return builtOnce(db, shapeOf(filter, page), build).execute({
+    viewer: viewerId ?? 0,
+    groupId,
+    authorId,
+    groupIds,
+    unpinnedAt: unpinnedAt?.toISOString(),
+    after: page.after,
+  });
+};
+
+/** The circles a person is in. Named one by one, they let a page be read from the index of each instead of from all posts. */
+export const joinedGroupIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: groupMembersTable.groupId })
+    .from(groupMembersTable)
+    .where(and(eq(groupMembersTable.userId, userId), eq(groupMembersTable.isBlocked, false)));
+  return rows.map((row) => row.id);
+};
+
+const PINNED_MAX = 20;
+
+/** What is pinned in a circle now. */
+export const listPinnedPostRows = (db: Db, viewerId: number | null, groupId: number, now: Date): Promise<PostRow[]> =>
+  builtOnce(db, 'posts/pinned', () =>
+    selectPosts(db, orders.latest_post.key)
+      .where(
+        and(
+          isVisible,
+          eq(postsTable.groupId, sql.placeholder('groupId')),
+          sql`${postsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`,
+        ),
+      )
+      .orderBy(desc(postsTable.pinnedUntil), desc(postsTable.id))
+      .limit(rowLimit(PINNED_MAX)),
+  ).execute({ viewer: viewerId ?? 0, groupId, now: now.toISOString() });
+
+/** What the viewer keeps, the newest first; `cursor` is the place among what they keep. */
+export const listCollectedRows = (db: Db, viewerId: number, page: PostPage): Promise<PostRow[]> =>
+  selectPosts(db, sql<number>`${collectionsTable.id}`)
+    .where(and(isVisible, isNotNull(collectionsTable.userId), page.after ? lt(collectionsTable.id, page.after) : undefined))
+    .orderBy(desc(collectionsTable.id))
+    .limit(rowLimit(page.limit))
+    .offset(rowOffset(page.after ? 0 : page.offset))
+    .prepare('')
+    .execute({ viewer: viewerId });
+
+/** Posts akin to one: the best liked of the newest of its circle. */
+export const listRelatedRows = (
+  db: Db,
+  viewerId: number | null,
+  post: { id: number; groupId: number },
+  limit: number,
+): Promise<PostRow[]> => {
+  const newest = sql`(select p.id from posts p where p.group_id = ${post.groupId} and p.deleted_at is null order by p.id desc limit 100)`;
+  return selectPosts(db, orders.latest_post.key)
+    .where(and(isVisible, ne(postsTable.id, post.id), inArray(postsTable.id, newest)))
+    .orderBy(desc(sql`${postsTable.likesCount} + 2 * ${postsTable.commentsCount}`), desc(postsTable.id))
+    .limit(rowLimit(limit))
+    .prepare('')
+    .execute({ viewer: viewerId ?? 0 });
+};
+
+/** How many posts of a person the viewer may see. */
+export const countPostsBy = async (db: Db, viewerId: number | null, authorId: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from posts where author_id = ${authorId} and ${visiblePosts(viewerId)}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** What engines need to know of posts that the viewer may see. */
+export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
+  builtOnce(db, 'posts/subjects', () =>
+    db
+      .select({
+        id: postsTable.id,
+        ownerId: postsTable.authorId,
+        groupId: postsTable.groupId,
+        title: postsTable.title,
+        body: sql<string>`left(${postsTable.body}, 120)`,
+        pictures: postsTable.pictures,
+        video: postsTable.video,
+        likes: postsTable.likesCount,
+        comments: postsTable.commentsCount,
+        memberRole: groupMembersTable.role,
+      })
+      .from(postsTable)
+      .innerJoin(groupsTable, and(eq(groupsTable.id, postsTable.groupId), isNull(groupsTable.dissolvedAt)))
+      .leftJoin(groupMembersTable, isViewersMembership)
+      .where(and(sql`${postsTable.id} = any(${sql.placeholder('ids')}::bigint[])`, isVisible)),
+  ).execute({ viewer: viewerId ?? 0, ids });
+
+/** The same condition as `isVisible`, for SQL that names the table posts and nothing else. */
+export const visiblePosts = (viewerId: number | null): SQL => sql`posts.deleted_at is null and exists (
+  select 1 from groups g where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or exists (
+    select 1 from group_members m where m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked)))`;

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { postChanged } from '#contract/posts/posts.events.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { registerSubject, type SubjectCounter, type SubjectKind } from '../../platform/subjects/subjects.ts';
+import { postPath } from './post-path.ts';
+import { keepsCircle } from './posts.policy.ts';
+import { selectSubjects, visiblePosts } from './posts.queries.ts';
+
+const EXCERPT = 60;
+const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
+
+/** Tells whoever has a post open that it is gone. */
+export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
+
+/** A post of a circle, as comments, likes, collections and notices know it. */
+const postSubject: SubjectKind = {
+  kind: 'post',
+  load: async (db, ids, viewer) => {
+    if (ids.length === 0) return [];
+    const rows = await selectSubjects(db, viewer.userId, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      ownerId: row.ownerId,
+      groupId: row.groupId,
+      excerpt: [...(row.title || row.body)].slice(0, EXCERPT).join(''),
+      pictureFileId: row.pictures[0]?.file ?? row.video?.coverId ?? null,
+      likes: row.likes,
+      comments: row.comments,
+      viewerBelongs: row.memberRole !== null,
+      viewerKeeps: keepsCircle(row.memberRole),
+    }));
+  },
+  visibleTo: (viewer) => visiblePosts(viewer.userId),
+  counting: ({ id, counter, by, when, at }) => {
+    const name = sql.identifier(column[counter]);
+    const place = sql`${at.getTime()}::bigint * 2048 + id % 2048`;
+    const bumping =
+      counter === 'comments' && by === 1
+        ? sql`, last_comment_at = ${at.toISOString()}::timestamptz, bumped = greatest(bumped, ${place})`
+        : sql``;
+    return sql`update posts set ${name} = ${name} + ${by}::int ${bumping}
+      where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, comments_count as comments`;
+  },
+  announce: (deps, change) => deps.live.toWatchers(`post:${change.id}`, postChanged, change),
+  link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
+};
+
+registerSubject(postSubject);

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
+import { type PostPicture, type PostVideo, postsTable } from './posts.tables.ts';
+
+export type NewPost = {
+  groupId: number;
+  authorId: number;
+  title: string;
+  body: string;
+  pictures: PostPicture[];
+  video: PostVideo | null;
+  feedFrom: number;
+  mark: string | null;
+  at: Date;
+};
+
+/** Writes a post with the counters of circle and author, in one round trip. Gives its id, or null where the mark was used before. */
+export const addPost = async (tx: Tx, post: NewPost): Promise<number | null> => {
+  const words = sql.param(indexWords(`${post.title}\n${post.body}`));
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    with added as (
+      insert into posts (id, group_id, author_id, title, body, pictures, video, feed_from, mark, created_at, bumped, words)
+      overriding system value
+      select next.id, ${post.groupId}, ${post.authorId}, ${post.title}, ${post.body}, ${JSON.stringify(post.pictures)}::jsonb,
+        ${post.video ? JSON.stringify(post.video) : null}::jsonb, ${post.feedFrom}, ${post.mark}::text,
+        ${post.at.toISOString()}::timestamptz, ${post.at.getTime()}::bigint * 2048 + next.id % 2048, array_to_tsvector(${words}::text[])
+      from (select nextval(pg_get_serial_sequence('posts', 'id')) as id) as next
+      on conflict (author_id, mark) where mark is not null do nothing
+      returning id
+    ), counted as (
+      update groups set posts_count = posts_count + 1 where id = ${post.groupId} and exists (select 1 from added)
+    ), person as (
+      insert into user_counts (user_id, posts) select ${post.authorId}::bigint, 1 from added
+      on conflict (user_id) do update set posts = user_counts.posts + 1
+    )
+    select id from added`);
+  return rows[0]?.id == null ? null : Number(rows[0].id);
+};
+
+export const findMarkedPost = async (tx: Tx, authorId: number, mark: string) =>
+  (
+    await tx
+      .select()
+      .from(postsTable)
+      .where(and(eq(postsTable.authorId, authorId), eq(postsTable.mark, mark)))
+  )[0] ?? null;
+
+/** Hides a post. False where it was gone already. */
+export const hidePost = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    update posts set deleted_at = ${at.toISOString()}::timestamptz, pinned_until = null, recommended_at = null
+    where id = ${id} and deleted_at is null`);
+  return rowCount === 1;
+};
+
+/** Takes a post that was hidden out of the counters of its circle and author, in one round trip. */
+export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: number }): Promise<void> => {
+  await tx.execute(sql`
+    with counted as (
+      update groups set posts_count = posts_count - 1 where id = ${post.groupId} returning 1
+    )
+    update user_counts set posts = greatest(0, posts - 1) where user_id = ${post.authorId} and exists (select 1 from counted)`);
+};
+
+/** Sets when the house chose a post, or that it does not any more; a post that was chosen keeps its place. */
+export const setFeatured = (tx: Tx, id: number, at: Date | null) =>
+  tx
+    .update(postsTable)
+    .set({ recommendedAt: at && sql`coalesce(${postsTable.recommendedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(postsTable.id, id));

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as posts from '#contract/posts/posts.doors.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { type Circle, makeCircle, publish } from './posts.factory.ts';
+
+/** More than a search looks through one by one. */
+const MANY = 4_200;
+
+/** Posts that stand between old and new ones, written all at once. */
+const writeMany = async (house: TestApp, circle: Circle): Promise<void> => {
+  const words = sql.param(indexWords('占位的一句话'));
+  await house.deps.db.write.execute(sql`
+    insert into posts (group_id, author_id, body, words)
+    select ${circle.id}, ${circle.owner.userId}, '占位的一句话', array_to_tsvector(${words}::text[]) from generate_series(1, ${MANY}::int)`);
+};
+
+describe('searching posts', () => {
+  it('finds what is rare and old below what is new, in one order and page by page, in a circle and everywhere', async () => {
+    const house = await testApp();
+    const circle = await makeCircle(house);
+    const old: number[] = [];
+    for (const body of ['甪直方言词汇表之一', '甪直方言词汇表之二', '甪直方言词汇表之三'])
+      old.unshift((await publish(circle.owner, circle.id, body)).id);
+    await writeMany(house, circle);
+    const fresh = await publish(circle.owner, circle.id, '又见甪直方言词汇表');
+    const wanted = [fresh.id, ...old];
+
+    const all = await house.guest.send(posts.searchPosts, { keyword: '甪直方言词汇表', limit: 10 });
+    expect(all.queries).toBeLessThanOrEqual(4);
+    const find = (input: { limit?: number; after?: number; offset?: number; group_id?: number }) =>
+      house.guest.call(posts.searchPosts, { keyword: '甪直方言词汇表', ...input });
+    expect((await find({})).map((post) => post.id)).toEqual(wanted);
+    expect((await find({ group_id: circle.id })).map((post) => post.id)).toEqual(wanted);
+    const first = await find({ limit: 2 });
+    expect(first.map((post) => post.id)).toEqual(wanted.slice(0, 2));
+    expect((await find({ limit: 2, after: first.at(-1)?.id ?? 0 })).map((post) => post.id)).toEqual(wanted.slice(2));
+    expect((await find({ limit: 2, offset: 1 })).map((post) => post.id)).toEqual(wanted.slice(1, 3));
+    expect((await find({ limit: 30, group_id: circle.id })).map((post) => post.id)).toEqual(wanted);
+  });
+
+  it('shows a closed circle’s posts to its members alone, new and old', async () => {
+    const house = await testApp();
+    const closed = await makeCircle(house, 'private');
+    const old = await publish(closed.owner, closed.id, '闭门的霁月词条');
+    await writeMany(house, closed);
+    const fresh = await publish(closed.owner, closed.id, '新写的霁月词条');
+    const ids = async (who: typeof house.guest) => (await who.call(posts.searchPosts, { keyword: '霁月词条' })).map((post) => post.id);
+    expect(await ids(closed.member)).toEqual([fresh.id, old.id]);
+    expect(await ids(closed.outsider)).toEqual([]);
+    expect(await ids(house.guest)).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export { listLikeRows } from './reactions.queries.ts';
+export { collectionsTable, likesTable } from './reactions.tables.ts';
+export { likeView } from './reactions.view.ts';

@@ -1,0 +1,40 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idRef, moment, serialColumn } from '../../kernel/db/kernel.tables.ts';
+
+/** Likes of things of any registered kind; one a person. */
+export const likesTable = pgTable(
+  'likes',
+  {
+    /** In the order in which they were given; lists are read by it. */
+    id: serialColumn('id'),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: idRef('subject_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    targetUserId: idRef('target_user_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectKind, table.subjectId, table.userId] }),
+    index('likes_order').on(table.subjectKind, table.subjectId, table.id),
+    index('likes_user').on(table.userId, table.subjectKind, table.createdAt),
+    // The nightly count of what a person received would otherwise read every like for every person.
+    index('likes_target').on(table.targetUserId),
+  ],
+);
+
+/** What a person keeps for later. */
+export const collectionsTable = pgTable(
+  'collections',
+  {
+    id: serialColumn('id'),
+    userId: idRef('user_id').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: idRef('subject_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.subjectKind, table.subjectId] }),
+    index('collections_order').on(table.userId, table.subjectKind, table.id),
+    index('collections_subject').on(table.subjectKind, table.subjectId),
+  ],
+);

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
+import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { deletePost } from '#contract/posts/posts.doors.ts';
+import { likePost } from '#contract/reactions/reactions.doors.ts';
+import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
+import { jobHandlers } from './features.ts';
+import { filesTable } from './platform/files/files.tables.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What every table of ours holds, as one line a table. */
+const contents = async ({ deps }: TestApp): Promise<Record<string, string>> => {
+  const tables = await deps.db.write.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await deps.db.write.execute<{ sum: string }>(
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${sql.identifier(name)} as t`,
+    );
+    found[name] = rows[0]?.sum ?? '';
+  }
+  return found;
+};
+
+/** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
+const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
+  const { id, owner, member } = await makeCircle(house);
+  const [kept, gone] = [await publish(owner, id), await publish(owner, id)];
+  await member.call(likePost, { id: kept.id }, { key: `like-${kept.id}-0` });
+  await member.call(createPostComment, { id: kept.id, body: '好' });
+  await owner.call(deletePost, { group_id: id, id: gone.id });
+  const fileId = await makeFile(house.deps, owner.userId, 'video');
+  const { db } = house.deps;
+  await db.write.update(filesTable).set({ isReady: false }).where(sql`id = ${fileId}`);
+  await db.write.execute(sql`update posts set likes_count = 40, comments_count = 40 where id = ${kept.id}`);
+  await db.write.execute(sql`update user_counts set likes = 40, posts = 40 where user_id = ${owner.userId}`);
+  await db.write.execute(sql`update groups set members_count = 40 where id = ${id}`);
+  await db.write.execute(sql`update notice_counts set unread = 40 where user_id = ${owner.userId}`);
+  const old = new Date(house.deps.now().getTime() - 40 * DAY_MS).toISOString();
+  await db.write.execute(sql`update idempotency_keys set created_at = ${old}::timestamptz where actor_id = ${member.userId}`);
+  await house.guest.call(sendRegisterCode, { email: `jobs-${id}@example.com` });
+  const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
+  return { 'deliver-message': { id: waiting.rows[0]?.id ?? 0 }, 'files.make-playable': { fileId } };
+};
+
+it('every job survives running twice: the second run changes nothing', { timeout: 60_000 }, async () => {
+  const house = await testApp();
+  const data = await makeWork(house);
+  const enqueued = jobHandlers.filter((handler) => handler.everyCron === null).map((handler) => handler.kind.name);
+  expect(Object.keys(data).sort()).toEqual(enqueued.sort());
+  for (const handler of jobHandlers) {
+    const { name } = handler.kind;
+    await handler.run(house.deps, data[name] ?? {});
+    const once = await contents(house);
+    await handler.run(house.deps, data[name] ?? {});
+    expect(await contents(house), name).toEqual(once);
+  }
+});
+
+it('sets right what was counted wrong, and forgets the keys that are over', async () => {
+  const house = await testApp();
+  await makeWork(house);
+  for (const handler of jobHandlers.filter((one) => one.everyCron !== null)) await handler.run(house.deps, {});
+  const wrong = await house.deps.db.write.execute<{ n: number }>(sql`
+    select (select count(*) from posts where likes_count = 40 or comments_count = 40)
+      + (select count(*) from user_counts where likes = 40 or posts = 40) + (select count(*) from groups where members_count = 40)
+      + (select count(*) from notice_counts where unread = 40)
+      + (select count(*) from idempotency_keys where created_at < now() - interval '30 days') as n`);
+  expect(Number(wrong.rows[0]?.n)).toBe(0);
+});

@@ -1,0 +1,17 @@
+/** The person behind a request, as the session look-up finds them. */
+export type Actor = {
+  userId: number;
+  sessionId: number;
+  /** 1 individual, anything else enterprise (decision 4). */
+  userType: number;
+  /** The value report is opened. */
+  signed: boolean;
+  role: 'user' | 'operator' | 'reviewer';
+};
+
+/** Finds who holds a token; null where it is unknown, ended or revoked. */
+export type Sessions = {
+  find(token: string): Promise<Actor | null>;
+  /** Forgets what is cached of a person's sessions, in this process at once and in the others through the live channel. */
+  forget(userId: number): void;
+};

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Sessions } from './auth/actor.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Courier, Limiter, Storage } from './ports.ts';
+
+/** Everything an action may reach outside its input, made once a process. */
+export type Deps = {
+  config: Config;
+  log: Logger;
+  db: Database;
+  databaseUrl: string;
+  jobs: Jobs;
+  live: Live;
+  limiter: Limiter;
+  sessions: Sessions;
+  storage: Storage;
+  courier: Courier;
+  /** The time now; tests move it. */
+  now(): Date;
+};

@@ -1,0 +1,77 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifyReply } from 'fastify';
+import type { Call } from '#contract/kernel/calls.ts';
+import type { Door } from '#contract/kernel/doors.ts';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { refusals } from '#contract/refusals.ts';
+import { isDatabaseGone } from '../db/database-faults.ts';
+import { Refusal, refuse, UpstreamError } from '../errors/refuse.ts';
+import type { Place } from './place.ts';
+
+type Serialize = (value: unknown) => string;
+const serializers = new WeakMap<Call, Serialize>();
+
+/** Writes the declared members of a call's answer, and nothing else, as JSON. */
+export const serializerOf = (call: Call): Serialize => {
+  const known = serializers.get(call);
+  if (known) return known;
+  const made: Serialize = fastJson(call.shapes.answer as Parameters<typeof fastJson>[0]);
+  serializers.set(call, made);
+  return made;
+};
+
+const messageOf = (answer: unknown): string => {
+  const message = (answer as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : '';
+};
+
+/** Sends an answer in the door's envelope (decisions 29 and 30). */
+export const sendAnswer = (reply: FastifyReply, call: Call, door: Door, answer: unknown): FastifyReply => {
+  if (door.envelope === 'named') {
+    const words = JSON.stringify(messageOf(answer));
+    const data = answer === null || answer === undefined ? 'null' : serializerOf(call)(answer);
+    return reply.code(200).type('application/json; charset=utf-8').send(`{"code":0,"data":${data},"msg":${words},"message":${words}}`);
+  }
+  if (door.status === 204) return reply.code(204).send();
+  return reply.code(door.status).type('application/json; charset=utf-8').send(serializerOf(call)(answer));
+};
+
+/** Any throw as a refusal: trouble outside is UNAVAILABLE, what nobody foresaw is INTERNAL. */
+export const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UpstreamError) return refuse('UNAVAILABLE', { params: { retryAfter: error.retryAfterSeconds } });
+  if (isDatabaseGone(error)) return refuse('UNAVAILABLE');
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return refuse('BODY_TOO_LARGE');
+  if (status === 429) return refuse('TOO_MANY');
+  if (typeof status === 'number' && status >= 400 && status < 500) return refuse('BODY_UNREADABLE');
+  return refuse('INTERNAL');
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The word of OAuth 2.0 for a refusal. */
+const oauthError = ({ code, status }: Refusal): string => {
+  if (code === 'INVALID_INPUT' || code === 'BODY_UNREADABLE') return 'invalid_request';
+  if (status === 429 || status === 503) return 'temporarily_unavailable';
+  return status >= 500 ? 'server_error' : 'invalid_grant';
+};
+
+/** Sends a refusal in the door's envelope; the words are the caller's language's. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, place: Place): FastifyReply => {
+  const text = refusals[refusal.code];
+  const firstField = Object.values(refusal.fields ?? {})[0]?.[0];
+  const message = firstField ?? inLocale(text, place.locale, refusal.params);
+  const status: number = text.status;
+  if (status === 503 || status === 429) reply.header('retry-after', String(refusal.params['retryAfter'] ?? RETRY_AFTER_SECONDS));
+  const shown = { reason: refusal.code, ...(refusal.fields ? { errors: refusal.fields } : {}), ...refusal.detail };
+  const trace = {
+    ...(status >= 500 ? { requestId: place.requestId } : {}),
+    ...(place.oauth ? { error: oauthError(refusal), error_description: message } : {}),
+  };
+  if (place.envelope === 'named') {
+    const visible = status === 401 || status === 429 || status >= 500 ? status : 200;
+    return reply.code(visible).send({ code: status, data: null, msg: message, message, ...shown, ...trace });
+  }
+  return reply.code(status).send({ message, ...shown, ...trace });
+};

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { onSchedule } from '../jobs/jobs.ts';
+
+/** A client that repeats a write does so within minutes; two days cover one that was offline meanwhile. */
+const KEPT_MS = 2 * 86_400_000;
+const BATCH = 5_000;
+
+/** Forgets the answers that nobody will ask for again, a batch at a time. */
+const sweepKeys = async (deps: Deps): Promise<void> => {
+  const before = new Date(deps.now().getTime() - KEPT_MS).toISOString();
+  for (let gone = BATCH; gone === BATCH; ) {
+    const { rowCount } = await deps.db.write.execute(sql`
+      delete from idempotency_keys where ctid = any(array(
+        select ctid from idempotency_keys where created_at < ${before}::timestamptz limit ${BATCH}))`);
+    gone = rowCount ?? 0;
+  }
+};
+
+export const idempotencyJobs = [onSchedule('sweep-idempotency-keys', '50 * * * *', sweepKeys)];

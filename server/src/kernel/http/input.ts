@@ -1,0 +1,145 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+import type { Call } from '#contract/kernel/calls.ts';
+import type { Door } from '#contract/kernel/doors.ts';
+import { type FieldKeyword, fieldTexts, inLocale, type Locale, type RefusalText } from '#contract/kernel/refusals.ts';
+import { refusals } from '#contract/refusals.ts';
+import { refuse } from '../errors/refuse.ts';
+
+type Loose = Record<string, unknown>;
+type PropertySchema = { type?: string; anyOf?: PropertySchema[]; items?: PropertySchema; trim?: boolean; says?: string };
+
+const ajv = new Ajv({ allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false, verbose: true, ownProperties: true });
+const validators = new WeakMap<Call, ValidateFunction>();
+
+/** Compiled at the first use of an operation, once for all its doors. */
+const validatorOf = (call: Call): ValidateFunction => {
+  const known = validators.get(call);
+  if (known) return known;
+  const made = ajv.compile(call.shapes.input);
+  validators.set(call, made);
+  return made;
+};
+
+const propertiesOf = (schema: TSchema): Record<string, PropertySchema> =>
+  (schema as { properties?: Record<string, PropertySchema> }).properties ?? {};
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const WHOLE = /^-?\d{1,16}$/;
+const DECIMAL = /^-?\d{1,16}(\.\d{1,10})?$/;
+
+/** Text from an address or a form becomes what the schema asks for; what does not fit is left for the validator to refuse. */
+const fromText = (value: unknown, schema: PropertySchema): unknown => {
+  if (schema.anyOf) {
+    if (value === '' || value === 'null') return null;
+    const inner = schema.anyOf.find((option) => option.type !== 'null');
+    return inner ? fromText(value, inner) : value;
+  }
+  if (schema.type === 'array') {
+    const parts = Array.isArray(value) ? value : typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value;
+    return Array.isArray(parts) ? parts.map((part) => fromText(part, schema.items ?? {})) : parts;
+  }
+  if (typeof value !== 'string') return value;
+  if (schema.type === 'integer' && WHOLE.test(value)) return Number(value);
+  if (schema.type === 'number' && DECIMAL.test(value)) return Number(value);
+  if (schema.type === 'boolean') return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+  return value;
+};
+
+const tidy = (value: unknown, schema: PropertySchema): unknown =>
+  typeof value === 'string' && (schema.trim || schema.anyOf?.some((option) => option.trim)) ? value.trim() : value;
+
+/** Clients of the family send ids in JSON as text, as they stand in an address. */
+const numberFromText = (value: unknown, schema: PropertySchema): unknown => {
+  const wanted = schema.anyOf?.find((option) => option.type !== 'null') ?? schema;
+  return typeof value === 'string' && (wanted.type === 'integer' || wanted.type === 'number') && value !== ''
+    ? fromText(value, wanted)
+    : value;
+};
+
+/** A name that came with the request, looked up among our own: what every object inherits is none of them. */
+const ownOf = <T>(from: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(from, name) ? from[name] : undefined);
+
+/** Puts the parts of a request into the one flat input of the operation. Names in the path win, so nothing can override them. */
+const gather = (call: Call, door: Door, parts: { params: Loose; query: Loose; body: Loose; isForm: boolean }): Loose => {
+  const properties = propertiesOf(call.shapes.input);
+  const input: Loose = {};
+  const take = (source: Loose, isText: boolean, fromPath: boolean) => {
+    for (const [wire, raw] of Object.entries(source)) {
+      const renamed = ownOf(door.names, wire) ?? wire;
+      const field = [renamed, snake(renamed), camel(renamed)].find((name) => Object.hasOwn(properties, name)) ?? '';
+      const schema = ownOf(properties, field);
+      if (!schema) continue;
+      // An empty query value is a field that was left blank, not an empty text.
+      if (isText && !fromPath && raw === '') continue;
+      input[field] = tidy(isText ? fromText(raw, schema) : numberFromText(raw, schema), schema);
+    }
+  };
+  take(parts.query, true, false);
+  take(parts.body, parts.isForm || (door.envelope === 'named' && call.operation.kind === 'read'), false);
+  take(parts.params, true, true);
+  return input;
+};
+
+/** The refusal whose words a field asks for, also where the field is missing. */
+const saysOf = (error: ErrorObject): string | undefined => {
+  const parent = error.parentSchema as (PropertySchema & { properties?: Record<string, PropertySchema> }) | undefined;
+  const missing: unknown = (error.params as Loose)['missingProperty'];
+  return typeof missing === 'string' ? parent?.properties?.[missing]?.says : parent?.says;
+};
+
+const textOf = (error: ErrorObject, locale: Locale): string => {
+  const says = saysOf(error);
+  if (says && says in refusals) return inLocale(refusals[says as keyof typeof refusals] as RefusalText, locale);
+  const keyword = (error.keyword in fieldTexts ? error.keyword : 'type') as FieldKeyword;
+  const limit: unknown = (error.params as Loose)['limit'];
+  return inLocale(fieldTexts[keyword], locale, { limit: typeof limit === 'number' ? limit : '' });
+};
+
+const fieldOf = (error: ErrorObject): string => {
+  const path = error.instancePath.slice(1).replaceAll('/', '.');
+  const missing: unknown = (error.params as Loose)['missingProperty'];
+  return typeof missing === 'string' ? (path ? `${path}.${missing}` : missing) : path || 'input';
+};
+
+const collect = (errors: readonly ErrorObject[], locale: Locale): Record<string, string[]> => {
+  const fields: Record<string, string[]> = {};
+  for (const error of errors) {
+    if (error.keyword === 'anyOf') continue;
+    const field = fieldOf(error);
+    const text = textOf(error, locale);
+    fields[field] ??= [];
+    if (!fields[field].includes(text)) fields[field].push(text);
+  }
+  return fields;
+};
+
+// Neither can be kept as text, nor as JSON: the zero character, and half of a pair of surrogates.
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** The fields that hold text which cannot be kept, wherever in them it stands. */
+const unstorable = (input: Loose): string[] => {
+  const holds = (value: unknown): boolean => {
+    if (typeof value === 'string') return !isStorable(value);
+    return value !== null && typeof value === 'object' && Object.entries(value).some(([name, inner]) => !isStorable(name) || holds(inner));
+  };
+  return Object.keys(input).filter((field) => holds(input[field]));
+};
+
+/** Reads and checks the input of a call. Throws INVALID_INPUT with the reasons by field. */
+export const readInput = (
+  call: Call,
+  door: Door,
+  parts: { params: Loose; query: Loose; body: Loose; isForm: boolean },
+  locale: Locale,
+): Loose => {
+  const input = gather(call, door, parts);
+  const validate = validatorOf(call);
+  if (!validate(input)) throw refuse('INVALID_INPUT', { fields: collect(validate.errors ?? [], locale) });
+  const broken = unstorable(input);
+  if (broken.length > 0)
+    throw refuse('INVALID_INPUT', { fields: Object.fromEntries(broken.map((field) => [field, [inLocale(fieldTexts.pattern, locale)]])) });
+  return input;
+};

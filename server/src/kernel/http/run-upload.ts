@@ -1,0 +1,22 @@
+import type { Binding, Ctx } from './context.ts';
+import { runWrite } from './run-write.ts';
+
+/**
+ * Runs a write whose body is a file: the body is read and checked first, outside any transaction, and then the write runs with what it
+ * became. Whatever the end, the bytes that no row speaks for are let go.
+ */
+export const runUpload = async (
+  ctx: Ctx,
+  binding: Extract<Binding, { kind: 'upload' }>,
+  input: unknown,
+  idempotencyKey: string | null,
+): Promise<unknown> => {
+  const received = await binding.receive(ctx, input);
+  try {
+    // The bytes are part of what a repeat must have in common with the first time.
+    const marked = { input, mark: received.mark };
+    return await runWrite(ctx, binding.call, marked, { run: (write) => binding.run(write, input, received), idempotencyKey });
+  } finally {
+    await received.settle();
+  }
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Call } from '#contract/kernel/calls.ts';
+import type { Tx } from '../db/database.ts';
+import { isRetryable } from '../db/database-faults.ts';
+import { auditTable } from '../db/kernel.tables.ts';
+import { uncounted } from '../db/query-count.ts';
+import { refuse } from '../errors/refuse.ts';
+import type { Ctx, WriteCtx } from './context.ts';
+
+const TRIES = 4;
+
+type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: (typeof auditTable.$inferInsert)[] };
+
+/** Object members in one order, so that the same input has the same hash. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, inner]) => [key, canonical(inner)]),
+    );
+  return value;
+};
+
+const hashOf = (call: Call, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${call.operation.id}\n${JSON.stringify(canonical(input))}`)
+    .digest();
+
+type Kept = { input_hash: Buffer; answer: unknown };
+
+/** Takes the key in this transaction, or gives the answer that the same write got before. Two at once: the second waits for the first. */
+const keptAnswer = async (
+  tx: Tx,
+  call: Call,
+  input: unknown,
+  owner: { actorId: number; key: string },
+): Promise<{ answer: unknown } | null> => {
+  const hash = hashOf(call, input);
+  const taken = await tx.execute(sql`
+    insert into idempotency_keys (actor_id, key, call, input_hash) values (${owner.actorId}, ${owner.key}, ${call.operation.id}, ${hash})
+    on conflict do nothing returning 1`);
+  if (taken.rowCount === 1) return null;
+  const found = await tx.execute<Kept>(sql`
+    select input_hash, answer from idempotency_keys where actor_id = ${owner.actorId} and key = ${owner.key}`);
+  const kept = found.rows[0];
+  if (!kept?.input_hash.equals(hash)) throw refuse('KEY_REUSED');
+  return { answer: kept.answer };
+};
+
+const keepAnswer = (tx: Tx, answer: unknown, owner: { actorId: number; key: string }) =>
+  tx.execute(
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where actor_id = ${owner.actorId} and key = ${owner.key}`,
+  );
+
+/**
+ * Runs a write in one transaction with its audit rows, jobs and idempotency key (decision 32). Effects outside the database wait for
+ * the commit. Work that met another transaction is tried again from the start.
+ */
+export const runWrite = async (
+  ctx: Ctx,
+  call: Call,
+  input: unknown,
+  options: { run: (ctx: WriteCtx, input: unknown) => Promise<unknown>; idempotencyKey: string | null },
+): Promise<unknown> => {
+  const key = call.repeatable ? options.idempotencyKey : null;
+  const owner = key && ctx.actor ? { actorId: ctx.actor.userId, key } : null;
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: Effects = { afterCommit: [], audit: [] };
+    try {
+      const answer = await ctx.deps.db.write.transaction(async (tx) => {
+        if (owner) {
+          const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
+          if (kept) return kept.answer;
+        }
+        const made = await options.run(writeCtx(ctx, call, tx, effects), input);
+        if (effects.audit.length) await uncounted(() => tx.insert(auditTable).values(effects.audit));
+        if (owner) await uncounted(() => keepAnswer(tx, made, owner));
+        return made;
+      });
+      for (const effect of effects.afterCommit) await effect();
+      return answer;
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
+  }
+};
+
+const writeCtx = (ctx: Ctx, call: Call, tx: Tx, effects: Effects): WriteCtx => ({
+  ...ctx,
+  db: tx,
+  afterCommit: (effect) => void effects.afterCommit.push(effect),
+  audit: (subjectKind, subjectId, data) =>
+    void effects.audit.push({
+      call: call.operation.id,
+      actorId: ctx.actor?.userId ?? null,
+      subjectKind,
+      subjectId,
+      data: data ?? null,
+      requestId: ctx.requestId,
+    }),
+  enqueue: (kind, data, enqueueOptions) => ctx.deps.jobs.enqueue(tx, kind, data, enqueueOptions),
+});

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/kernel/calls.ts';
+import type { Door } from '#contract/kernel/doors.ts';
+import { kernelRefusals as kernelCodes } from '#contract/kernel/refusals.ts';
+import { countQueries, uncounted } from '../db/query-count.ts';
+import type { Deps } from '../deps.ts';
+import { invariant, refuse } from '../errors/refuse.ts';
+import type { Metrics } from '../metrics.ts';
+import { checkAccess } from './access.ts';
+import type { Binding, Ctx } from './context.ts';
+import { Download, sendDownload } from './download.ts';
+import { asRefusal, sendAnswer, sendRefusal } from './envelope.ts';
+import { readInput } from './input.ts';
+import { localeOf } from './locale.ts';
+import { networkOf } from './network.ts';
+import { placeOf } from './place.ts';
+import { runUpload } from './run-upload.ts';
+import { runWrite } from './run-write.ts';
+
+type Loose = Record<string, unknown>;
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+};
+
+const objectOf = (value: unknown): Loose => (value && typeof value === 'object' && !Array.isArray(value) ? (value as Loose) : {});
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': ['8–128 ASCII'] } });
+  return key;
+};
+
+const takeLimits = async (deps: Deps, call: Call, ctx: Ctx, reply: FastifyReply) => {
+  for (const limit of call.limits) {
+    const who = limit.by === 'actor' && ctx.actor ? `user:${ctx.actor.userId}` : `address:${ctx.address}`;
+    const result = await deps.limiter.take(`${call.operation.id}:${who}`, limit.max, limit.perSeconds);
+    reply.header('x-ratelimit-limit', String(limit.max)).header('x-ratelimit-remaining', String(result.remaining));
+    if (!result.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(result.retryAfterMs / 1000) } });
+  }
+};
+
+const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promise<{ ctx: Ctx; hadToken: boolean }> => {
+  const token = tokenOf(request);
+  const actor = token ? await uncounted(() => deps.sessions.find(token)) : null;
+  return {
+    hadToken: token !== null,
+    ctx: {
+      deps,
+      actor,
+      locale: localeOf(request.headers['accept-language']),
+      now: deps.now(),
+      requestId: request.id,
+      address: networkOf(request.ip),
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      door,
+      request,
+    },
+  };
+};
+
+const answerOf = async (deps: Deps, binding: Binding, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const { call } = binding;
+  const { ctx, hadToken } = await contextOf(deps, door, request);
+  checkAccess({ access: call.operation.access, path: door.path }, ctx.actor, hadToken);
+  await takeLimits(deps, call, ctx, reply);
+  const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const parts = { params: objectOf(request.params), query: objectOf(request.query), body: objectOf(request.body), isForm };
+  const input = readInput(call, door, parts, ctx.locale);
+  if (binding.kind === 'read') return binding.run({ ...ctx, db: deps.db.read }, input);
+  if (binding.kind === 'upload') return runUpload(ctx, binding, input, idempotencyKeyOf(request));
+  const idempotencyKey = idempotencyKeyOf(request);
+  const run = binding.kind === 'prepared' ? await binding.prepare(ctx, input) : binding.run;
+  return runWrite(ctx, call, input, { run, idempotencyKey });
+};
+
+const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
+
+/** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
+export const serveCalls = (
+  app: FastifyInstance,
+  deps: Deps,
+  options: { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics },
+) => {
+  const bound = new Map(options.bindings.map((binding) => [binding.call.operation.id, binding]));
+  invariant(bound.size === options.bindings.length, 'each call is bound once');
+  const missing = options.contract.filter((call) => !bound.has(call.operation.id)).map((call) => call.operation.id);
+  invariant(missing.length === 0, `every call of the contract is bound; missing: ${missing.join(', ')}`);
+  const stray = options.bindings.filter((binding) => !options.contract.includes(binding.call)).map((binding) => binding.call.operation.id);
+  invariant(stray.length === 0, `every bound call is in the contract; stray: ${stray.join(', ')}`);
+
+  for (const binding of options.bindings) {
+    const { operation } = binding.call;
+    invariant(operation.kind === (binding.kind === 'read' ? 'read' : 'write'), `${operation.id} is bound as what it is`);
+    invariant((binding.call.body === 'json') === (binding.kind !== 'upload'), `${operation.id} reads its body as it declares`);
+    for (const door of operation.doors) {
+      app.route({
+        method: [...door.methods],
+        url: door.path.replace(/\{(\w+)\}/g, ':$1'),
+        config: { callId: operation.id, body: binding.call.body },
+        handler: async (request, reply) => {
+          const end = options.metrics.callSeconds.startTimer({ call: operation.id });
+          try {
+            const { answer, queries } = await countQueries(async (counter) => ({
+              answer: await answerOf(deps, binding, door, request, reply),
+              queries: counter,
+            }));
+            if (deps.config.logLevel === 'debug' || deps.config.logLevel === 'trace' || deps.config.demo)
+              reply.header('x-queries', String(queries.queries));
+            if (reply.sent) return reply;
+            if (answer instanceof Download) {
+              if (!(await sendDownload(request, reply, answer))) throw refuse('NOT_FOUND');
+              return reply;
+            }
+            return sendAnswer(reply, binding.call, door, answer);
+          } catch (error) {
+            const refusal = asRefusal(error);
+            const place = { ...placeOf(request), envelope: door.envelope, oauth: door.oauth };
+            if (refusal.code === 'INTERNAL') request.log.error({ err: error, call: operation.id }, 'a call failed');
+            else if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error, call: operation.id }, 'unavailable');
+            else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes))
+              request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
+            return sendRefusal(reply, refusal, place);
+          } finally {
+            end({ status: String(reply.statusCode) });
+          }
+        },
+      });
+    }
+  }
+};

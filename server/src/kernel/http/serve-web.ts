@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { refuse } from '../errors/refuse.ts';
+import { sendRefusal } from './envelope.ts';
+import { isLocalRequest } from './local-request.ts';
+import { localeOf } from './locale.ts';
+import { encodeText } from './pages/compress.ts';
+import { type Found, openPages } from './pages/find-page.ts';
+import type { PageWriter } from './pages/page.ts';
+import { writeDocument, writeUnlisted } from './pages/write-document.ts';
+import { placeOf } from './place.ts';
+
+const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+/** Paths that are the server's own: an unknown one among them is an error, not a screen. */
+const SERVER_PATHS = /^\/(api|socket\.io|docs|dev\/outbox|healthz|readyz|metrics|openapi\.json)(\/|$|\?)/;
+const LOOKS_LIKE_FILE = /\.[a-z0-9]{2,5}$/i;
+
+const wantsPage = (request: FastifyRequest): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?')[0] ?? '/';
+  return !SERVER_PATHS.test(path) && !LOOKS_LIKE_FILE.test(path);
+};
+
+const isDevPage = (request: FastifyRequest): boolean => /^\/dev(\/|$|\?)/.test(request.url);
+
+export type WebOptions = {
+  pages: readonly PageWriter[];
+  /** The folder of the built web app. */
+  dist?: string;
+};
+
+const documentOf = (template: string, found: Found, site: { deps: Deps; request: FastifyRequest }): string => {
+  if (found.state === 'none') return template;
+  if (found.state === 'unlisted') return writeUnlisted(template);
+  const { deps, request } = site;
+  const locale = localeOf(request.headers['accept-language']);
+  return writeDocument(template, found.page, { publicUrl: deps.config.publicUrl, locale, at: deps.now() });
+};
+
+/**
+ * The built web app: its files compressed beforehand, its page for every path that is a screen, with what is public written into it. The
+ * pages under /dev exist in demo mode only, and only for a browser on this machine.
+ */
+export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOptions): Promise<void> => {
+  const dist = options.dist ?? DIST;
+  const isBuilt = existsSync(join(dist, 'index.html'));
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  const findPage = openPages(deps, options.pages);
+  let page: Promise<string> | null = null;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, isDemo: boolean) => {
+    page ??= readFile(join(dist, 'index.html'), 'utf8');
+    const found = await findPage(request);
+    const text = documentOf(await page, found, { deps, request });
+    const whole = isDemo ? text.replace('</head>', '<meta name="yanzhi-demo" content="on"></head>') : text;
+    const { body, encoding } = await encodeText(whole, String(request.headers['accept-encoding'] ?? ''));
+    if (deps.config.demo) reply.header('x-queries', String(found.queries));
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body);
+  };
+  app.setNotFoundHandler(async (request, reply) => {
+    const isDemo = deps.config.demo && isLocalRequest(request);
+    if (isBuilt && wantsPage(request) && (isDemo || !isDevPage(request))) return sendPage(request, reply, isDemo);
+    return sendRefusal(reply, refuse('NO_SUCH_CALL'), placeOf(request));
+  });
+};

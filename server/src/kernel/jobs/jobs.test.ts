@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { describeError } from '../errors/describe-error.ts';
+import { defineJob, type Jobs, onJob, openJobs } from './jobs.ts';
+
+const opened: Jobs[] = [];
+afterAll(async () => {
+  for (const jobs of opened) await jobs.stop();
+});
+
+it('one that fails costs its neighbours nothing, is logged without its words, and is tried again', { timeout: 30_000 }, async () => {
+  const { deps } = await testApp();
+  const lines: string[] = [];
+  const log = pino({ level: 'warn', serializers: { err: describeError } }, { write: (line: string) => void lines.push(line) });
+  const jobs = openJobs(deps.databaseUrl, log);
+  opened.push(jobs);
+  const kind = defineJob<{ n: number }>('test.poison', { retries: 1 });
+  const done: number[] = [];
+  const failed: string[] = [];
+  const handler = onJob(kind, async (_deps, { n }) => {
+    if (n === 0) throw new Error('lin@example.com is not there');
+    done.push(n);
+  });
+  // The queue is there, and filled, before anyone works on it: all five come in one batch.
+  await jobs.start(deps, [handler], { working: false });
+  await deps.db.write.transaction(async (tx) => {
+    for (const n of [0, 1, 2, 3, 4]) await jobs.enqueue(tx, kind, { n });
+  });
+  const working = openJobs(deps.databaseUrl, log);
+  opened.push(working);
+  working.onFailed((name) => failed.push(name));
+  await working.start(deps, [handler], { working: true });
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([1, 2, 3, 4]);
+  await expect.poll(() => failed.length, { timeout: 15_000 }).toBe(2);
+  expect(failed).toEqual(['test.poison', 'test.poison']);
+  expect(done).toHaveLength(4);
+  expect(lines.join('')).toContain('a job failed');
+  expect(lines.join('')).not.toContain('lin@example.com');
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Tx } from '../db/database.ts';
+import { uncounted } from '../db/query-count.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../errors/describe-error.ts';
+
+/** A kind of job. Handlers may run twice for the same data and must then change nothing more. */
+export type JobKind<Data extends object> = { name: string; data?: Data; retries: number; timeoutSeconds: number };
+
+export const defineJob = <Data extends object>(
+  name: string,
+  options: { retries?: number; timeoutSeconds?: number } = {},
+): JobKind<Data> => ({
+  name,
+  retries: options.retries ?? 5,
+  timeoutSeconds: options.timeoutSeconds ?? 120,
+});
+
+export type JobHandler = { kind: JobKind<object>; run: (deps: Deps, data: object) => Promise<void>; everyCron: string | null };
+
+/** Binds a handler to its kind. */
+export const onJob = <Data extends object>(kind: JobKind<Data>, run: (deps: Deps, data: Data) => Promise<void>): JobHandler => ({
+  kind,
+  run: (deps, data) => run(deps, data as Data),
+  everyCron: null,
+});
+
+/** Binds a handler that runs by the clock (cron, UTC) instead of being enqueued. */
+export const onSchedule = (name: string, everyCron: string, run: (deps: Deps) => Promise<void>): JobHandler => ({
+  kind: defineJob<Record<string, never>>(name),
+  run: (deps) => run(deps),
+  everyCron,
+});
+
+export type Jobs = {
+  /** Enqueues in the caller's transaction: the job exists if and only if that commits. `onceKey` keeps one waiting job of a key. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { afterSeconds?: number; onceKey?: string },
+  ): Promise<void>;
+  /** Makes the queues; with `working` also runs their handlers and schedules. */
+  start(deps: Deps, handlers: readonly JobHandler[], options: { working: boolean }): Promise<void>;
+  /** Tells of every run that threw, by the name of its kind. */
+  onFailed(listener: (job: string) => void): void;
+  /** Runs everything that is due now, in this process, until nothing is left. Gives the number of jobs run. */
+  runPending(deps: Deps): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Kinds that may take longer have the worker to themselves: jobs of one batch share the time of one. */
+const SHORT_SECONDS = 120;
+const BATCH = 5;
+
+export const openJobs = (url: string, log: Logger): Jobs => {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'yanzhi-jobs', supervise: true, schedule: true });
+  boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
+  let known: readonly JobHandler[] = [];
+  let started = false;
+  const failureListeners: ((job: string) => void)[] = [];
+
+  const runOne = async (deps: Deps, handler: JobHandler, data: object) => {
+    const begun = performance.now();
+    await handler.run(deps, data);
+    log.debug({ job: handler.kind.name, ms: Math.round(performance.now() - begun) }, 'job done');
+  };
+
+  /** How one job ended. Each is settled for itself, so that one that fails costs its neighbours in the batch no try. */
+  const resultOf = async (deps: Deps, handler: JobHandler, job: { id: string; data: object | null }): Promise<JobResult> => {
+    try {
+      await runOne(deps, handler, job.data ?? {});
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      log.warn({ job: handler.kind.name, id: job.id, err: error }, 'a job failed');
+      for (const listener of failureListeners) listener(handler.kind.name);
+      return { id: job.id, status: 'failed', output: describeError(error) };
+    }
+  };
+
+  return {
+    enqueue: async (tx, kind, data, options = {}) => {
+      await uncounted(() =>
+        boss.send(kind.name, data, {
+          db: fromDrizzle(tx, sql),
+          ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+          ...(options.onceKey ? { singletonKey: options.onceKey } : {}),
+        }),
+      );
+    },
+    start: async (deps, handlers, { working }) => {
+      known = handlers;
+      await boss.start();
+      started = true;
+      for (const { kind } of handlers)
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retries,
+          retryBackoff: true,
+          retryDelay: 2,
+          expireInSeconds: kind.timeoutSeconds,
+        });
+      if (!working) return;
+      for (const handler of handlers) {
+        const batchSize = handler.kind.timeoutSeconds > SHORT_SECONDS ? 1 : BATCH;
+        const options = { pollingIntervalSeconds: 1, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+        await boss.work<object, unknown, typeof options>(handler.kind.name, options, (jobs) =>
+          Promise.all(jobs.map((job) => resultOf(deps, handler, job))),
+        );
+        if (handler.everyCron) await boss.schedule(handler.kind.name, handler.everyCron);
+      }
+    },
+    onFailed: (listener) => void failureListeners.push(listener),
+    runPending: async (deps) => {
+      let run = 0;
+      for (let found = -1; found !== run; ) {
+        found = run;
+        for (const handler of known) {
+          for (const job of (await boss.fetch<object>(handler.kind.name, { batchSize: 100 })) ?? []) {
+            await runOne(deps, handler, job.data ?? {});
+            await boss.complete(handler.kind.name, job.id);
+            run += 1;
+          }
+        }
+      }
+      return run;
+    },
+    stop: async () => {
+      if (started) await boss.stop({ graceful: true, timeout: 4_000, close: true });
+      started = false;
+    },
+  };
+};

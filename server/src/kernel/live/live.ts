@@ -1,0 +1,106 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import type { LiveEvent } from '#contract/kernel/events.ts';
+import type { Sessions } from '../auth/actor.ts';
+import { openCrossProcess } from './redis-adapter.ts';
+import { takeWatches, watchRoom } from './watches.ts';
+
+export type Live = {
+  /** Sends an event to every connection of a person, in whichever process they are. */
+  toUser<Data>(userId: number, event: LiveEvent<Data>, data: Data): void;
+  /** Sends an event to everyone who watches a thing, such as a post that is open on their screen. */
+  toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data): void;
+  /** Ends the connections of a person, after their sessions were revoked. */
+  endUser(userId: number): void;
+  /** Ends the connections of one session, after its person signed out of it. */
+  endSession(sessionId: number): void;
+  /** Tells the other processes, and this one, that something cached about a person is out of date. */
+  forgetUser(userId: number): void;
+  onForget(listener: (userId: number) => void): void;
+  /** Tells the other processes, and this one, that what they keep about a topic is out of date. */
+  tell(topic: string): void;
+  onTold(topic: string, listener: () => void): void;
+  attach(server: HttpServer, options: LiveOptions): void;
+  close(): Promise<void>;
+};
+
+type LiveOptions = {
+  sessions: Sessions;
+  /** Whether a browser at this origin may connect; a missing origin is a client that is no browser. */
+  allowsOrigin(origin: string | undefined, host: string | undefined): boolean;
+  /** Whether a person (or a guest, null) may watch a thing. */
+  mayWatch(userId: number | null, subject: string): Promise<boolean>;
+};
+
+const userRoom = (userId: number) => `user:${userId}`;
+const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+
+/** Live events over Socket.IO; across processes when a Redis connection is given. */
+export const openLive = (redis: Redis | null, log: Logger): Live => {
+  const listeners: ((userId: number) => void)[] = [];
+  const topics = new Map<string, (() => void)[]>();
+  const hear = (topic: string) => {
+    for (const listener of topics.get(topic) ?? []) listener();
+  };
+  let isAttached = false;
+  const io = new Server({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 16_384, pingInterval: 25_000, pingTimeout: 20_000 });
+  const crossProcess = redis ? openCrossProcess(redis, log) : null;
+  if (crossProcess) io.adapter(crossProcess.adapter);
+  io.on('forget-user', (userId: number) => {
+    for (const listener of listeners) listener(userId);
+  });
+  io.on('told', hear);
+
+  const attach = (server: HttpServer, { sessions, allowsOrigin, mayWatch }: LiveOptions) => {
+    io.use(async (socket, next) => {
+      if (!allowsOrigin(socket.handshake.headers.origin, socket.handshake.headers.host)) return next(new Error('origin'));
+      const token: unknown = socket.handshake.auth['token'];
+      try {
+        const actor = typeof token === 'string' && token ? await sessions.find(token) : null;
+        if (token && !actor) return next(new Error('session'));
+        socket.data.userId = actor?.userId ?? null;
+        socket.data.sessionId = actor?.sessionId ?? null;
+        return next();
+      } catch (error) {
+        log.warn({ err: error }, 'a live connection waits for the database');
+        return next(new Error('unavailable'));
+      }
+    });
+    io.on('connection', (socket) => {
+      const userId: number | null = socket.data.userId;
+      if (userId) socket.join([userRoom(userId), sessionRoom(socket.data.sessionId)]);
+      takeWatches(socket, (subject) => mayWatch(userId, subject), log);
+      socket.on('error', (error) => log.debug({ error: error.message }, 'socket'));
+    });
+    io.attach(server);
+    isAttached = true;
+  };
+
+  return {
+    toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event.name, data),
+    toWatchers: (subject, event, data) => void io.to(watchRoom(subject)).emit(event.name, data),
+    endUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
+    endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    forgetUser: (userId) => {
+      for (const listener of listeners) listener(userId);
+      if (redis) io.serverSideEmit('forget-user', userId);
+    },
+    onForget: (listener) => void listeners.push(listener),
+    tell: (topic) => {
+      hear(topic);
+      if (redis) io.serverSideEmit('told', topic);
+    },
+    onTold: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
+    attach,
+    close: async () => {
+      // Processes without an HTTP server (workers, imports) never attached it, and then there is nothing to close.
+      if (isAttached) {
+        io.emit('closing');
+        await io.close();
+      }
+      crossProcess?.close();
+    },
+  };
+};

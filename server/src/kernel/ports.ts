@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files lie. Keys are made by platform/files and never come from a person. */
+export type Storage = {
+  name: 'disk' | 's3';
+  put(key: string, body: Buffer | Readable, options: { mime: string; size?: number }): Promise<void>;
+  /** A stream of the object, or of `range` (both ends included); null where there is no such object. */
+  get(key: string, range?: { start: number; end: number }): Promise<{ body: Readable; size: number } | null>;
+  size(key: string): Promise<number | null>;
+  remove(key: string): Promise<void>;
+  /** Everything whose key begins with `folder` and a slash. */
+  removeFolder(folder: string): Promise<void>;
+  check(): Promise<void>;
+};
+
+/** A text to a phone or a mailbox. `code` is set for verification codes, so that the demo outbox can show it. */
+export type Message = { channel: 'sms' | 'mail'; to: string; subject: string; text: string; code: string | null; template: string };
+
+/** Delivers one message to its provider. Throws UpstreamError where that is worth trying again. */
+export type Courier = { name: string; deliver(message: Message): Promise<void> };
+
+/** Counts in windows. In process, or in Redis where processes are several. */
+export type Limiter = {
+  /** Takes one of `max` in `perSeconds` for `key`; says how long to wait where none is left. */
+  take(key: string, max: number, perSeconds: number): Promise<{ allowed: boolean; remaining: number; retryAfterMs: number }>;
+  close(): Promise<void>;
+};

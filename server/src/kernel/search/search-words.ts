@@ -1,0 +1,57 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+
+const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
+const HAN = /^\p{Script=Han}/u;
+const WORD_MAX = 40;
+const WORDS_MAX = 4_000;
+const ASKED_MAX = 12;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const pairsOf = (characters: readonly string[]): string[] =>
+  characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
+
+/**
+ * What a text is found by: every pair of neighbouring hanzi, the last hanzi of each run, and words of other scripts. A query is cut
+ * into words first, so its pairs are among these wherever the words stand.
+ */
+export const indexWords = (text: string): string[] => {
+  const words = new Set<string>();
+  for (const [run] of plain(text).matchAll(RUNS)) {
+    if (words.size >= WORDS_MAX) break;
+    if (!HAN.test(run)) {
+      words.add([...run].slice(0, WORD_MAX).join(''));
+      continue;
+    }
+    const characters = [...run];
+    for (const pair of pairsOf(characters)) words.add(pair);
+    words.add(characters.at(-1) ?? '');
+  }
+  return [...words];
+};
+
+let jieba: Jieba | null = null;
+
+/** Made at the first search: the dictionary takes memory that not every process needs. */
+const cutWords = (run: string): string[] => {
+  jieba ??= Jieba.withDict(dict);
+  return jieba.cut(run, true);
+};
+
+/** The tsquery of what a person typed: every word must occur; null when there is no word in it. */
+export const searchQuery = (typed: string): string | null => {
+  const terms = new Set<string>();
+  for (const [run] of plain(typed).matchAll(RUNS)) {
+    if (!HAN.test(run)) {
+      terms.add(`'${[...run].slice(0, WORD_MAX).join('')}':*`);
+      continue;
+    }
+    for (const word of cutWords(run)) {
+      const characters = [...word];
+      if (characters.length === 1) terms.add(`'${word}':*`);
+      else for (const pair of pairsOf(characters)) terms.add(`'${pair}'`);
+    }
+  }
+  return terms.size === 0 ? null : [...terms].slice(0, ASKED_MAX).join(' & ');
+};

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './kernel/deps.ts';
+import { mayWatch } from './platform/subjects/subjects.ts';
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+const originAllowed = (deps: Deps, origin: string | undefined, host: string | undefined): boolean => {
+  if (!origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: from } = new URL(origin);
+  return from === host || from === new URL(deps.config.publicUrl).host || (deps.config.demo && LOCAL.test(from));
+};
+
+/** Joins the live connection to the HTTP server. */
+export const attachLive = (app: FastifyInstance, deps: Deps): void => {
+  deps.live.attach(app.server, {
+    sessions: deps.sessions,
+    allowsOrigin: (origin, host) => originAllowed(deps, origin, host),
+    mayWatch: (userId, subject) => mayWatch(deps, userId, subject),
+  });
+};

@@ -1,0 +1,149 @@
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { userCountsTable, usersTable } from './accounts.tables.ts';
+import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
+
+export type AccountRow = {
+  id: number;
+  username: string;
+  passwordHash: string | null;
+  status: 'active' | 'banned' | 'deleted';
+  isDemo: boolean;
+};
+
+const accountColumns = {
+  id: usersTable.id,
+  username: usersTable.username,
+  passwordHash: usersTable.passwordHash,
+  status: usersTable.status,
+  isDemo: usersTable.isDemo,
+};
+
+/** Only a confirmed phone or mailbox finds its account (decision 49). */
+const holds = (contact: Contact): SQL | undefined =>
+  contact.channel === 'sms'
+    ? and(
+        eq(usersTable.phoneCountry, contact.phone.country),
+        eq(usersTable.phone, contact.phone.number),
+        isNotNull(usersTable.phoneVerifiedAt),
+      )
+    : and(eq(usersTable.email, contact.address), isNotNull(usersTable.emailVerifiedAt));
+
+const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
+
+/** What is typed to sign in names an account in one way: e-mail, phone, id or username. Null where it can name none. */
+const namedBy = (login: string): SQL | undefined | null => {
+  if (login.includes('@') || login.startsWith('+') || isMainlandMobile(login)) {
+    const contact = readContact(login);
+    return contact ? holds(contact) : null;
+  }
+  if (/^\d/.test(login)) return ACCOUNT_ID.test(login) ? eq(usersTable.id, Number(login)) : null;
+  return eq(usersTable.username, login);
+};
+
+const findBy = async (db: Db | Tx, condition: SQL | undefined): Promise<AccountRow | null> =>
+  (
+    await db
+      .select(accountColumns)
+      .from(usersTable)
+      .where(and(condition, ne(usersTable.status, 'deleted')))
+      .limit(1)
+  )[0] ?? null;
+
+/** The account that somebody typed the name, phone, e-mail or id of; deleted ones are not found. */
+export const findAccount = async (db: Db | Tx, login: string): Promise<AccountRow | null> => {
+  const condition = namedBy(login);
+  return condition === null ? null : findBy(db, condition);
+};
+
+/** The account whose confirmed phone or mailbox this is. */
+export const findByContact = (db: Db | Tx, contact: Contact): Promise<AccountRow | null> => findBy(db, holds(contact));
+
+export const findById = (db: Db | Tx, id: number): Promise<AccountRow | null> => findBy(db, eq(usersTable.id, id));
+
+export const isUsernameTaken = async (db: Db | Tx, name: string): Promise<boolean> =>
+  (await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.username, name)).limit(1)).length > 0;
+
+/** Whether somebody else is shown by that name, as nickname or as username. */
+export const isNameShown = async (db: Db | Tx, name: string, exceptUserId: number): Promise<boolean> => {
+  const found = await db.execute(sql`
+    select 1 from users where lower(nickname) = lower(${name}) and id <> ${exceptUserId} and status <> 'deleted'
+    union all select 1 from users where username = ${name} and nickname is null and id <> ${exceptUserId} and status <> 'deleted' limit 1`);
+  return (found.rowCount ?? 0) > 0;
+};
+
+export type NewAccount = {
+  username: string;
+  contact: Contact;
+  passwordHash: string | null;
+  invitedBy: number | null;
+  channel: string | null;
+  now: Date;
+};
+
+/** Writes a person with their figures in one round trip. Null where the name, phone or mailbox was taken meanwhile. */
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number | null> => {
+  const { contact, now } = account;
+  const phone = contact.channel === 'sms' ? contact.phone : null;
+  const email = contact.channel === 'mail' ? contact.address : null;
+  const made = await tx.execute<{ id: number }>(sql`
+    with made as (
+      insert into users (username, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, invited_by, channel,
+        created_at, updated_at)
+      values (${account.username}, ${phone?.number ?? null}, ${phone?.country ?? '86'}, ${phone ? now : null}::timestamptz, ${email},
+        ${email ? now : null}::timestamptz, ${account.passwordHash}, ${account.invitedBy}, ${account.channel}, ${now}, ${now})
+      on conflict do nothing returning id
+    ), counted as (
+      insert into ${userCountsTable} (user_id) select id from made
+    )
+    select id from made`);
+  return made.rows[0]?.id ?? null;
+};
+
+export const setPassword = async (tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> => {
+  await tx.update(usersTable).set({ passwordHash, updatedAt: now }).where(eq(usersTable.id, userId));
+};
+
+/** The phone or mailbox of a person that a code confirmed; null where there is none. */
+export const boundContact = async (db: Db | Tx, userId: number, channel: Contact['channel']): Promise<Contact | null> => {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId));
+  if (channel === 'mail') return user?.email && user.emailVerifiedAt ? { channel, address: user.email } : null;
+  if (!user?.phone || !user.phoneVerifiedAt) return null;
+  const phone = { country: user.phoneCountry, number: user.phone };
+  return { channel, address: phoneText(phone), phone };
+};
+
+/**
+ * Writes a confirmed phone or mailbox where `before` is the confirmed one until now, or none is. False where that is not so any more.
+ * Runs into a unique index where somebody else confirmed it meanwhile.
+ */
+export const setContact = async (
+  tx: Tx,
+  userId: number,
+  { contact, before }: { contact: Contact; before: Contact | null },
+  now: Date,
+): Promise<boolean> => {
+  const values =
+    contact.channel === 'sms'
+      ? { phone: contact.phone.number, phoneCountry: contact.phone.country, phoneVerifiedAt: now }
+      : { email: contact.address, emailVerifiedAt: now };
+  const verifiedAt = contact.channel === 'sms' ? usersTable.phoneVerifiedAt : usersTable.emailVerifiedAt;
+  const written = await tx
+    .update(usersTable)
+    .set({ ...values, updatedAt: now })
+    .where(and(eq(usersTable.id, userId), before ? holds(before) : isNull(verifiedAt)))
+    .returning({ id: usersTable.id });
+  return written.length === 1;
+};
+
+export type CurrentRow = Awaited<ReturnType<typeof findCurrent>>;
+
+/** The signed-in person's own row with their figures. */
+export const findCurrent = async (db: Db, userId: number) => {
+  const [row] = await db
+    .select({ user: usersTable, counts: userCountsTable })
+    .from(usersTable)
+    .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
+    .where(eq(usersTable.id, userId));
+  return row ?? null;
+};

@@ -1,0 +1,38 @@
+import type { Static } from 'typebox';
+import type { ChangePassword } from '#contract/accounts/accounts.schemas.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { passwordMax } from '../../settings/account.settings.ts';
+import { settingOf } from '../../settings/settings.ts';
+import { findById, setPassword } from '../accounts.queries.ts';
+import { refuseField } from '../field-refusal.ts';
+import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
+import { endSessions } from '../sessions.ts';
+
+const LENGTH: ReadonlySet<RefusalCode> = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
+
+/** Section 7.2: PUT /user/password. Every other session of the account ends; this one goes on until its holder signs out. */
+export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePassword)['input']>) => {
+  const { userId, sessionId } = me(ctx);
+  const account = await findById(ctx.deps.db.write, userId);
+  const max = await settingOf(ctx.deps, passwordMax);
+  const why = whyNotPassword(form.password, account ? { max, name: account.username } : { max });
+  if (why) throw refuseField(ctx, 'password', LENGTH.has(why) ? 'NEW_PASSWORD_LENGTH' : why, { max });
+  if (form.password !== form.password_confirmation) throw refuseField(ctx, 'password_confirmation', 'PASSWORD_MISMATCH');
+  const before = account?.passwordHash ?? null;
+  const isOwner = before === null || (await verifyPassword(before, form.old_password ?? ''));
+  const passwordHash = isOwner ? await hashPassword(form.password) : null;
+
+  return async (write: WriteCtx) => {
+    // Refused here and not above, so that a repeat with the same key hears the first answer although the old password is old now.
+    if (passwordHash === null) throw refuseField(ctx, 'old_password', 'OLD_PASSWORD_WRONG');
+    await setPassword(write.db, userId, passwordHash, write.now);
+    await endSessions(write.db, userId, { except: sessionId });
+    write.audit('user', userId);
+    write.afterCommit(() => {
+      write.deps.sessions.forget(userId);
+      write.deps.live.endUser(userId);
+    });
+    return null;
+  };
+};

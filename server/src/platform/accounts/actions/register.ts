@@ -1,0 +1,69 @@
+import type { Static } from 'typebox';
+import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
+import type { Register } from '#contract/accounts/accounts.schemas.ts';
+import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
+import { settingOf } from '../../settings/settings.ts';
+import { findByContact, findById, insertAccount, isUsernameTaken } from '../accounts.queries.ts';
+import { spendCode, tryCode } from '../codes.ts';
+import { type Contact, contactOf } from '../contact.ts';
+import { refuseField } from '../field-refusal.ts';
+import { isReservedName, tidyName, whyNotName } from '../names.ts';
+import { hashPassword, whyNotPassword } from '../passwords.ts';
+import { refuseClosedMethod } from '../register-method.ts';
+import { SESSION_MINUTES, startSession } from '../sessions.ts';
+
+type Form = Static<(typeof Register)['input']>;
+
+const checkName = async (ctx: Ctx, name: string) => {
+  const why = whyNotName(name);
+  if (why) throw refuseField(ctx, 'name', why);
+  if (isReservedName(name, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'name', 'NAME_RESERVED');
+};
+
+const checkPassword = async (ctx: Ctx, password: string, name: string) => {
+  const max = await settingOf(ctx.deps, passwordMax);
+  const why = whyNotPassword(password, { max, name });
+  if (why) throw refuseField(ctx, 'password', why, { max });
+};
+
+const takenRefusal = (ctx: Ctx, contact: Contact) =>
+  contact.channel === 'sms' ? refuseField(ctx, 'phone', 'PHONE_REGISTERED') : refuseField(ctx, 'email', 'EMAIL_REGISTERED');
+
+/** Who invited is a person's id; anything else an address may carry is left aside. */
+const inviterOf = async (ctx: WriteCtx, invitePeople: string | undefined): Promise<number | null> => {
+  if (!invitePeople || !/^[1-9]\d{0,14}$/.test(invitePeople)) return null;
+  return (await findById(ctx.db, Number(invitePeople)))?.id ?? null;
+};
+
+/**
+ * Section 7.2: POST /users. Everything that can be refused is looked at before the code is tried, and the code before the password is
+ * hashed, so that a form with a mistake costs no code and a wrong code costs no work. Many at once make one account.
+ */
+export const register = async (ctx: Ctx, form: Form) => {
+  const read = contactOf({ ...form, type: form.verifiable_type });
+  if ('why' in read) throw refuseField(ctx, read.field, read.why);
+  const { contact } = read;
+  const name = tidyName(form.name);
+  await refuseClosedMethod(ctx, contact);
+  await checkName(ctx, name);
+  if (form.password !== undefined) await checkPassword(ctx, form.password, name);
+  const db = ctx.deps.db.write;
+  if (await findByContact(db, contact)) throw takenRefusal(ctx, contact);
+  if (await isUsernameTaken(db, name)) throw refuseField(ctx, 'name', 'NAME_TAKEN');
+  const codeId = await tryCode(ctx, contact, { purpose: 'register', code: form.verifiable_code });
+  if (codeId === null) throw refuseField(ctx, 'verifiable_code', 'CODE_WRONG');
+  const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
+
+  return async (write: WriteCtx) => {
+    await spendCode(write, codeId);
+    const invitedBy = await inviterOf(write, form.invitePeople);
+    const account = { username: name, contact, passwordHash, invitedBy, channel: form.channel || null, now: write.now };
+    const userId = await insertAccount(write.db, account);
+    if (userId === null)
+      throw (await findByContact(write.db, contact)) ? takenRefusal(ctx, contact) : refuseField(ctx, 'name', 'NAME_TAKEN');
+    const { token } = await startSession(write.db, { userId, userAgent: write.userAgent, deviceId: null, now: write.now });
+    write.audit('user', userId, { channel: account.channel });
+    return { token, ttl: SESSION_MINUTES, refresh_ttl: SESSION_MINUTES, message: say(write, accountsMessages.registered) };
+  };
+};

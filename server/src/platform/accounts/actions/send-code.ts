@@ -1,0 +1,73 @@
+import type { Static } from 'typebox';
+import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
+import type { CodeUse, SendCode, SendCodeFor } from '#contract/accounts/accounts.schemas.ts';
+import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { findByContact } from '../accounts.queries.ts';
+import { type CodePurpose, issueCode, takeCodeAllowance } from '../codes.ts';
+import { type Contact, contactOf, readContact } from '../contact.ts';
+import { mayBeUsedHere } from '../demo-accounts.ts';
+import { refuseField } from '../field-refusal.ts';
+import { refuseClosedMethod } from '../register-method.ts';
+
+type Form = Static<(typeof SendCode)['input']>;
+
+const contactIn = (ctx: Ctx, form: Form): Contact => {
+  const read = contactOf(form);
+  if ('why' in read) throw refuseField(ctx, read.field, read.why);
+  return read.contact;
+};
+
+const fieldOf = (contact: Contact) => (contact.channel === 'sms' ? 'phone' : 'email');
+
+/** A registered one is told so before a code is sent (section 5.1, sign-up). */
+const sendToNew = async (ctx: WriteCtx, contact: Contact, purpose: 'register' | 'bind') => {
+  if (purpose === 'register') await refuseClosedMethod(ctx, contact);
+  if (await findByContact(ctx.db, contact))
+    throw refuseField(ctx, fieldOf(contact), contact.channel === 'sms' ? 'PHONE_REGISTERED' : 'EMAIL_REGISTERED');
+  await issueCode(ctx, contact, purpose);
+  return { message: say(ctx, accountsMessages.codeSent) };
+};
+
+/** An unknown one is sent to sign up instead (section 5.1, forgot password). */
+const sendToKnown = async (ctx: WriteCtx, contact: Contact, purpose: 'account' | 'change') => {
+  const account = await findByContact(ctx.db, contact);
+  if (!account || !mayBeUsedHere(ctx, account))
+    throw refuseField(ctx, fieldOf(contact), contact.channel === 'sms' ? 'PHONE_NOT_REGISTERED' : 'EMAIL_NOT_REGISTERED');
+  await issueCode(ctx, contact, purpose);
+  return { message: say(ctx, accountsMessages.codeSent) };
+};
+
+/** Section 7.2: POST /verifycodes, for signing in and for a forgotten password. */
+export const sendCode = async (ctx: Ctx, form: Form) => {
+  const contact = contactIn(ctx, form);
+  await takeCodeAllowance(ctx);
+  return (write: WriteCtx) => sendToKnown(write, contact, 'account');
+};
+
+/** Section 7.2: POST /verifycodes/register. */
+export const sendRegisterCode = async (ctx: Ctx, form: Form) => {
+  const contact = contactIn(ctx, form);
+  await takeCodeAllowance(ctx);
+  return (write: WriteCtx) => sendToNew(write, contact, 'register');
+};
+
+/** The one account field of a named call, as phone or mailbox. Throws PHONE_INVALID or EMAIL_INVALID. */
+export const accountIn = (ctx: Ctx, account: string): Contact => {
+  const contact = readContact(account);
+  if (!contact) throw refuseField(ctx, 'account', account.includes('@') ? 'EMAIL_INVALID' : 'PHONE_INVALID');
+  return contact;
+};
+
+export const purposeOf = (use: CodeUse | undefined): CodePurpose =>
+  use === 'register' || use === 'bind' || use === 'change' ? use : 'account';
+
+/** Section 7.2: getValidateCode { type, codeUse, account }. */
+export const sendCodeFor = async (ctx: Ctx, form: Static<(typeof SendCodeFor)['input']>) => {
+  const contact = accountIn(ctx, form.account);
+  const asks = form.type === undefined ? contact.channel : form.type === 'phone' || form.type === 'sms' ? 'sms' : 'mail';
+  if (asks !== contact.channel) throw refuseField(ctx, 'account', asks === 'sms' ? 'PHONE_INVALID' : 'EMAIL_INVALID');
+  await takeCodeAllowance(ctx);
+  const purpose = purposeOf(form.codeUse);
+  return (write: WriteCtx) =>
+    purpose === 'register' || purpose === 'bind' ? sendToNew(write, contact, purpose) : sendToKnown(write, contact, purpose);
+};

@@ -1,0 +1,70 @@
+import type { Static } from 'typebox';
+import type { IssueToken, SignIn } from '#contract/accounts/accounts.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { type AccountRow, findAccount, findByContact } from '../accounts.queries.ts';
+import { spendCode, tryCode } from '../codes.ts';
+import { readContact } from '../contact.ts';
+import { mayBeUsedHere } from '../demo-accounts.ts';
+import { verifyPassword } from '../passwords.ts';
+import { SESSION_MINUTES, startSession } from '../sessions.ts';
+import { forgetTries, takeTry, tryKeyOf } from '../sign-in-tries.ts';
+
+type Form = Static<(typeof SignIn)['input']>;
+type Entry = { account: AccountRow; codeId: number | null };
+
+/** One answer, after the same work, for an account that is not there and for a wrong password (decision 11). */
+const byPassword = async (ctx: Ctx, login: string, password: string): Promise<Entry> => {
+  const account = await findAccount(ctx.deps.db.write, login);
+  const key = tryKeyOf(account, login);
+  await takeTry(ctx, key);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight || !mayBeUsedHere(ctx, account)) throw refuse('SIGN_IN_WRONG');
+  await forgetTries(ctx, key);
+  return { account, codeId: null };
+};
+
+const byCode = async (ctx: Ctx, login: string, code: string): Promise<Entry> => {
+  const contact = readContact(login);
+  const account = contact && (await findByContact(ctx.deps.db.write, contact));
+  if (!contact || !account || !mayBeUsedHere(ctx, account)) throw refuse('ACCOUNT_NOT_REGISTERED');
+  const codeId = await tryCode(ctx, contact, { purpose: 'account', code });
+  if (codeId === null) throw refuse('CODE_WRONG');
+  return { account, codeId };
+};
+
+const enter = async (ctx: Ctx, form: Form): Promise<(write: WriteCtx) => Promise<string>> => {
+  const login = form.login.trim();
+  const entry = form.verifiable_code
+    ? await byCode(ctx, login, form.verifiable_code)
+    : form.password
+      ? await byPassword(ctx, login, form.password)
+      : null;
+  if (!entry) throw refuse('PASSWORD_MISSING');
+  const { account, codeId } = entry;
+  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  return async (write) => {
+    if (codeId !== null) await spendCode(write, codeId);
+    const session = { userId: account.id, userAgent: write.userAgent, deviceId: form.deviceId ?? null, now: write.now };
+    const { token } = await startSession(write.db, session);
+    write.audit('user', account.id, { by: codeId === null ? 'password' : 'code' });
+    return token;
+  };
+};
+
+/** Section 7.2: POST /auth/login. Throws SIGN_IN_WRONG, ACCOUNT_NOT_REGISTERED, CODE_WRONG, ACCOUNT_DISABLED, TOO_MANY. */
+export const signIn = async (ctx: Ctx, form: Form) => {
+  const open = await enter(ctx, form);
+  return async (write: WriteCtx) => ({
+    access_token: await open(write),
+    token_type: 'Bearer',
+    expires_in: SESSION_MINUTES,
+    refresh_ttl: SESSION_MINUTES,
+  });
+};
+
+/** Section 7.2: /auth/oauth/token and /v2/account/login. */
+export const issueToken = async (ctx: Ctx, form: Static<(typeof IssueToken)['input']>) => {
+  const open = await enter(ctx, form);
+  return async (write: WriteCtx) => ({ tokenType: 'Bearer', accessToken: await open(write), expiresIn: SESSION_MINUTES * 60 });
+};

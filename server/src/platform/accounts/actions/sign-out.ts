@@ -1,0 +1,17 @@
+import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
+import { say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { endSessions } from '../sessions.ts';
+
+/** Section 7.2: POST /auth/logout. Whoever comes without a session, or with one that ended, is out already. */
+export const signOut = async (ctx: WriteCtx) => {
+  const { actor } = ctx;
+  if (actor) {
+    await endSessions(ctx.db, actor.userId, { only: actor.sessionId });
+    ctx.afterCommit(() => {
+      ctx.deps.sessions.forget(actor.userId);
+      ctx.deps.live.endSession(actor.sessionId);
+    });
+    ctx.audit('user', actor.userId);
+  }
+  return { message: say(ctx, accountsMessages.signedOut) };
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { UpdateCurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { claimFiles, releaseFiles } from '../../files/file-uses.ts';
+import { reservedNames } from '../../settings/account.settings.ts';
+import { settingOf } from '../../settings/settings.ts';
+import { usersTable } from '../accounts.tables.ts';
+import { refuseField } from '../field-refusal.ts';
+import { isReservedName, tidyName } from '../names.ts';
+
+/** Takes the new picture into use and lets the old one go. Throws AVATAR_UNUSABLE for what is no picture, FILE_NOT_YOURS. */
+const changeAvatar = async (ctx: WriteCtx, userId: number, fileId: number | null): Promise<void> => {
+  const [before] = await ctx.db
+    .select({ avatarFileId: usersTable.avatarFileId })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+    .for('update');
+  if (!before || before.avatarFileId === fileId) return;
+  if (fileId !== null) {
+    const [file] = await claimFiles(ctx.db, userId, [fileId]);
+    if (file?.kind !== 'image') throw refuse('AVATAR_UNUSABLE');
+  }
+  await releaseFiles(ctx.db, [before.avatarFileId]);
+};
+
+/** Section 7.2: PATCH /user and /v2/account/update. What is not given stays as it is. */
+export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof UpdateCurrentUser)['input']>) => {
+  const { userId } = me(ctx);
+  const nickname = form.name === undefined ? undefined : tidyName(form.name);
+  if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))
+    throw refuseField(ctx, 'name', 'NAME_RESERVED');
+  if (form.avatar !== undefined) await changeAvatar(ctx, userId, form.avatar);
+  await ctx.db
+    .update(usersTable)
+    .set({
+      ...(nickname === undefined ? {} : { nickname }),
+      ...(form.bio === undefined ? {} : { bio: form.bio }),
+      ...(form.sex === undefined ? {} : { sex: form.sex }),
+      ...(form.location === undefined ? {} : { location: form.location }),
+      ...(form.avatar === undefined ? {} : { avatarFileId: form.avatar }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(usersTable.id, userId));
+  ctx.audit('user', userId, { fields: Object.keys(form) });
+  return null;
+};

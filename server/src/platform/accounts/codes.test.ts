@@ -1,0 +1,128 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { settingsTable } from '../settings/settings.tables.ts';
+import { forgetSettings } from '../settings/settings.ts';
+import { verificationCodesTable } from './accounts.tables.ts';
+import { codeFor, freshEmail, freshPhone, otherCode, sendCodeTo, signUp } from './sign-up.factory.ts';
+
+const MINUTE = 60_000;
+
+describe('a code', () => {
+  it('goes to a registered phone with 202, and not again within the minute', async () => {
+    const { guest, advance } = await testApp();
+    const lin = await signUp();
+    advance(MINUTE + 1_000);
+    const sent = await guest.send(accounts.sendCode, { phone: lin.phone });
+    expect(sent).toMatchObject({ status: 202, body: { message: '验证码已发送' } });
+    expect(await codeFor(lin.phone)).toMatch(/^\d{6}$/);
+
+    const again = await guest.send(accounts.sendCode, { phone: lin.phone });
+    expect(again).toMatchObject({ status: 403, body: { reason: 'CODE_TOO_SOON' } });
+    advance(MINUTE + 1_000);
+    expect((await guest.send(accounts.sendCode, { phone: lin.phone })).status).toBe(202);
+  });
+
+  it('goes out once when asked for many times at once', async () => {
+    const { guest } = await testApp();
+    const email = freshEmail();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => guest.send(accounts.sendRegisterCode, { email })));
+    expect(outcomes.map((one) => one.status).sort()).toEqual([202, ...Array(11).fill(403)]);
+  });
+
+  it('goes out ten times a day to a mailbox', async () => {
+    const { guest, advance } = await testApp();
+    const email = freshEmail();
+    for (let n = 0; n < 10; n += 1) {
+      await guest.call(accounts.sendRegisterCode, { email });
+      advance(MINUTE + 1_000);
+    }
+    expect(await guest.refused(accounts.sendRegisterCode, { email })).toBe('CODE_TOO_MANY');
+    expect((await guest.send(accounts.sendRegisterCode, { email: email.toUpperCase() })).status).toBe(403);
+  });
+
+  it('counts against the network address', async () => {
+    const { app, deps } = await testApp();
+    const value = { secondsApart: 60, aDay: 10, anHourForAddress: 3, minutesValid: 10, tries: 5 };
+    await deps.db.write.insert(settingsTable).values({ key: 'codes.limits', value });
+    forgetSettings(deps);
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/sns/api/v2/verifycodes/register',
+        payload: { phone: freshPhone() },
+        remoteAddress: '10.2.0.1',
+      });
+    const outcomes = [await send(), await send(), await send(), await send()];
+    await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'codes.limits'));
+    forgetSettings(deps);
+    expect(outcomes.map((one) => one.statusCode)).toEqual([202, 202, 202, 429]);
+  });
+
+  it('is for the registered or for the new, in the words of the form', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const says = async (operation: typeof accounts.sendCode, input: Record<string, unknown>) =>
+      (await guest.send(operation, input)).body['message'];
+    expect(await says(accounts.sendCode, { phone: freshPhone() })).toBe('该手机未注册，请前往注册');
+    expect(await says(accounts.sendCode, { email: freshEmail() })).toBe('该邮箱未注册，请前往注册');
+    expect(await says(accounts.sendRegisterCode, { phone: lin.phone })).toBe('手机号已经注册过');
+    expect(await says(accounts.sendRegisterCode, { phone: '13800' })).toBe('请输入有效的手机号码');
+    expect(await says(accounts.sendRegisterCode, { email: 'lin@home' })).toBe('请输入有效的邮箱');
+    expect(await guest.refused(accounts.sendCode, {})).toBe('PHONE_OR_EMAIL_MISSING');
+    expect(await guest.refused(accounts.sendCode, { phone: '12345678901' })).toBe('PHONE_INVALID');
+    expect(await guest.refused(accounts.sendCode, { email: 'lin@home' })).toBe('EMAIL_INVALID');
+  });
+
+  it('is kept as a hash', async () => {
+    const { deps } = await testApp();
+    const lin = await signUp();
+    const code = await codeFor(lin.phone);
+    const [row] = await deps.db.write
+      .select()
+      .from(verificationCodesTable)
+      .where(eq(verificationCodesTable.target, lin.phone))
+      .orderBy(desc(verificationCodesTable.id));
+    expect(row?.codeHash.length).toBe(48);
+    expect(row?.codeHash.includes(Buffer.from(code))).toBe(false);
+  });
+
+  it('is sent through the named doors by what it is for, with the account in one field', async () => {
+    const { guest, advance } = await testApp();
+    const lin = await signUp();
+    const phone = freshPhone();
+    expect((await guest.send(accounts.sendCodeFor, { type: 'phone', codeUse: 'register', account: phone })).body).toMatchObject({
+      code: 0,
+    });
+    expect(await guest.refused(accounts.sendCodeFor, { type: 'phone', codeUse: 'register', account: lin.phone }, { door: 1 })).toBe(
+      'PHONE_REGISTERED',
+    );
+    expect(await guest.refused(accounts.sendCodeFor, { account: phone }, { door: 2 })).toBe('PHONE_NOT_REGISTERED');
+    expect(await guest.refused(accounts.sendCodeFor, { type: 'email', account: phone })).toBe('EMAIL_INVALID');
+    advance(MINUTE + 1_000);
+    const sms = await guest.raw({ method: 'POST', url: '/api/auth/oauth/sms/verification', payload: { mobile: lin.phone } });
+    expect(sms.json()).toMatchObject({ code: 0 });
+    expect((await guest.send(accounts.sendCodeFor, { account: phone, codeUse: 'anything' })).body).toMatchObject({ code: 422 });
+  });
+
+  it('can be looked at without being spent; a wrong one counts', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const code = await sendCodeTo(lin.phone);
+    const look = (given: string, door = 0) =>
+      guest.send(accounts.checkCode, { account: lin.phone, code: given, codeUse: 'resetPassword' }, { door });
+    for (let n = 0; n < 7; n += 1) expect((await look(code)).body).toMatchObject({ code: 0, data: { useable: true } });
+    for (let n = 0; n < 5; n += 1) expect((await look(otherCode(code), 1)).body).toMatchObject({ code: 422, reason: 'CODE_WRONG' });
+    expect((await look(code)).body).toMatchObject({ reason: 'CODE_WRONG' });
+  });
+
+  it('speaks the language of who asks', async () => {
+    const { deps, guest } = await testApp();
+    const email = freshEmail();
+    await guest.call(accounts.sendRegisterCode, { email }, { locale: 'es-ES' });
+    const sent = await guest.raw({ url: `/dev/outbox.json?to=${email}` });
+    expect(sent.json<{ text: string }[]>()[0]?.text).toMatch(/es tu código de registro/);
+    expect(deps.config.demo).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
+import { sendMessage } from '../delivery/outbox.ts';
+import { codeLimits } from '../settings/account.settings.ts';
+import { settingOf } from '../settings/settings.ts';
+import { codeMessage } from './code-messages.ts';
+import type { Contact } from './contact.ts';
+
+/**
+ * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
+ * phone or mailbox, 'change' lets go of the bound one (decision 13).
+ */
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change';
+
+const SALT_BYTES = 16;
+const HOUR_S = 3600;
+const DAY_MS = 86_400_000;
+
+const hashCode = (code: string, salt: Buffer): Buffer => Buffer.concat([salt, createHash('sha256').update(salt).update(code).digest()]);
+
+const isCode = (code: string, hash: Buffer): boolean => timingSafeEqual(hashCode(code, hash.subarray(0, SALT_BYTES)), hash);
+
+/** Counts a code against the caller's network address. Throws TOO_MANY. */
+export const takeCodeAllowance = async (ctx: Ctx): Promise<void> => {
+  const { anHourForAddress } = await settingOf(ctx.deps, codeLimits);
+  const taken = await ctx.deps.limiter.take(`codes:${ctx.address}`, anHourForAddress, HOUR_S);
+  if (!taken.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(taken.retryAfterMs / 1000) } });
+};
+
+/**
+ * Sends six digits to a phone or mailbox (decision 9). Earlier codes of the same purpose end. Throws CODE_TOO_SOON within a minute of
+ * the last one, CODE_TOO_MANY past the day's ten.
+ */
+export const issueCode = async (ctx: WriteCtx, contact: Contact, purpose: CodePurpose): Promise<void> => {
+  const limits = await settingOf(ctx.deps, codeLimits);
+  // Two requests for one number take turns, so that both cannot find the minute over.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${contact.address.toLowerCase()}`}, 0))`);
+  const since = new Date(ctx.now.getTime() - DAY_MS);
+  const sent = await ctx.db.execute<{ day: number; last: Date | null }>(sql`
+    select count(*)::int as day, max(created_at) as last from verification_codes
+    where target = ${contact.address}::citext and created_at > ${since}`);
+  const { day = 0, last = null } = sent.rows[0] ?? {};
+  const waitMs = last === null ? 0 : new Date(last).getTime() + limits.secondsApart * 1000 - ctx.now.getTime();
+  if (waitMs > 0) throw refuse('CODE_TOO_SOON', { params: { seconds: Math.ceil(waitMs / 1000) } });
+  if (day >= limits.aDay) throw refuse('CODE_TOO_MANY');
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(ctx.now.getTime() + limits.minutesValid * 60_000);
+  await ctx.db.execute(sql`
+    insert into verification_codes (channel, target, use, code_hash, created_at, expires_at)
+    values (${contact.channel}, ${contact.address}, ${purpose}, ${hashCode(code, randomBytes(SALT_BYTES))}, ${ctx.now}, ${expiresAt})`);
+  await sendMessage(ctx, codeMessage(contact, purpose, { code, minutes: limits.minutesValid, locale: ctx.locale }));
+};
+
+/**
+ * Tries a code outside any transaction, so that a wrong try counts whatever becomes of the call. Gives what `spendCode` takes, or
+ * null where the code is wrong, old, used, or was tried too often.
+ */
+export const tryCode = async (ctx: Ctx, contact: Contact, given: { purpose: CodePurpose; code: string }): Promise<number | null> => {
+  const { tries } = await settingOf(ctx.deps, codeLimits);
+  const tried = await ctx.deps.db.write.execute<{ id: number; code_hash: Buffer }>(sql`
+    update verification_codes set tries = tries + 1
+    where id = (
+      select id from verification_codes
+      where target = ${contact.address}::citext and channel = ${contact.channel} and use = ${given.purpose}
+      order by id desc limit 1
+    ) and used_at is null and expires_at > ${ctx.now} and tries < ${tries}
+    returning id, code_hash`);
+  const row = tried.rows[0];
+  return row && isCode(given.code, row.code_hash) ? row.id : null;
+};
+
+/** Gives a right try back, for a call that only looks. */
+export const returnTry = async (ctx: Ctx, id: number): Promise<void> => {
+  await ctx.deps.db.write.execute(sql`update verification_codes set tries = tries - 1 where id = ${id} and tries > 0`);
+};
+
+/** Uses a code up in the transaction of what it opens. Throws CODE_WRONG where another request was first. */
+export const spendCode = async (ctx: WriteCtx, id: number): Promise<void> => {
+  const spent = await ctx.db.execute(sql`
+    update verification_codes set used_at = ${ctx.now} where id = ${id} and used_at is null`);
+  if (spent.rowCount !== 1) throw refuse('CODE_WRONG');
+};

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import { pictureUrl } from '../files/file-address.ts';
+import { personView } from '../people/person.view.ts';
+import type { CurrentRow } from './accounts.queries.ts';
+import { phoneText } from './contact.ts';
+
+const moment = (ctx: Ctx, at: Date | null): string | null => (at === null ? null : timeText(ctx, at));
+
+/** Whoever is signed in, in both shapes at once (decision 15). */
+export const currentUserView = (ctx: Ctx, { user, counts }: NonNullable<CurrentRow>): CurrentUser => {
+  const person = personView(ctx, {
+    ...user,
+    likes: counts?.likes ?? 0,
+    comments: counts?.comments ?? 0,
+    followers: counts?.followers ?? 0,
+    followings: counts?.followings ?? 0,
+    friends: counts?.friends ?? 0,
+    posts: counts?.posts ?? 0,
+  });
+  return {
+    ...person,
+    updated_at: timeText(ctx, user.updatedAt),
+    bg: user.backgroundFileId === null ? null : { url: pictureUrl(user.backgroundFileId) },
+    username: user.username,
+    phone: user.phone === null ? null : phoneText({ country: user.phoneCountry, number: user.phone }),
+    email: user.email,
+    phone_verified_at: moment(ctx, user.phoneVerifiedAt),
+    email_verified_at: moment(ctx, user.emailVerifiedAt),
+    friends_count: counts?.friends ?? 0,
+    initial_password: user.passwordHash !== null,
+    currency: { owner_id: user.id, type: 1, sum: 0 },
+    signed: user.signedAt !== null,
+    initialize: user.initializedAt !== null,
+    countryCode: user.phoneCountry,
+    nickName: person.name,
+    photoUrl: `/api/member/file/userPhoto/${user.id}`,
+    bindWeChat: false,
+    bindPhone: user.phoneVerifiedAt !== null,
+    bindEmail: user.emailVerifiedAt !== null,
+    tagLowScore: false,
+    followWeChat: false,
+    chainAccount: null,
+    role: user.role,
+  };
+};

@@ -1,0 +1,12 @@
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { type Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+
+/** A refusal that a form can show beside its field: the words stand in `errors` too. */
+export const refuseField = (
+  ctx: Pick<Ctx, 'locale'>,
+  field: string,
+  code: RefusalCode,
+  params: Record<string, string | number> = {},
+): Refusal => refuse(code, { params, fields: { [field]: [inLocale(refusals[code], ctx.locale, params)] } });

@@ -1,0 +1,52 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { UpstreamError } from '../../kernel/errors/refuse.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of nobody's password, at the same cost: who is not there takes as long to refuse as who is. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ZwpoU7zxp3551o2TJwoEvQ$mbfc+l/a73LV0u2GovFSqIx20joSNuL+jbtIeQMSC+g';
+const PASSWORD_MIN = 6;
+
+/** Hashing takes the thread pool, which files and name look-ups need too: so few run at once, and those past the queue are refused. */
+const RUNNING_MAX = 2;
+const WAITING_MAX = 128;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= RUNNING_MAX) {
+    if (waiting.length >= WAITING_MAX) throw new UpstreamError('password hashing');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** The argon2id hash of a password, with its parameters and salt. Throws UpstreamError when too many wait. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), ARGON2));
+
+/** Whether a password is the one; takes its time also where there is none. Throws UpstreamError when too many wait. */
+export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  const matches = await inTurn(() => verify(passwordHash ?? NOBODY, password.normalize('NFKC')));
+  return passwordHash !== null && matches;
+};
+
+const lengthOf = (password: string): number => [...password].length;
+
+/** Why a password may not be had (decision 8), or null where it may. `name` is the username, which must not be the password. */
+export const whyNotPassword = (password: string, options: { max: number; name?: string }): RefusalCode | null => {
+  if (lengthOf(password) < PASSWORD_MIN) return 'PASSWORD_TOO_SHORT';
+  if (lengthOf(password) > options.max) return 'PASSWORD_TOO_LONG';
+  if (/\p{Script=Han}/u.test(password)) return 'PASSWORD_HAS_CHINESE';
+  if (/[\s\p{Cc}]/u.test(password)) return 'PASSWORD_HAS_SPACES';
+  const isName = options.name !== undefined && options.name.toLowerCase() === password.toLowerCase();
+  return isName || isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null;
+};

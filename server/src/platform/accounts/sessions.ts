@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Actor, Sessions } from '../../kernel/auth/actor.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Live } from '../../kernel/live/live.ts';
+import { sessionsTable, usersTable } from './accounts.tables.ts';
+
+const CACHE_MS = 5_000;
+const CACHE_MAX = 50_000;
+const SESSION_DAYS = 3;
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** What `ttl` and `expires_in` say: minutes, as clients of this family read them (wire shapes, fault g). */
+export const SESSION_MINUTES = SESSION_DAYS * 1440;
+/** A session is prolonged at most this often, so that reading does not write on every call. */
+const PROLONG_EVERY_MS = 600_000;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** `until` is counted by the process's own clock, which nobody can set. */
+type Cached = { actor: Actor | null; until: number; userId: number };
+
+/**
+ * Finds who holds a token (decision 12). A found session is cached for 5 s at most, and dropped at once where it is revoked: in the
+ * other processes through the live channel.
+ */
+export const openSessions = (db: Database, live: Live, now: () => Date): Sessions => {
+  const cache = new Map<string, Cached>();
+  let forgotten = 0;
+  const forget = (userId: number) => {
+    forgotten += 1;
+    for (const [key, cached] of cache) if (cached.userId === userId) cache.delete(key);
+  };
+  live.onForget(forget);
+
+  const look = async (tokenHash: Buffer): Promise<Actor | null> => {
+    const at = now();
+    const [row] = await db.write
+      .select({
+        sessionId: sessionsTable.id,
+        lastSeenAt: sessionsTable.lastSeenAt,
+        expiresAt: sessionsTable.expiresAt,
+        userId: usersTable.id,
+        userType: usersTable.userType,
+        signedAt: usersTable.signedAt,
+        role: usersTable.role,
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt), eq(usersTable.status, 'active')));
+    if (!row) return null;
+    if (row.expiresAt <= at) {
+      // Ended for good: a clock that goes back must not bring it to life again.
+      await db.write
+        .update(sessionsTable)
+        .set({ revokedAt: at })
+        .where(and(eq(sessionsTable.id, row.sessionId), lte(sessionsTable.expiresAt, at)));
+      return null;
+    }
+    // Also where it was seen in a time yet to come: the clock was ahead then, and its life is counted from now.
+    if (Math.abs(at.getTime() - row.lastSeenAt.getTime()) > PROLONG_EVERY_MS)
+      await db.write
+        .update(sessionsTable)
+        .set({ lastSeenAt: at, expiresAt: new Date(at.getTime() + SESSION_MS) })
+        .where(eq(sessionsTable.id, row.sessionId));
+    return { userId: row.userId, sessionId: row.sessionId, userType: row.userType, signed: row.signedAt !== null, role: row.role };
+  };
+
+  return {
+    find: async (token) => {
+      const tokenHash = hashToken(token);
+      const key = tokenHash.toString('base64');
+      const cached = cache.get(key);
+      if (cached && cached.until > performance.now()) return cached.actor;
+      const before = forgotten;
+      const actor = await look(tokenHash);
+      if (cache.size >= CACHE_MAX) cache.clear();
+      // Unknown tokens are not kept: guesses must not fill the cache. Nor is what was read while a session may have ended.
+      if (actor && before === forgotten) cache.set(key, { actor, until: performance.now() + CACHE_MS, userId: actor.userId });
+      else cache.delete(key);
+      return actor;
+    },
+    forget: (userId) => live.forgetUser(userId),
+  };
+};
+
+/** Opens a session in the caller's transaction and gives its token: 256 random bits that are kept only as their hash. */
+export const startSession = async (
+  tx: Tx,
+  person: { userId: number; userAgent: string; deviceId: string | null; now: Date },
+): Promise<{ token: string; sessionId: number; expiresAt: Date }> => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(person.now.getTime() + SESSION_MS);
+  const [row] = await tx
+    .insert(sessionsTable)
+    .values({ userId: person.userId, tokenHash: hashToken(token), deviceId: person.deviceId, userAgent: person.userAgent, expiresAt })
+    .returning({ id: sessionsTable.id });
+  if (!row) throw new Error('a session was not written');
+  return { token, sessionId: row.id, expiresAt };
+};
+
+/** Ends one session of a person, or all but one. */
+export const endSessions = async (tx: Tx, userId: number, which: { only?: number; except?: number }): Promise<void> => {
+  await tx
+    .update(sessionsTable)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        isNull(sessionsTable.revokedAt),
+        which.only === undefined ? undefined : eq(sessionsTable.id, which.only),
+        which.except === undefined ? undefined : sql`${sessionsTable.id} <> ${which.except}`,
+      ),
+    );
+};

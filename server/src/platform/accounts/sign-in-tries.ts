@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { AccountRow } from './accounts.queries.ts';
+
+/** Tries in a row that cost no waiting, from one address to one account. */
+const FREE_TRIES = 5;
+/** Past so many failures of an account within the hour, from anywhere, an address has one free try only. */
+const ACCOUNT_FAILS_MAX = 50;
+const ADDRESS_FAILS_MAX = 200;
+const FIRST_WAIT_S = 5;
+const LONGEST_WAIT_S = 900;
+/** Failures older than this no longer count. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
+
+/** What tries are counted under: one key for an account, whichever of its names was typed. */
+export const tryKeyOf = (account: Pick<AccountRow, 'id'> | null, login: string): string =>
+  account ? `user:${account.id}` : `login:${createHash('sha256').update(login.toLowerCase()).digest('base64url')}`;
+
+/**
+ * Takes a try to sign in before the password is looked at; `forgetTries` gives it back where the password was right. Whoever guesses
+ * waits 5 s after the fifth failure and twice as long each time, up to 15 minutes, for this account from this address: its owner
+ * signs in from elsewhere as ever. Guesses that come at once are counted one by one. Throws TOO_MANY with the seconds to wait.
+ */
+export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
+  const { address } = ctx;
+  const since = new Date(ctx.now.getTime() - FORGOTTEN_AFTER_MS);
+  const db = ctx.deps.db.write;
+  const fails = sql`(case when t.last_at < ${since} then 1 else t.fails + 1 end)`;
+  const waitAfter = (failures: SQL) => sql`${ctx.now}::timestamptz + make_interval(secs => (
+    case when ${failures} < (select free from standing) then 0
+    else least(${LONGEST_WAIT_S}::int, ${FIRST_WAIT_S}::int * 2 ^ least(${failures} - (select free from standing), 10)) end)::int)`;
+  const taken = await db.execute(sql`
+    with standing as (
+      select
+        case when coalesce(sum(fails) filter (where account = ${account}), 0) >= ${ACCOUNT_FAILS_MAX} then 1 else ${FREE_TRIES}::int end as free,
+        coalesce(sum(fails) filter (where address = ${address}), 0) < ${ADDRESS_FAILS_MAX} as is_open
+      from sign_in_tries where (account = ${account} or address = ${address}) and last_at > ${since}
+    )
+    insert into sign_in_tries as t (account, address, fails, last_at, wait_until)
+    select ${account}, ${address}, 1, ${ctx.now}::timestamptz, ${waitAfter(sql`1`)} from standing where is_open
+    on conflict (account, address) do update set fails = ${fails}, last_at = excluded.last_at, wait_until = ${waitAfter(fails)}
+    where t.wait_until <= ${ctx.now}
+    returning 1`);
+  if (taken.rowCount === 0) throw await waiting(ctx, account, address);
+};
+
+const waiting = async (ctx: Ctx, account: string, address: string) => {
+  const found = await ctx.deps.db.write.execute<{ wait_until: Date }>(
+    sql`select wait_until from sign_in_tries where account = ${account} and address = ${address}`,
+  );
+  const until = found.rows[0] ? new Date(found.rows[0].wait_until).getTime() : 0;
+  const seconds = until > ctx.now.getTime() ? Math.ceil((until - ctx.now.getTime()) / 1000) : LONGEST_WAIT_S;
+  return refuse('TOO_MANY', { params: { retryAfter: seconds } });
+};
+
+/** The password was right: tries of this account from this address begin anew. */
+export const forgetTries = async (ctx: Ctx, account: string): Promise<void> => {
+  await ctx.deps.db.write.execute(sql`delete from sign_in_tries where account = ${account} and address = ${ctx.address}`);
+};
+
+/** A new password was set with a code: nobody waits for this account any more. */
+export const forgetAllTries = async (tx: Tx, account: string): Promise<void> => {
+  await tx.execute(sql`delete from sign_in_tries where account = ${account}`);
+};

@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { outboxTable } from './delivery.tables.ts';
+
+const RETRIES = 5;
+/** A code that arrives after its ten minutes only confuses. */
+const CODE_LIVES_MS = 600_000;
+const KEPT_DAYS = 30;
+
+export const deliverMessage = defineJob<{ id: number }>('deliver-message', { retries: RETRIES, timeoutSeconds: 60 });
+
+/** The text of a message with its code in place; a code that is no longer kept shows as dots. */
+export const renderText = (message: { text: string; code: string | null }): string =>
+  message.text.replaceAll('{code}', message.code ?? '••••••');
+
+/**
+ * Hands one message to its provider. A message that was handed over, or given up, is left alone. A provider that fails is tried
+ * again by the queue, and given up after the last try.
+ */
+export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void> => {
+  const waiting = and(eq(outboxTable.id, id), isNull(outboxTable.sentAt), isNull(outboxTable.failedAt));
+  const [row] = await deps.db.write
+    .update(outboxTable)
+    .set({ tries: sql`${outboxTable.tries} + 1` })
+    .where(waiting)
+    .returning();
+  if (!row) return;
+  const now = deps.now();
+  const forget = deps.config.demo ? {} : { code: null };
+  const giveUp = () =>
+    deps.db.write
+      .update(outboxTable)
+      .set({ failedAt: now, ...forget })
+      .where(waiting);
+  if (row.code !== null && now.getTime() - row.createdAt.getTime() > CODE_LIVES_MS) return void (await giveUp());
+  try {
+    await deps.courier.deliver({ ...row, text: renderText(row) });
+  } catch (error) {
+    if (row.tries <= RETRIES) throw error;
+    deps.log.error({ err: error, message: id }, 'a message could not be delivered');
+    return void (await giveUp());
+  }
+  await deps.db.write
+    .update(outboxTable)
+    .set({ sentAt: now, ...forget })
+    .where(waiting);
+};
+
+const sweepOutbox = async (deps: Deps): Promise<void> => {
+  const before = new Date(deps.now().getTime() - KEPT_DAYS * 86_400_000);
+  await deps.db.write.delete(outboxTable).where(lt(outboxTable.createdAt, before));
+};
+
+export const deliveryFeature: Feature = {
+  name: 'delivery',
+  bindings: [],
+  jobs: [onJob(deliverMessage, deliver), onSchedule('sweep-outbox', '40 3 * * *', sweepOutbox)],
+};

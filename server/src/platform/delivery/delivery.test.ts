@@ -1,0 +1,235 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { desc, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { readConfig } from '../../config.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { UpstreamError } from '../../kernel/errors/refuse.ts';
+import type { Message } from '../../kernel/ports.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
+import { aliyunRequest, aliyunSignature } from './aliyun-sms.ts';
+import { openCourier } from './courier.ts';
+import { deliver } from './delivery.jobs.ts';
+import { outboxTable } from './delivery.tables.ts';
+import { tencentAuthorization, tencentBody } from './tencent-sms.ts';
+
+const SMS = { provider: 'aliyun', keyId: 'testId', keySecret: 'testSecret', sign: '言值', template: 'SMS_1', appId: '1400' } as const;
+const toPhone = (to: string): Message => ({ channel: 'sms', to, subject: '', text: '{code}', code: '012345', template: 'code-register' });
+
+const lastTo = async (to: string) => {
+  const { deps } = await testApp();
+  const [row] = await deps.db.write.select().from(outboxTable).where(eq(outboxTable.to, to)).orderBy(desc(outboxTable.id)).limit(1);
+  if (!row) throw new Error(`nothing went to ${to}`);
+  return row;
+};
+
+const waitingMessage = async () => {
+  const { guest } = await testApp();
+  const to = freshPhone();
+  await guest.call(accounts.sendRegisterCode, { phone: to });
+  return lastTo(to);
+};
+
+/** Deps as a house that is no demo has them, with a courier that does as told. */
+const houseWith = async (act: (message: Message) => Promise<void>): Promise<Deps> => {
+  const { deps } = await testApp();
+  return { ...deps, config: { ...deps.config, demo: false }, courier: { name: 'test', deliver: act } };
+};
+
+describe('delivering a message', () => {
+  it('puts the code into the text, hands it over once, and then keeps the code no longer', async () => {
+    const row = await waitingMessage();
+    const given: Message[] = [];
+    const house = await houseWith(async (message) => void given.push(message));
+
+    await deliver(house, { id: row.id });
+    await deliver(house, { id: row.id });
+
+    expect(given.length).toBe(1);
+    expect(given[0]?.text).toContain(row.code ?? 'none');
+    expect(row.text).toContain('{code}');
+    expect(await lastTo(row.to)).toMatchObject({ code: null, failedAt: null, sentAt: expect.any(Date) });
+  });
+
+  it('is tried again after a failure and given up after six, without the code', async () => {
+    const row = await waitingMessage();
+    const house = await houseWith(async () => {
+      throw new UpstreamError('SMS provider');
+    });
+    for (let n = 0; n < 5; n += 1) await expect(deliver(house, { id: row.id })).rejects.toThrow(UpstreamError);
+    await deliver(house, { id: row.id });
+    expect(await lastTo(row.to)).toMatchObject({ tries: 6, code: null, sentAt: null, failedAt: expect.any(Date) });
+  });
+
+  it('does not send a code that is past its ten minutes', async () => {
+    const { advance } = await testApp();
+    const row = await waitingMessage();
+    advance(11 * 60_000);
+    const house = await houseWith(async () => {
+      throw new Error('nothing is sent');
+    });
+    await deliver(house, { id: row.id });
+    expect(await lastTo(row.to)).toMatchObject({ code: null, failedAt: expect.any(Date) });
+  });
+
+  it('runs as a job and leaves the code to see in demo mode', async () => {
+    const { runJobs } = await testApp();
+    const row = await waitingMessage();
+    await runJobs();
+    expect(await lastTo(row.to)).toMatchObject({ code: row.code, sentAt: expect.any(Date) });
+  });
+});
+
+describe('the demo outbox', () => {
+  it('lists what was sent, newest first, as a page and as data', async () => {
+    const { guest } = await testApp();
+    const email = freshEmail();
+    await guest.call(accounts.sendRegisterCode, { email });
+    const first = await lastTo(email);
+
+    const listed = await guest.raw({ url: `/dev/outbox.json?to=${email}` });
+    expect(listed.json()).toEqual([
+      {
+        id: first.id,
+        channel: 'mail',
+        to: email,
+        text: expect.stringContaining(first.code ?? 'none'),
+        code: first.code,
+        at: expect.any(String),
+      },
+    ]);
+    const all = (await guest.raw({ url: '/dev/outbox.json' })).json<{ id: number }[]>().map((one) => one.id);
+    expect(all).toEqual([...all].sort((a, b) => b - a));
+    const page = await guest.raw({ url: `/dev/outbox?to=${encodeURIComponent('"><script>')}` });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).not.toContain('<script');
+    expect((await guest.raw({ url: `/dev/outbox?to=${email}` })).body).toContain(first.code ?? 'none');
+  });
+});
+
+describe('signatures of SMS providers', () => {
+  it('are those of the examples in Alibaba Cloud’s description', () => {
+    const common = { Format: 'XML', SignatureMethod: 'HMAC-SHA1', SignatureVersion: '1.0' };
+    const regions = {
+      ...common,
+      Timestamp: '2016-02-23T12:46:24Z',
+      AccessKeyId: 'testid',
+      Action: 'DescribeRegions',
+      SignatureNonce: '3ee8c1b8-83d3-44af-a94f-4e0ad82fd6cf',
+      Version: '2014-05-26',
+    };
+    expect(aliyunSignature('GET', regions, 'testsecret')).toBe('OLeaidS1JvxuMvnyHOwuJ+uX5qY=');
+    const sms = {
+      ...common,
+      Timestamp: '2017-07-12T02:42:19Z',
+      AccessKeyId: 'testId',
+      Action: 'SendSms',
+      SignatureNonce: '45e25e9b-0a6f-4070-8c85-2956eda1b466',
+      Version: '2017-05-25',
+      RegionId: 'cn-hangzhou',
+      PhoneNumbers: '15300000001',
+      SignName: '阿里云短信测试专用',
+      TemplateCode: 'SMS_71390007',
+      TemplateParam: '{"customer":"test"}',
+      OutId: '123',
+    };
+    expect(aliyunSignature('GET', sms, 'testSecret')).toBe('zJDF+Lrzhj/ThnlvIToysFRq6t4=');
+  });
+
+  it('are that of the example in Tencent Cloud’s description', () => {
+    const body = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}';
+    const key = { id: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3*******', secret: 'Gu5t9xGARNpq86cd98joQYCN3*******' };
+    const call = { host: 'cvm.tencentcloudapi.com', service: 'cvm', action: 'DescribeInstances', body, at: 1_551_113_065 };
+    expect(tencentAuthorization(key, call)).toBe(
+      `TC3-HMAC-SHA256 Credential=${key.id}/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, ` +
+        'Signature=be4f67d323c78ab9acb7395e43c0dbcf822a9cfac32fea2449a7bc7726b770a3',
+    );
+  });
+
+  it('come with the number and code in the form each provider asks for', () => {
+    const at = { nonce: 'n', at: new Date('2026-01-02T03:04:05.678Z') };
+    expect(aliyunRequest(SMS, toPhone('+34612345678'), at)).toMatchObject({
+      PhoneNumbers: '34612345678',
+      TemplateParam: '{"code":"012345"}',
+      Timestamp: '2026-01-02T03:04:05Z',
+      Signature: expect.any(String),
+    });
+    expect(JSON.parse(tencentBody({ ...SMS, provider: 'tencent' }, toPhone('13912345678')))).toEqual({
+      PhoneNumberSet: ['+8613912345678'],
+      SmsSdkAppId: '1400',
+      SignName: '言值',
+      TemplateId: 'SMS_1',
+      TemplateParamSet: ['012345'],
+    });
+  });
+});
+
+describe('the courier', () => {
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    for (const server of servers) server.close();
+  });
+
+  /** The least of a mail server: takes any letter, or answers each recipient with `refusal`. */
+  const mailServer = async (refusal?: string): Promise<{ url: string; letters: string[] }> => {
+    const letters: string[] = [];
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      let letter: string | null = null;
+      socket.write('220 test\r\n');
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+          if (letter !== null) {
+            if (line !== '.') letter += `${line}\n`;
+            else {
+              letters.push(letter);
+              letter = null;
+              socket.write('250 taken\r\n');
+            }
+          } else if (line === 'DATA') {
+            letter = '';
+            socket.write('354 go on\r\n');
+          } else socket.write(line.startsWith('RCPT') && refusal ? `${refusal}\r\n` : '250 ok\r\n');
+        }
+      });
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, letters };
+  };
+
+  const letterTo = (to: string): Message => ({
+    channel: 'mail',
+    to,
+    subject: '验证码',
+    text: '482913',
+    code: '482913',
+    template: 'code-register',
+  });
+  const courierAt = (smtpUrl: string) => openCourier(readConfig({ DEMO: 'false', SMTP_URL: smtpUrl }), pino({ level: 'silent' }));
+
+  it('hands letters to the mail server', async () => {
+    const { url, letters } = await mailServer();
+    await courierAt(url).deliver(letterTo('lin@example.com'));
+    expect(letters.length).toBe(1);
+    expect(letters[0]).toContain('To: lin@example.com');
+    expect(letters[0]).toContain('482913');
+  });
+
+  it('takes a mailbox that does not exist as final, and a server that is away as worth another try', async () => {
+    const { url } = await mailServer('550 no such mailbox');
+    await courierAt(url).deliver(letterTo('nobody@example.com'));
+    await expect(courierAt('smtp://127.0.0.1:9').deliver(letterTo('lin@example.com'))).rejects.toThrow(UpstreamError);
+  });
+
+  it('cannot send where no provider is set and nobody can look into the outbox', async () => {
+    const { url } = await mailServer();
+    await expect(courierAt(url).deliver(toPhone('13912345678'))).rejects.toThrow(UpstreamError);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { insertTicket } from '../files.queries.ts';
+import { kindOfMime, maxBytes } from '../sniff.ts';
+
+const TICKET_MS = 60 * 60_000;
+const MEGABYTE = 1_048_576;
+
+type Announced = { filename: string; size: number; mime_type: string; storage: { channel: string }; hash: string };
+
+const channelOf = (channel: string): 'public' | 'private' => {
+  if (channel === 'public' || channel === 'private') return channel;
+  throw refuse('UPLOAD_METHOD_UNSUPPORTED');
+};
+
+/** Section 3, storage upload: gives an address that takes these bytes once, within the hour. */
+export const announceUpload = async (ctx: WriteCtx, { filename, size, mime_type, storage, hash }: Announced) => {
+  const channel = channelOf(storage.channel);
+  const kind = kindOfMime(mime_type);
+  if (!kind) throw refuse('FILE_TYPE_NOT_ALLOWED');
+  if (size > maxBytes[kind]) throw refuse('FILE_TOO_LARGE', { params: { limit: maxBytes[kind] / MEGABYTE } });
+  const id = randomBytes(32).toString('base64url');
+  await insertTicket(ctx.db, {
+    ...{ id, filename, size, channel },
+    ownerId: me(ctx).userId,
+    mime: mime_type,
+    md5: hash.toLowerCase(),
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + TICKET_MS),
+  });
+  return {
+    uri: `/api/sns/api/v2/storage/${id}`,
+    method: 'PUT' as const,
+    headers: { 'Content-Type': mime_type },
+    form: null,
+    file_key: null,
+    node: `${channel}:${id}`,
+  };
+};

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Size of a rendition in pixels of the screen, and its quality from 1 to 100. */
+export type Rendition = { width?: number; height?: number; quality?: number };
+
+const ADDRESS_MS = 10 * 60_000;
+
+const queryOf = (rendition: Rendition): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (rendition.width) query.set('w', String(rendition.width));
+  if (rendition.height) query.set('h', String(rendition.height));
+  if (rendition.quality) query.set('q', String(rendition.quality));
+  return query;
+};
+
+const withQuery = (fileId: number, query: URLSearchParams): string => {
+  const text = query.toString();
+  return `/api/sns/api/v2/files/${fileId}${text ? `?${text}` : ''}`;
+};
+
+/** The address of a public picture at a size. Renditions are made at their first use and may be kept by anyone (decision 46). */
+export const pictureUrl = (fileId: number, rendition: Rendition = {}): string => withQuery(fileId, queryOf(rendition));
+
+const signatureOf = (secret: Buffer, file: { id: number; rendition: Rendition }, expires: number): Buffer =>
+  createHmac('sha256', secret)
+    .update(`file\n${file.id}\n${queryOf(file.rendition).toString()}\n${expires}`)
+    .digest();
+
+/** An address that opens the file, at this size alone, without a session, for ten minutes (decision 46). */
+export const signedAddress = (secret: Buffer, file: { id: number; rendition?: Rendition }, now: Date): string => {
+  const rendition = file.rendition ?? {};
+  const expires = Math.floor((now.getTime() + ADDRESS_MS) / 1000);
+  const query = queryOf(rendition);
+  query.set('expires', String(expires));
+  query.set('sign', signatureOf(secret, { id: file.id, rendition }, expires).toString('base64url'));
+  return withQuery(file.id, query);
+};
+
+/** Whether an address was given by `signedAddress` and still holds. */
+export const isSigned = (
+  secret: Buffer,
+  file: { id: number; rendition: Rendition; expires?: number | undefined; sign?: string | undefined },
+  now: Date,
+): boolean => {
+  if (file.expires === undefined || file.sign === undefined || file.expires * 1000 < now.getTime()) return false;
+  const given = Buffer.from(file.sign, 'base64url');
+  const right = signatureOf(secret, file, file.expires);
+  return given.length === right.length && timingSafeEqual(given, right);
+};

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { uncounted } from '../../kernel/db/query-count.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { settingsTable } from '../settings/settings.tables.ts';
+
+const KEY = 'files.secret';
+const known = new WeakMap<Deps['db'], Promise<Buffer>>();
+
+const load = async ({ write }: Deps['db']): Promise<Buffer> => {
+  await write
+    .insert(settingsTable)
+    .values({ key: KEY, value: randomBytes(32).toString('base64') })
+    .onConflictDoNothing();
+  const [row] = await write.select({ value: settingsTable.value }).from(settingsTable).where(eq(settingsTable.key, KEY));
+  return Buffer.from(String(row?.value), 'base64');
+};
+
+/** What signs addresses and tokens of files: made once for the house, the same in every process. */
+export const fileSecret = async ({ db }: Pick<Deps, 'db'>): Promise<Buffer> => {
+  const found = known.get(db) ?? uncounted(() => load(db));
+  known.set(db, found);
+  try {
+    return await found;
+  } catch (error) {
+    known.delete(db);
+    throw error;
+  }
+};

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import { filesTable } from './files.tables.ts';
+
+/** What others may know of a file. `posterFileId` is a video's picture. */
+export type FileInfo = {
+  id: number;
+  kind: 'image' | 'video' | 'audio' | 'document';
+  mime: string;
+  width: number | null;
+  height: number | null;
+  posterFileId: number | null;
+};
+
+const shown = {
+  id: filesTable.id,
+  kind: filesTable.kind,
+  mime: filesTable.mime,
+  width: filesTable.width,
+  height: filesTable.height,
+  posterFileId: filesTable.posterFileId,
+};
+
+const countOf = (ids: readonly number[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  // In one order for everyone, so that two who claim the same files do not wait for each other.
+  for (const id of [...ids].sort((a, b) => a - b)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+const inOrder = (rows: readonly FileInfo[], ids: readonly number[]): FileInfo[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Takes files into use for something their owner shows; the answer keeps the order of `ids`. Call `releaseFiles` with the same ids
+ * when that goes. Throws FILE_NOT_YOURS when any of them is missing, removed, someone else's, or not of the channel asked for.
+ */
+export const claimFiles = async (
+  tx: Tx,
+  ownerId: number,
+  ids: readonly number[],
+  options: { isPrivate?: boolean } = {},
+): Promise<FileInfo[]> => {
+  if (ids.length === 0) return [];
+  const counts = countOf(ids);
+  const rows = await tx
+    .select(shown)
+    .from(filesTable)
+    .where(
+      and(
+        inArray(filesTable.id, [...counts.keys()]),
+        eq(filesTable.ownerId, ownerId),
+        eq(filesTable.isPrivate, options.isPrivate ?? false),
+        isNull(filesTable.removedAt),
+      ),
+    )
+    .orderBy(filesTable.id)
+    .for('update');
+  if (rows.length !== counts.size) throw refuse('FILE_NOT_YOURS');
+  await addUses(tx, counts, 1);
+  return inOrder(rows, ids);
+};
+
+/** Gives files back that something showed. A file that nothing shows any more is removed a day later. */
+export const releaseFiles = async (tx: Tx, ids: readonly (number | null)[]): Promise<void> => {
+  const counts = countOf(ids.filter((id): id is number => id !== null));
+  if (counts.size > 0) await addUses(tx, counts, -1);
+};
+
+const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promise<void> => {
+  const rows = sql.join(
+    [...counts].map(([id, count]) => sql`(${id}::bigint, ${count * sign}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update files set
+      uses = greatest(0, files.uses + given.change),
+      attached_at = case when files.uses + given.change > 0 then coalesce(files.attached_at, now()) end,
+      idle_since = case when files.uses + given.change > 0 then null else now() end
+    from (values ${rows}) as given (id, change)
+    where files.id = given.id`);
+};
+
+/** What is known of these files, in the order of `ids`; removed ones are not among them. */
+export const describeFiles = async (db: Db | Tx, ids: readonly number[]): Promise<FileInfo[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(shown)
+    .from(filesTable)
+    .where(and(inArray(filesTable.id, [...new Set(ids)]), isNull(filesTable.removedAt)));
+  return inOrder(rows, ids);
+};
+
+/** Takes files away at once, whatever shows them; their bytes follow within the hour. */
+export const removeFiles = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(filesTable)
+    .set({ removedAt: now })
+    .where(and(inArray(filesTable.id, [...ids]), isNull(filesTable.removedAt)));
+};

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../../kernel/deps.ts';
+import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { transcodeFilm } from './ffmpeg.ts';
+import { releaseFiles, removeFiles } from './file-uses.ts';
+import { IDLE_MS, makeReady } from './files.queries.ts';
+import { clearIntake, workPath } from './intake.ts';
+import { dropBytes, filmJob, folderOf } from './keep-upload.ts';
+import { deleteRemoved, deleteTickets, findUnready, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
+
+const STALE_BYTES_MS = 2 * 3_600_000;
+const ROUNDS_MAX = 50;
+
+/** Brings film into the form that browsers play. Film that cannot be brought into it is taken away. */
+const makePlayable = async (deps: Deps, { fileId }: { fileId: number }): Promise<void> => {
+  const file = await findUnready(deps.db.write, fileId);
+  const source = file && (await deps.storage.get(file.storageKey));
+  if (!file || !source) return;
+  const from = await workPath(deps, 'source');
+  const to = await workPath(deps, 'mp4');
+  try {
+    await pipeline(source.body, createWriteStream(from));
+    const demuxer = extname(file.storageKey) === '.webm' ? 'matroska' : 'mov';
+    if (!(await transcodeFilm(from, { demuxer }, to))) {
+      deps.log.warn({ fileId }, 'film could not be made playable');
+      await deps.db.write.transaction((tx) => removeFiles(tx, [fileId], deps.now()));
+      return;
+    }
+    const made = { storageKey: `${folderOf(file.storageKey)}/original.mp4`, size: (await stat(to)).size };
+    await deps.storage.put(made.storageKey, createReadStream(to), { mime: 'video/mp4', size: made.size });
+    if (await deps.db.write.transaction((tx) => makeReady(tx, file, made))) await deps.storage.remove(file.storageKey);
+  } finally {
+    await Promise.all([rm(from, { force: true }), rm(to, { force: true })]);
+  }
+};
+
+/** The bytes go first and the row, which nobody sees any more, after them: a crash between the two leaves work for the next hour. */
+const purgeRemoved = async (deps: Deps): Promise<number> => {
+  const removed = await listRemoved(deps.db.write);
+  for (const file of removed) {
+    await deps.storage.removeFolder(folderOf(file.storageKey));
+    await deps.db.write.transaction(async (tx) => {
+      if (await deleteRemoved(tx, file.id)) await releaseFiles(tx, [file.posterFileId]);
+    });
+  }
+  return removed.length;
+};
+
+const untilNone = async (work: () => Promise<number>): Promise<void> => {
+  for (let round = 0; round < ROUNDS_MAX && (await work()) > 0; round += 1);
+};
+
+/** Removes uploads that nothing shows, what is taken away, permissions that are over, and bytes that no row speaks for. */
+export const sweepFiles = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await untilNone(() => removeIdle(deps.db.write, before(IDLE_MS), now));
+  await untilNone(() => purgeRemoved(deps));
+  await deleteTickets(deps.db.write, before(IDLE_MS));
+  for (const { folder } of await listStaleBytes(deps.db.write, before(STALE_BYTES_MS))) await dropBytes(deps, folder);
+  await clearIntake(deps);
+};
+
+export const filesJobs: readonly JobHandler[] = [onJob(filmJob, makePlayable), onSchedule('files.sweep', '17 * * * *', sweepFiles)];

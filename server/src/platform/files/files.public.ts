@@ -1,0 +1,18 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type Rendition, signedAddress } from './file-address.ts';
+import { fileSecret } from './file-secret.ts';
+import { findNodeFile } from './files.queries.ts';
+
+export { claimFiles, describeFiles, type FileInfo, releaseFiles, removeFiles } from './file-uses.ts';
+export { storeGenerated } from './keep-upload.ts';
+
+/** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
+export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise<number | null> => {
+  const [, ticket = ''] = node.split(':');
+  return findNodeFile(tx, ownerId, ticket);
+};
+
+/** An address of a private file that opens it for ten minutes. Whoever gives it to someone has checked that they may see it. */
+export const privateAddress = async (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
+  signedAddress(await fileSecret(deps), { id: fileId, rendition }, deps.now());

@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { posix } from 'node:path';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Received } from '../../kernel/http/context.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { claimFiles } from './file-uses.ts';
+import * as queries from './files.queries.ts';
+import type { Incoming } from './intake.ts';
+import type { StoredPicture } from './pictures.ts';
+import { type Prepared, prepareGenerated, prepareUpload } from './prepare-file.ts';
+import { asFilesTrouble } from './storage-faults.ts';
+
+/** Film that has to be made playable. */
+export const filmJob = defineJob<{ fileId: number }>('files.make-playable', { retries: 3, timeoutSeconds: 1_800 });
+
+type KeptBytes = { folder: string; storageKey: string; md5: string; file: Pick<Prepared, keyof StoredPart> };
+type StoredPart = Pick<Prepared, 'kind' | 'mime' | 'size' | 'width' | 'height' | 'seconds' | 'isReady'>;
+
+/** An upload whose bytes lie in the store and whose row is still to be written, or one whose owner has the same bytes already. */
+export type KeptUpload = Received & { existingId: number | null; bytes: KeptBytes | null; poster: KeptBytes | null; name: string };
+
+export type UploadOwner = { ownerId: number; isPrivate?: boolean };
+
+/** The folder of a file in the store: everything that is made of it lies there. */
+export const folderOf = (storageKey: string): string => posix.dirname(storageKey);
+
+/** Puts bytes into the store. A note of the folder is written first, so that they cannot be forgotten whatever happens next. */
+const put = async (deps: Deps, md5: string, file: Prepared): Promise<KeptBytes> => {
+  const id = randomUUID();
+  const folder = `${id.slice(0, 2)}/${id}`;
+  const storageKey = `${folder}/${file.isReady ? 'original' : 'source'}.${file.extension}`;
+  await queries.announceBytes(deps.db.write, folder);
+  try {
+    await deps.storage.put(storageKey, file.body(), { mime: file.mime, size: file.size });
+  } catch (error) {
+    await dropBytes(deps, folder);
+    throw error;
+  }
+  return { folder, storageKey, md5, file };
+};
+
+/** Removes bytes that no row speaks for. Never throws: what cannot be removed now is swept later. */
+export const dropBytes = async (deps: Deps, folder: string): Promise<void> => {
+  try {
+    await deps.db.write.transaction(async (tx) => {
+      // Waits for a write that is still deciding whether a row speaks for them.
+      if (!(await queries.lockBytes(tx, folder))) return;
+      await deps.storage.removeFolder(folder);
+      await queries.forgetBytes(tx, folder);
+    });
+  } catch (error) {
+    deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'bytes are left for the sweep');
+  }
+};
+
+const posterFile = (picture: StoredPicture): Prepared => ({
+  ...picture,
+  kind: 'image',
+  size: picture.bytes.length,
+  seconds: null,
+  isReady: true,
+  poster: null,
+  body: () => picture.bytes,
+  remove: async () => undefined,
+});
+
+const keep = async (deps: Deps, md5: string, name: string, file: Prepared): Promise<KeptUpload> => {
+  const bytes = await put(deps, md5, file);
+  const poster = file.poster
+    ? await put(deps, createHash('md5').update(file.poster.bytes).digest('hex'), posterFile(file.poster)).catch(async (error: unknown) => {
+        await dropBytes(deps, bytes.folder);
+        throw error;
+      })
+    : null;
+  const settle = async () => {
+    for (const part of [bytes, poster]) if (part) await dropBytes(deps, part.folder);
+  };
+  return { mark: md5, existingId: null, bytes, poster, name, settle };
+};
+
+const keepNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; name: string; prepare: () => Promise<Prepared> }) => {
+  const existing = await queries.findOwned(deps.db.write, owner, source.md5);
+  if (existing)
+    return { mark: source.md5, existingId: existing.id, bytes: null, poster: null, name: source.name, settle: async () => undefined };
+  try {
+    const prepared = await source.prepare();
+    try {
+      return await keep(deps, source.md5, source.name, prepared);
+    } finally {
+      await prepared.remove();
+    }
+  } catch (error) {
+    throw asFilesTrouble(error);
+  }
+};
+
+/** Checks what arrived, and stores it. Throws the refusals of uploads; then nothing of it is left. */
+export const keepUpload = async (deps: Deps, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
+  try {
+    return await keepNew(deps, owner, { ...incoming, prepare: () => prepareUpload(deps, incoming) });
+  } finally {
+    await incoming.remove();
+  }
+};
+
+type Saving = { owner: UploadOwner; now: Date };
+
+const insertKept = async (tx: Tx, { owner, now }: Saving, kept: KeptBytes & { name: string }): Promise<number | null> => {
+  const { kind, mime, size, width, height, seconds, isReady } = kept.file;
+  const id = await queries.insertFile(tx, {
+    ...{ kind, mime, size, width, height, seconds, isReady },
+    ownerId: owner.ownerId,
+    isPrivate: owner.isPrivate ?? false,
+    md5: kept.md5,
+    storageKey: kept.storageKey,
+    name: kept.name,
+    idleSince: now,
+    createdAt: now,
+  });
+  if (id !== null) await queries.forgetBytes(tx, kept.folder);
+  return id;
+};
+
+/** The owner's file of bytes that are known. It may have gone in this very moment: then the upload is to be tried again. */
+const known = async (tx: Tx, { owner, now }: Saving, md5: string): Promise<number> => {
+  const found = await queries.findOwned(tx, owner, md5);
+  if (!found || !(await queries.keepFile(tx, found.id, now))) throw refuse('UPLOAD_BROKEN_OFF');
+  return found.id;
+};
+
+/** Writes the row of a stored upload and gives its id; of the same bytes sent twice by one person, the first one's. */
+export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Saving & { upload: KeptUpload }): Promise<number> => {
+  const { bytes, poster, name } = upload;
+  const id = bytes && (await insertKept(tx, saving, { ...bytes, name }));
+  if (!bytes || id === null) return known(tx, saving, upload.mark);
+  if (poster) {
+    const posterId = (await insertKept(tx, saving, { ...poster, name: '' })) ?? (await known(tx, saving, poster.md5));
+    await claimFiles(tx, saving.owner.ownerId, [posterId], { isPrivate: saving.owner.isPrivate ?? false });
+    await queries.setPoster(tx, id, posterId);
+  }
+  if (!bytes.file.isReady) await deps.jobs.enqueue(tx, filmJob, { fileId: id }, { onceKey: String(id) });
+  return id;
+};
+
+/**
+ * Stores a picture that a program made, in the way of an upload, and gives its id; the same bytes of one owner are stored once.
+ * Throws FILE_TYPE_NOT_ALLOWED where the bytes are no picture, or not of the kind of `mime`.
+ */
+export const storeGenerated = async (
+  deps: Deps,
+  picture: { ownerId: number; bytes: Buffer; mime: string; name?: string },
+): Promise<number> => {
+  if (!picture.mime.startsWith('image/')) throw refuse('FILE_TYPE_NOT_ALLOWED');
+  const md5 = createHash('md5').update(picture.bytes).digest('hex');
+  const owner = { ownerId: picture.ownerId };
+  const upload = await keepNew(deps, owner, { md5, name: picture.name ?? '', prepare: () => prepareGenerated(picture.bytes) });
+  try {
+    return await deps.db.write.transaction((tx) => saveUpload(tx, deps, { upload, owner, now: deps.now() }));
+  } finally {
+    await upload.settle();
+  }
+};

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { readBitmap } from './bitmap.ts';
+import type { PictureTask, StoredPicture } from './pictures.ts';
+import { type KeptSize, USUAL_QUALITY } from './rendition-sizes.ts';
+import type { Sniffed } from './sniff.ts';
+import { workQueue } from './work-queue.ts';
+
+// This runs in a process of its own (picture-process.ts). One thread a picture and no cache of libvips.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const MAX_PIXELS = 40_000_000;
+/** Of formats that are decoded as a whole, many bytes a pixel. */
+const MAX_HEAVY_PIXELS = 16_000_000;
+const MAX_SIDE = 4_096;
+const MAX_MOVING_SIDE = 1_080;
+const MAX_FRAMES = 200;
+const MILLION = 1_000_000;
+/** An uncompressed file is read whole, beside its pixels. */
+const BITMAP_WEIGHT = 16;
+
+/** Weighs megapixels: one of the largest pictures at a time, or several of the usual ones. */
+const pictureWork = workQueue(48, Number.POSITIVE_INFINITY);
+
+const UNTRUSTED: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
+
+const megapixels = (size: { width: number; height: number }, frames = 1): number => (size.width * size.height * frames) / MILLION;
+
+const readable = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse('PICTURE_UNREADABLE');
+  }
+};
+
+type Opened = { open: () => Promise<Sharp>; weight: number; isMoving: boolean };
+
+const openBitmap = (source: string | Buffer): Opened => ({
+  open: async () => {
+    const raw = readBitmap(typeof source === 'string' ? await readFile(source) : source, MAX_PIXELS);
+    if (!raw) throw refuse('PICTURE_UNREADABLE');
+    return sharp(raw.pixels, { raw: { width: raw.width, height: raw.height, channels: 3 }, limitInputPixels: MAX_PIXELS });
+  },
+  weight: BITMAP_WEIGHT,
+  isMoving: false,
+});
+
+/** Reads the header alone and says how the rest may be decoded. */
+const openPicture = async (source: string | Buffer, sniffed: Sniffed): Promise<Opened> => {
+  if (sniffed.mime === 'image/bmp') return openBitmap(source);
+  const meta = await sharp(source, { ...UNTRUSTED, limitInputPixels: false }).metadata();
+  if (!meta.width || !meta.height) throw refuse('PICTURE_UNREADABLE');
+  const frame = { width: meta.width, height: meta.pageHeight ?? meta.height };
+  const isHeavy = sniffed.mime === 'image/avif' || (sniffed.mime === 'image/png' && meta.isProgressive === true);
+  const limit = isHeavy ? MAX_HEAVY_PIXELS : MAX_PIXELS;
+  if (frame.width * frame.height > limit) throw refuse('PICTURE_TOO_LARGE', { params: { limit: limit / 10_000 } });
+  const pages = meta.pages ?? 1;
+  const moves = sniffed.mime === 'image/gif' || sniffed.mime === 'image/webp';
+  const isMoving = moves && pages > 1 && pages <= MAX_FRAMES && frame.width * frame.height * pages <= MAX_PIXELS;
+  return {
+    open: async () => sharp(source, { ...UNTRUSTED, animated: isMoving }),
+    weight: megapixels(frame, isMoving ? pages : isHeavy ? 3 : 1),
+    isMoving,
+  };
+};
+
+const store = (source: string | Buffer, sniffed: Sniffed): Promise<StoredPicture> =>
+  readable(async () => {
+    const { open, weight, isMoving } = await openPicture(source, sniffed);
+    return pictureWork.run(weight, async () => {
+      const side = isMoving ? MAX_MOVING_SIDE : MAX_SIDE;
+      const upright = (await open()).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      const isJpeg = sniffed.mime === 'image/jpeg';
+      const encoded = isJpeg ? upright.jpeg({ quality: USUAL_QUALITY }) : upright.webp({ quality: USUAL_QUALITY, effort: 2 });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      const size = { width: info.width, height: info.pageHeight ?? info.height };
+      return { bytes: data, ...size, mime: isJpeg ? 'image/jpeg' : 'image/webp', extension: isJpeg ? 'jpg' : 'webp' };
+    });
+  });
+
+const render = async (kept: Buffer, size: KeptSize): Promise<Buffer> => {
+  const meta = await sharp(kept).metadata();
+  const frames = meta.pages ?? 1;
+  const weight = megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }, frames);
+  return pictureWork.run(weight, () => {
+    const picture = sharp(kept, { sequentialRead: true, animated: frames > 1 });
+    const resized =
+      size.width || size.height
+        ? picture.resize({
+            ...(size.width && { width: size.width }),
+            ...(size.height && { height: size.height }),
+            fit: 'cover',
+            withoutEnlargement: true,
+          })
+        : picture;
+    return resized.webp({ quality: size.quality, effort: 2 }).toBuffer();
+  });
+};
+
+const BLUR_SIDE = 24;
+const BLURRED_SIDE = 518;
+
+const blur = async (kept: Buffer): Promise<Buffer> => {
+  const meta = await sharp(kept).metadata();
+  return pictureWork.run(megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }), async () => {
+    const small = await sharp(kept, { sequentialRead: true })
+      .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
+      .blur(1.2)
+      .png()
+      .toBuffer();
+    return sharp(small)
+      .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside', kernel: 'cubic' })
+      .blur(8)
+      .webp({ quality: 60 })
+      .toBuffer();
+  });
+};
+
+/** Does one piece of work on a picture. Throws PICTURE_UNREADABLE and PICTURE_TOO_LARGE. */
+export const workOnPicture = (task: PictureTask): Promise<StoredPicture | Buffer> => {
+  switch (task.kind) {
+    case 'store':
+      return store(typeof task.source === 'string' ? task.source : Buffer.from(task.source), task.sniffed);
+    case 'render':
+      return render(Buffer.from(task.kept), task.size);
+    case 'blur':
+      return blur(Buffer.from(task.kept));
+  }
+};

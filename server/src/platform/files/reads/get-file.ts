@@ -1,0 +1,77 @@
+import { refuse, UpstreamError } from '../../../kernel/errors/refuse.ts';
+import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { Download } from '../../../kernel/http/download.ts';
+import { isSigned, type Rendition, signedAddress } from '../file-address.ts';
+import { fileSecret } from '../file-secret.ts';
+import { type FileRow, findFile } from '../files.queries.ts';
+import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
+import { openRendition } from '../renditions.ts';
+import { asFilesTrouble } from '../storage-faults.ts';
+
+type Asked = {
+  id: number;
+  json?: boolean | undefined;
+  w?: number | undefined;
+  h?: number | undefined;
+  q?: number | undefined;
+  expires?: number | undefined;
+  sign?: string | undefined;
+};
+
+const renditionOf = ({ w, h, q }: Asked): Rendition => ({
+  ...(w === undefined ? {} : { width: w }),
+  ...(h === undefined ? {} : { height: h }),
+  ...(q === undefined ? {} : { quality: q }),
+});
+
+/** A replica may not have what was uploaded a moment ago. */
+const find = async (ctx: ReadCtx, id: number): Promise<FileRow | null> =>
+  (await findFile(ctx.db, id)) ?? (ctx.deps.config.replicaUrls.length > 0 ? findFile(ctx.deps.db.write, id) : null);
+
+const speakOfTrouble = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof UpstreamError ? asFilesTrouble(error) : error;
+  }
+};
+
+const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download => {
+  const size =
+    file.kind === 'image' && file.width !== null && file.height !== null
+      ? keptSizeOf(rendition, { width: file.width, height: file.height })
+      : null;
+  const caching = file.isPrivate ? 'private' : 'public';
+  if (size)
+    return new Download({
+      mime: 'image/webp',
+      tag: `${file.id}-${nameOfSize(size)}`,
+      caching,
+      open: () => speakOfTrouble(openRendition(ctx.deps, file, { size, address: ctx.address })),
+    });
+  return new Download({
+    mime: file.mime,
+    tag: `${file.id}-o`,
+    caching,
+    size: file.size,
+    disposition: file.kind === 'document' ? 'attachment' : 'inline',
+    fileName: file.kind === 'document' ? file.name : '',
+    open: (range) => speakOfTrouble(ctx.deps.storage.get(file.storageKey, range)),
+  });
+};
+
+/** Section 7.11 and decision 46: the bytes of a public file, or of any through an address that was given; with json=1 such an address. */
+export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string } | Download> => {
+  const file = await find(ctx, asked.id);
+  if (!file) throw refuse('NOT_FOUND');
+  const rendition = renditionOf(asked);
+  const needsSecret = file.isPrivate || asked.json === true;
+  const secret = needsSecret ? await fileSecret(ctx.deps) : null;
+  if (secret && asked.json) {
+    if (file.isPrivate && ctx.actor?.userId !== file.ownerId) throw refuse('NOT_FOUND');
+    return { url: signedAddress(secret, { id: file.id, rendition }, ctx.now) };
+  }
+  if (secret && !isSigned(secret, { ...asked, rendition }, ctx.now)) throw refuse('NOT_FOUND');
+  if (!file.isReady) throw refuse('FILE_IN_PREPARATION');
+  return downloadOf(ctx, file, rendition);
+};

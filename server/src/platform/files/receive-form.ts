@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { type Incoming, takeIn } from './intake.ts';
+import { maxBytes } from './sniff.ts';
+
+export type Form = { incoming: Incoming; fields: Readonly<Record<string, string>> };
+
+const FORM_LIMITS = { fileSize: Math.max(...Object.values(maxBytes)) + 1, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
+
+const readParts = async (ctx: Ctx, request: FastifyRequest, read: (form: Partial<Form>) => void): Promise<void> => {
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts({ limits: FORM_LIMITS })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      read({ fields });
+    } else if (part.fieldname !== 'file') part.file.resume();
+    else
+      try {
+        read({ incoming: await takeIn(ctx.deps, part.file, part.filename ?? ''), fields });
+      } catch (error) {
+        // The rest of the body is let through unread, so that the answer arrives.
+        part.file.resume();
+        throw error;
+      }
+  }
+};
+
+/**
+ * Reads a form with one file named `file`. `check` sees the fields as soon as they arrive, and may refuse before the file is read.
+ * Throws FILE_MISSING and the refusals of takeIn; then nothing of it is left.
+ */
+export const receiveForm = async (ctx: Ctx, check: (fields: Readonly<Record<string, string>>) => void = () => undefined): Promise<Form> => {
+  const { request } = ctx;
+  if (!request?.isMultipart()) throw refuse('FILE_MISSING');
+  let form: Partial<Form> = { fields: {} };
+  try {
+    await readParts(ctx, request, (part) => {
+      form = { ...form, ...part };
+      if (!part.incoming) check(form.fields ?? {});
+    });
+  } catch (error) {
+    await form.incoming?.remove();
+    if (error instanceof Refusal) throw error;
+    throw refuse('UPLOAD_BROKEN_OFF');
+  }
+  if (!form.incoming) throw refuse('FILE_MISSING');
+  return { incoming: form.incoming, fields: form.fields ?? {} };
+};

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Counter } from '#contract/notices/notices.schemas.ts';
+import { builtOnce } from '../../kernel/db/built-once.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';
+import { noticeCountsTable, noticesTable } from './notices.tables.ts';
+
+export type NoticeRow = typeof noticesTable.$inferSelect;
+
+export const loadCounts = async (db: Db, userId: number): Promise<Record<Counter, number>> => {
+  const query = builtOnce(db, 'notice-counts', () =>
+    db
+      .select()
+      .from(noticeCountsTable)
+      .where(eq(noticeCountsTable.userId, sql.placeholder('user'))),
+  );
+  const rows = await query.execute({ user: userId });
+  const unread = new Map(rows.map((row) => [row.counter, row.unread]));
+  return {
+    liked: unread.get('liked') ?? 0,
+    commented: unread.get('commented') ?? 0,
+    system: unread.get('system') ?? 0,
+    following: unread.get('following') ?? 0,
+    mutual: unread.get('mutual') ?? 0,
+  };
+};
+
+/** Newest first. */
+export const listNoticeRows = (
+  db: Db,
+  page: { userId: number; kinds: readonly NoticeKind[] | null; after: number | undefined; limit: number },
+): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(noticesTable)
+    .where(
+      and(
+        eq(noticesTable.userId, page.userId),
+        page.kinds === null ? undefined : inArray(noticesTable.kind, [...page.kinds]),
+        page.after ? lt(noticesTable.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(desc(noticesTable.id))
+    .limit(rowLimit(page.limit));
+
+export const findNotice = async (db: Db, userId: number, id: number): Promise<NoticeRow | null> =>
+  (
+    await db
+      .select()
+      .from(noticesTable)
+      .where(and(eq(noticesTable.id, id), eq(noticesTable.userId, userId)))
+  )[0] ?? null;
+
+/** The newest few of each kind, for the summary, in one query. */
+export const newestOfEachKind = (db: Db, userId: number, few: number): Promise<NoticeRow[]> => {
+  const of = (kinds: readonly NoticeKind[], limit: number) =>
+    db
+      .select()
+      .from(noticesTable)
+      .where(and(eq(noticesTable.userId, userId), inArray(noticesTable.kind, [...kinds])))
+      .orderBy(desc(noticesTable.id))
+      .limit(limit);
+  return of(['comment', 'reply'], few)
+    .unionAll(of(['like'], few))
+    .unionAll(of(['system'], 1));
+};
+
+/** Marks notices as read and takes as many out of the counts, so that one that arrives meanwhile stays unread. */
+export const markRead = async (tx: Tx, userId: number, kinds: readonly NoticeKind[], at: Date): Promise<Tally[]> => {
+  const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`
+    with marked as (
+      update notices set read_at = ${at.toISOString()}::timestamptz
+      where user_id = ${userId} and read_at is null and kind = any(${sql.param([...kinds])}::text[])
+      returning ${counterCase} as counter
+    ), tallied as (
+      update notice_counts as c set unread = greatest(0, c.unread - m.taken)
+      from (select counter, count(*)::int as taken from marked group by counter) as m
+      where c.user_id = ${userId} and c.counter = m.counter
+      returning c.user_id, c.counter, c.unread
+    )
+    select ${talliesJson} as tallies`);
+  return rows[0]?.tallies ?? [];
+};

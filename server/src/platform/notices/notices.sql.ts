@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Counter } from '#contract/notices/notices.schemas.ts';
+import type { noticeKinds } from './notices.tables.ts';
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The kinds that a count is made of; friends have notices of their own kind of following. */
+export const kindsOf = (counter: Counter): readonly NoticeKind[] =>
+  counter === 'liked' ? ['like'] : counter === 'commented' ? ['comment', 'reply'] : counter === 'system' ? ['system'] : ['follow'];
+
+/** The count that a row of notices is part of, in SQL. */
+export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' else 'commented' end`;
+
+export type NoticeDraft = {
+  receivers: readonly { userId: number; kind: NoticeKind }[];
+  /** Null for the house. */
+  actorId: number | null;
+  subject: { kind: string; id: number } | null;
+  /** SQL that yields the id of the comment, or null. */
+  commentId?: SQL | number | null;
+  data?: Record<string, string | number>;
+  at: Date;
+  /** A condition that must hold. */
+  when?: SQL;
+};
+
+/**
+ * Two statements for a WITH clause, named `told` and `tallied`: the notices and their unread counts. `tallied` returns user_id,
+ * counter and unread, once for each receiver. Nobody is told of what they did themselves.
+ */
+export const tellingSql = (draft: NoticeDraft): SQL => {
+  const receivers = draft.receivers.filter((one) => one.userId !== draft.actorId).sort((a, b) => a.userId - b.userId);
+  const ids = sql.param(receivers.map((one) => one.userId));
+  const kinds = sql.param(receivers.map((one) => one.kind));
+  return sql`
+    told as (
+      insert into notices (user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at)
+      select r.user_id, r.kind, ${draft.actorId}::bigint, ${draft.subject?.kind ?? null}::text, ${draft.subject?.id ?? null}::bigint,
+        ${draft.commentId ?? null}::bigint, ${draft.data ? JSON.stringify(draft.data) : null}::jsonb, ${draft.at.toISOString()}::timestamptz
+      from unnest(${ids}::bigint[], ${kinds}::text[]) as r (user_id, kind)
+      where ${draft.when ?? sql`true`}
+      returning user_id, kind
+    ), tallied as (
+      insert into notice_counts (user_id, counter, unread)
+      select user_id, ${counterCase}, 1 from told order by user_id
+      on conflict (user_id, counter) do update set unread = notice_counts.unread + 1
+      returning user_id, counter, unread
+    )`;
+};
+
+/**
+ * Two statements for a WITH clause, named `untold` and `tallied`: takes notices back, and out of the unread counts where they were
+ * not read. `where` is a condition on the table notices.
+ */
+export const untellingSql = (where: SQL): SQL => sql`
+    untold as (
+      delete from notices where ${where} returning user_id, ${counterCase} as counter, read_at
+    ), tallied as (
+      update notice_counts as c set unread = greatest(0, c.unread - u.taken)
+      from (select user_id, counter, count(*)::int as taken from untold where read_at is null group by user_id, counter) as u
+      where c.user_id = u.user_id and c.counter = u.counter
+      returning c.user_id, c.counter, c.unread
+    )`;
+
+export type Tally = { user_id: number; counter: Counter; unread: number };
+
+/** For the last SELECT of such a statement: what `tallied` returned, as one JSON value. */
+export const talliesJson = sql`(select coalesce(json_agg(json_build_object('user_id', user_id, 'counter', counter, 'unread', unread)), '[]'::json) from tallied)`;

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { noticesChanged } from '#contract/notices/notices.events.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
+import { type NoticeKind, type Tally, talliesJson, tellingSql, untellingSql } from './notices.sql.ts';
+
+/** Tells the receivers' open screens what their unread counts are now. */
+export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
+  for (const tally of tallies) deps.live.toUser(tally.user_id, noticesChanged, { counts: { [tally.counter]: tally.unread } });
+};
+
+type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
+
+export type Notice = {
+  userId: number;
+  kind: NoticeKind;
+  /** Who did it; null for the house. Nobody is told of what they did themselves. */
+  actorId: number | null;
+  subject?: { kind: string; id: number };
+  commentId?: number;
+  /** `content` for what a person wrote; `zh`, `en` and `es` for what the house says. */
+  data?: Record<string, string | number>;
+};
+
+/** Tells a person something in the caller's transaction, counts it as unread, and after the commit tells their open screens. */
+export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
+  const telling = tellingSql({
+    receivers: [{ userId: notice.userId, kind: notice.kind }],
+    actorId: notice.actorId,
+    subject: notice.subject ?? null,
+    commentId: notice.commentId ?? null,
+    ...(notice.data ? { data: notice.data } : {}),
+    at: ctx.now,
+  });
+  const { rows } = await ctx.db.execute<{ tallies: Tally[] }>(sql`with ${telling} select ${talliesJson} as tallies`);
+  ctx.afterCommit(() => announceTallies(ctx.deps, rows[0]?.tallies ?? []));
+};
+
+const withdraw = async (tx: Tx, where: ReturnType<typeof sql>): Promise<Tally[]> => {
+  const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`with ${untellingSql(where)} select ${talliesJson} as tallies`);
+  return rows[0]?.tallies ?? [];
+};
+
+/** Takes back what a person was told that someone did, such as a follow that was undone. */
+export const withdrawNotice = async (ctx: Place, notice: { userId: number; kind: NoticeKind; actorId: number }): Promise<void> => {
+  const tallies = await withdraw(
+    ctx.db,
+    sql`user_id = ${notice.userId} and kind = ${notice.kind} and actor_id = ${notice.actorId} and subject_id is null`,
+  );
+  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
+};
+
+/** Takes back every notice about a thing that is gone. */
+export const withdrawNoticesAbout = async (ctx: Place, subject: { kind: string; id: number }): Promise<void> => {
+  const tallies = await withdraw(ctx.db, sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`);
+  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
+};

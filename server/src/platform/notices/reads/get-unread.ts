@@ -1,0 +1,75 @@
+import type { Static } from 'typebox';
+import type { CountUnread, GetCounts, GetUnread } from '#contract/notices/notices.schemas.ts';
+import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
+import { personView } from '../../people/person.view.ts';
+import { loadCounts, type NoticeRow, newestOfEachKind } from '../notices.queries.ts';
+import { contentOf } from '../notices.view.ts';
+
+const SHOWN = 5;
+/** More than are shown, as one person may stand in several. */
+const LOOKED_AT = 20;
+const NO_PINS = { count: 0, time: null };
+
+/** Decision 15: the flat counts. */
+export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)['answer']>> => ({
+  user: {
+    ...(await loadCounts(ctx.db, me(ctx).userId)),
+    at: 0,
+    'feed-comment-pinned': 0,
+    'news-comment-pinned': 0,
+    'group-join-pinned': 0,
+    'post-comment-pinned': 0,
+    'post-pinned': 0,
+  },
+});
+
+const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<number, PersonRow>) => {
+  const seen = new Set<number>();
+  return rows
+    .flatMap((row) => {
+      if (row.actorId === null || seen.has(row.actorId)) return [];
+      seen.add(row.actorId);
+      const person = people.get(row.actorId);
+      return [{ id: row.id, user_id: row.actorId, time: timeText(ctx, row.createdAt), user: person ? personView(ctx, person) : null }];
+    })
+    .slice(0, SHOWN);
+};
+
+/** Wire shapes 4.19: the structured counts, with the newest people who commented and liked. */
+export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)['answer']>> => {
+  const { userId } = me(ctx);
+  const [counts, rows] = await Promise.all([loadCounts(ctx.db, userId), newestOfEachKind(ctx.db, userId, LOOKED_AT)]);
+  const people = await loadPeople(
+    ctx.db,
+    rows.map((row) => row.actorId),
+  );
+  const told = rows.find((row) => row.kind === 'system');
+  return {
+    counts: {
+      user_id: userId,
+      unread_comments_count: counts.commented,
+      unread_likes_count: counts.liked,
+      unread_group_join_count: 0,
+      system: counts.system,
+      following: counts.following,
+    },
+    comments: firstOfEach(
+      ctx,
+      rows.filter((row) => row.kind === 'comment' || row.kind === 'reply'),
+      people,
+    ),
+    likes: firstOfEach(
+      ctx,
+      rows.filter((row) => row.kind === 'like'),
+      people,
+    ),
+    pinneds: { feeds: NO_PINS, news: NO_PINS, 'news-comments': NO_PINS, 'group-posts': NO_PINS, 'group-comments': NO_PINS },
+    system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null,
+  };
+};
+
+export const countUnread = async (ctx: ReadCtx): Promise<Static<(typeof CountUnread)['answer']>> => {
+  const { liked, commented, system, following } = await loadCounts(ctx.db, me(ctx).userId);
+  return { total: liked + commented + system + following, liked, commented, system, following };
+};

@@ -1,0 +1,81 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Database } from '../../kernel/db/database.ts';
+import { uncounted } from '../../kernel/db/query-count.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+import type { Live } from '../../kernel/live/live.ts';
+import { settingsTable } from './settings.tables.ts';
+
+/** What an operator may change while the house is open, and what holds until they do (decision 35, section 9). */
+export type Setting<S extends TSchema = TSchema> = {
+  key: string;
+  schema: S;
+  standard: Static<S>;
+  /** What the members must hold together: the path of the one at fault, or null. */
+  fault: ((value: Static<S>) => string | null) | null;
+};
+
+const defined = new Map<string, Setting>();
+
+/** Makes a setting known. `label`, `note` and `area` in its schema are what operators read (see settings.fields.ts). */
+export const defineSetting = <S extends TSchema>(key: string, schema: S, standard: Static<S>): Setting<S> => {
+  invariant(!defined.has(key), `the setting ${key} is defined once`);
+  const setting: Setting<S> = { key, schema, standard, fault: null };
+  defined.set(key, setting as unknown as Setting);
+  return setting;
+};
+
+/** Adds what the members of a setting must hold together. */
+export const holding = <S extends TSchema>(setting: Setting<S>, fault: (value: Static<S>) => string | null): Setting<S> => {
+  setting.fault = fault;
+  return setting;
+};
+
+/** Every setting that the loaded features have, in the order in which they were defined. */
+export const allSettings = (): readonly Setting[] => [...defined.values()];
+
+export const findSetting = (key: string): Setting | null => defined.get(key) ?? null;
+
+const KEPT_MS = 5_000;
+type Kept = { stored: Promise<Map<string, unknown>>; checked: Map<string, unknown>; until: number };
+const kept = new WeakMap<Database, Kept>();
+
+const readAll = async (db: Database): Promise<Map<string, unknown>> => {
+  const look = db.write.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable);
+  const rows = await uncounted(() => look.execute());
+  return new Map(rows.map((row) => [row.key, row.value]));
+};
+
+const allOf = (db: Database): Kept => {
+  const known = kept.get(db);
+  if (known && known.until > Date.now()) return known;
+  const made: Kept = { stored: readAll(db), checked: new Map(), until: Date.now() + KEPT_MS };
+  kept.set(db, made);
+  // A failed look is not kept; whoever asked is told.
+  made.stored.catch(() => kept.delete(db));
+  return made;
+};
+
+/** The stored value where it is one, else the standard: a value that does not fit its schema is ignored. */
+export const valueIn = <S extends TSchema>(setting: Setting<S>, stored: unknown): Static<S> =>
+  stored !== undefined && Value.Check(setting.schema, stored) ? (stored as Static<S>) : setting.standard;
+
+/** The value that holds now. A change by an operator is seen at once in every process that Redis joins, and within 5 s elsewhere. */
+export const settingOf = async <S extends TSchema>(deps: Pick<Deps, 'db'>, setting: Setting<S>): Promise<Static<S>> => {
+  const { stored, checked } = allOf(deps.db);
+  const values = await stored;
+  if (!checked.has(setting.key)) checked.set(setting.key, valueIn(setting, values.get(setting.key)));
+  return checked.get(setting.key) as Static<S>;
+};
+
+const TOPIC = 'settings';
+
+/** Lets this process hear of changes that operators make in another one. */
+export const followSettings = (live: Live, db: Database): void => live.onTold(TOPIC, () => void kept.delete(db));
+
+/** Looks settings up anew at the next question, in every process. */
+export const forgetSettings = (deps: Pick<Deps, 'db' | 'live'>): void => {
+  kept.delete(deps.db);
+  deps.live.tell(TOPIC);
+};

@@ -1,0 +1,93 @@
+import type { SQL } from 'drizzle-orm';
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+
+/** Who is looking; a guest has no id. */
+export type Viewer = { userId: number | null };
+
+export type LoadedSubject = {
+  id: number;
+  /** Who made it and is told about what happens to it. */
+  ownerId: number;
+  /** The circle it lies in, for kinds that lie in one. */
+  groupId: number | null;
+  /** At most 60 characters of it, for notices and summaries. */
+  excerpt: string;
+  /** A file that stands for it in lists, or null. */
+  pictureFileId: number | null;
+  likes: number;
+  comments: number;
+  /** The viewer is in the circle it lies in, as liking and commenting ask (decision 50); true of what lies in none. */
+  viewerBelongs: boolean;
+  /** The viewer looks after the place it lies in, as founder and administrators of a circle do. */
+  viewerKeeps: boolean;
+};
+
+export type SubjectCounter = 'likes' | 'comments' | 'collects';
+
+/** What an engine changed about a thing; counts are the ones after the change. */
+export type SubjectChange = { id: number; likes?: number; comments?: number; added?: Comment; removed?: number };
+
+/**
+ * A kind of thing that engines (comments, likes, collections, notices, flags, pins, tips) work on without knowing its feature.
+ */
+export type SubjectKind = {
+  kind: string;
+  /** Loads those that exist and that the viewer may see, in any order, in one query. */
+  load(db: Db | Tx, ids: readonly number[], viewer: Viewer): Promise<LoadedSubject[]>;
+  /** A condition on the kind's own table, for SQL that joins it. */
+  visibleTo(viewer: Viewer): SQL;
+  /**
+   * A statement for a WITH clause that adds 1 or -1 to a counter of the thing where `when` holds, and returns `likes` and `comments`
+   * as they then are. It returns nothing where the thing is gone.
+   */
+  counting(change: { id: number; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date }): SQL;
+  /** Tells whoever has the thing open. */
+  announce(deps: Deps, change: SubjectChange): void;
+  /** The page of it in the web app. */
+  link(subject: Pick<LoadedSubject, 'id' | 'groupId'>): string;
+};
+
+const kinds = new Map<string, SubjectKind>();
+
+/** Registers a kind; each once, at start. */
+export const registerSubject = (kind: SubjectKind): void => {
+  invariant(!kinds.has(kind.kind) || kinds.get(kind.kind) === kind, `the kind ${kind.kind} is registered once`);
+  kinds.set(kind.kind, kind);
+};
+
+/** The kind of that name. Throws when no feature registered it, which is a bug. */
+export const subjectKind = (kind: string): SubjectKind => {
+  const found = kinds.get(kind);
+  invariant(found, `the kind ${kind} is registered`);
+  return found;
+};
+
+/** One thing that the viewer may see, or null. */
+export const loadSubject = async (db: Db | Tx, kind: string, id: number, viewer: Viewer): Promise<LoadedSubject | null> =>
+  (await subjectKind(kind).load(db, [id], viewer))[0] ?? null;
+
+/** Many things of several kinds, by 'kind:id'; one query a kind. */
+export const loadSubjects = async (
+  db: Db | Tx,
+  wanted: readonly { kind: string; id: number }[],
+  viewer: Viewer,
+): Promise<Map<string, LoadedSubject>> => {
+  const idsByKind = Map.groupBy(wanted, (one) => one.kind);
+  const found = await Promise.all(
+    [...idsByKind].map(async ([kind, ones]) => {
+      const subjects = kinds.has(kind) ? await subjectKind(kind).load(db, [...new Set(ones.map((one) => one.id))], viewer) : [];
+      return subjects.map((subject) => [`${kind}:${subject.id}`, subject] as const);
+    }),
+  );
+  return new Map(found.flat());
+};
+
+/** Whether a connection may be told what happens to 'kind:id'. */
+export const mayWatch = async (deps: Deps, userId: number | null, subject: string): Promise<boolean> => {
+  const [kind = '', id = ''] = subject.split(':');
+  if (!kinds.has(kind) || !Number.isSafeInteger(Number(id))) return false;
+  return (await loadSubject(deps.db.read, kind, Number(id), { userId })) !== null;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { killServer } from './testing/soak/kill-server.ts';
+import { moveClock } from './testing/soak/move-clock.ts';
+import { restartDatabase } from './testing/soak/restart-database.ts';
+import { slowClient } from './testing/soak/slow-client.ts';
+import { slowDisk } from './testing/soak/slow-disk.ts';
+
+/** The short forms; `npm run test:soak` runs the same for as long as it is told. */
+describe('the house under stress', { timeout: 180_000 }, () => {
+  it('loses and doubles nothing when its process is killed in bursts', async () => {
+    const { faults, figures } = await killServer({ rounds: 3, seconds: 0 });
+    expect(faults).toEqual([]);
+    expect(figures['acknowledged']).toBeGreaterThan(20);
+  });
+
+  it('says when to come back while PostgreSQL is away, recovers by itself, and loses nothing', async () => {
+    const { faults, figures } = await restartDatabase({ rounds: 2, seconds: 0 });
+    expect(faults).toEqual([]);
+    expect(figures['acknowledged']).toBeGreaterThan(20);
+    expect(figures['answered 503']).toBeGreaterThan(0);
+  });
+
+  it('serves everyone else while its disk is slow, and keeps no half file on a full one', async () => {
+    const { faults } = await slowDisk({ rounds: 2, seconds: 0 });
+    expect(faults).toEqual([]);
+  });
+
+  it('serves everyone else beside clients that trickle or do not listen', async () => {
+    expect((await slowClient({ rounds: 1, seconds: 0 })).faults).toEqual([]);
+  });
+
+  it('lets no session live longer because the clock jumps', async () => {
+    expect((await moveClock({ rounds: 1, seconds: 0 })).faults).toEqual([]);
+  });
+});

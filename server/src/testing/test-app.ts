@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createDeps } from '../deps.ts';
+import { jobHandlers } from '../features.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { makePerson, type NewPerson } from '../platform/accounts/accounts.factory.ts';
+import { type Client, clientOf } from './client.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  guest: Client;
+  /** A new person who is signed in; individuals with the report opened unless told otherwise. */
+  person(options?: NewPerson): Promise<Client & { userId: number }>;
+  /** Someone who has nothing to do with the object at hand; a call with them counts as its stranger case. */
+  stranger(options?: NewPerson): Promise<Client & { userId: number }>;
+  /** Runs every job that is due, in this process. */
+  runJobs(): Promise<number>;
+  /** Moves the application's clock. */
+  advance(milliseconds: number): void;
+};
+
+let made: Promise<TestApp> | null = null;
+
+const make = async (): Promise<TestApp> => {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is set by the global set-up');
+  const databaseUrl = await cloneDatabase(adminUrl, `worker_${process.pid}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-test-'));
+  const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '3999' });
+  const base = await createDeps(config, databaseUrl);
+  let offset = 0;
+  const deps: Deps = { ...base, now: () => new Date(Date.now() + offset) };
+  const app = await buildApp(deps);
+  await app.ready();
+  await deps.jobs.start(deps, jobHandlers, { working: false });
+  const joinApp = async (options: NewPerson | undefined, isStranger: boolean) => {
+    const { userId, token } = await makePerson(deps, options ?? {});
+    return { ...clientOf(app, { userId, token, isStranger }), userId };
+  };
+  return {
+    app,
+    deps,
+    guest: clientOf(app, { userId: null, token: null, isStranger: true }),
+    person: (options) => joinApp(options, false),
+    stranger: (options) => joinApp(options, true),
+    runJobs: () => deps.jobs.runPending(deps),
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+  };
+};
+
+/** The application of this worker, on a database of its own. Tests of one worker share it and must not count each other's rows. */
+export const testApp = (): Promise<TestApp> => {
+  made ??= make();
+  return made;
+};
