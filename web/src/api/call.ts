@@ -1,0 +1,171 @@
+import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
+import { readAnswer } from './answer.ts';
+import { callContext } from './call-context.ts';
+import { CallError, isCallError } from './call-error.ts';
+import { asOnlyRead, asOnlyWrite } from './in-flight.ts';
+import { copyFor, keepCopy } from './offline-copies.ts';
+import { type CallRequest, requestOf } from './request.ts';
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Made once for what a person did, and the same on each retry of it. Without one, each call is an act of its own. */
+  readonly idempotencyKey?: string;
+  /** In the place of the session's, for asking about a token that is not the session's (yet). */
+  readonly authorization?: string;
+  /** Of a read: keeps its answer on this device, and gives it back when the server cannot be reached. */
+  readonly keepCopy?: boolean;
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** How a call reaches a server. Screen tests put a server of their own here. */
+export type Transport = (operation: Operation, input: Loose, options: CallOptions) => Promise<unknown>;
+
+type Sending = { readonly signal: AbortSignal; readonly key: string | null; readonly authorization?: string };
+
+const readTimeoutMs = 20_000;
+const writeTimeoutMs = 60_000;
+
+/** The headers of every call (specification, section 7.1). */
+export function headersFor(
+  request: CallRequest,
+  own: { readonly key: string | null; readonly authorization?: string },
+): Record<string, string> {
+  const { authorization, language } = callContext();
+  const held = own.authorization ?? authorization();
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Language': language(),
+    ...(typeof request.body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+    ...(held === null ? {} : { Authorization: held }),
+    ...(own.key === null ? {} : { 'Idempotency-Key': own.key }),
+  };
+}
+
+/** Words for a server that was not reached. */
+export function unreached(): CallError {
+  const { words, onReach } = callContext();
+  onReach(false);
+  return navigator.onLine
+    ? new CallError({ kind: 'unavailable', reason: 'UNREACHABLE', message: words('unreachable') })
+    : new CallError({ kind: 'offline', reason: 'OFFLINE', message: words('offline') });
+}
+
+async function fetched(operation: Operation, request: CallRequest, send: Sending): Promise<unknown> {
+  const headers = headersFor(request, send);
+  const response = await fetch(request.address, {
+    method: request.method,
+    headers,
+    body: request.body,
+    signal: send.signal,
+    credentials: 'same-origin',
+  });
+  const text = await response.text();
+  callContext().onReach(true);
+  const raw = { status: response.status, text, header: (name: string) => response.headers.get(name) };
+  return sessionMinded(headers['Authorization'] ?? null, () => readAnswer(operation.doors[0], raw));
+}
+
+/** Reads an answer; a 401 that still concerns the session we have is told to the app. A late one of an earlier session is not. */
+export function sessionMinded(sent: string | null, read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    const { authorization, onUnauthorised } = callContext();
+    if (isCallError(error, 'unauthorised') && authorization() === sent) onUnauthorised(error, sent !== null);
+    throw error;
+  }
+}
+
+async function overNetwork(operation: Operation, request: CallRequest, send: Sending): Promise<unknown> {
+  try {
+    return await fetched(operation, request, send);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    const why: unknown = send.signal.aborted ? send.signal.reason : null;
+    if (why instanceof CallError) throw why;
+    if (send.signal.aborted && !(why instanceof DOMException && why.name === 'TimeoutError')) throw error;
+    throw unreached();
+  }
+}
+
+/** One signal for several reasons to stop. `AbortSignal.any` is younger than the browsers we support. */
+function signalOf(timeoutMs: number, ...others: readonly (AbortSignal | undefined)[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [AbortSignal.timeout(timeoutMs), ...others]) {
+    if (signal?.aborted) controller.abort(signal.reason);
+    signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
+async function readOverHttp(operation: Operation, input: Loose, options: CallOptions): Promise<unknown> {
+  const request = requestOf(operation, input);
+  const answer = () =>
+    asOnlyRead(`${request.method} ${request.address}${request.method === 'GET' ? '' : request.mark}`, (signal) =>
+      overNetwork(operation, request, {
+        signal: signalOf(readTimeoutMs, options.signal, signal),
+        key: null,
+        authorization: options.authorization,
+      }),
+    );
+  if (!options.keepCopy) return answer();
+  try {
+    const fresh = await answer();
+    void keepCopy(request.address, fresh);
+    return fresh;
+  } catch (error) {
+    const copy = isCallError(error, 'offline', 'unavailable') ? await copyFor(request.address) : undefined;
+    if (copy === undefined) throw error;
+    return copy;
+  }
+}
+
+async function writeOverHttp(operation: Operation, input: Loose, options: CallOptions): Promise<unknown> {
+  const request = requestOf(operation, input);
+  // Nothing is sent into a dead line: the person is told at once and keeps what they wrote.
+  if (!navigator.onLine) throw unreached();
+  const key = options.idempotencyKey ?? newIdempotencyKey();
+  const signal = signalOf(writeTimeoutMs, options.signal);
+  return asOnlyWrite(request.mark, () => overNetwork(operation, request, { signal, key, authorization: options.authorization }));
+}
+
+/** The transport of the running app. */
+export const overHttp: Transport = (operation, input, options) =>
+  operation.kind === 'read' ? readOverHttp(operation, input, options) : writeOverHttp(operation, input, options);
+
+let transport: Transport = overHttp;
+
+/** Puts another server behind every call. Returns how to undo it. */
+export function replaceTransport(next: Transport): () => void {
+  const before = transport;
+  transport = next;
+  return () => {
+    transport = before;
+  };
+}
+
+/** The transport that calls go through at present. */
+export function currentTransport(): Transport {
+  return transport;
+}
+
+/** A key for one act of a person: the same act sent twice has one effect (decision 32). */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Makes a call through the operation's first door.
+ * @throws CallError
+ * @example const page = await call(listFeeds, { type: 'hot', limit: 15 });
+ */
+export async function call<S extends Shapes>(
+  operation: Operation<S>,
+  input: InputOf<Operation<S>>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Operation<S>>> {
+  // The operation carries its answer in its type only: what the server sent is taken at its word here, and nowhere else.
+  return (await transport(operation, input as Loose, options)) as AnswerOf<Operation<S>>;
+}

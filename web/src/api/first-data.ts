@@ -1,0 +1,42 @@
+import { queryClient } from './query-client.ts';
+
+/** An answer as the server wrote it into the document. */
+type FirstAnswer = {
+  readonly id: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The first page of a list that is read page by page. */
+  readonly isPaged: boolean;
+  /** It is shown, and asked for again all the same. */
+  readonly isStale: boolean;
+  readonly answer: unknown;
+};
+
+type FirstData = { readonly locale: string; readonly at: number; readonly answers: readonly FirstAnswer[] };
+
+/** So old that it is asked for again as soon as a screen wants it. */
+const longAgo = 1;
+
+function writtenData(): FirstData | null {
+  const text = document.getElementById('first-data')?.textContent;
+  // The server writes it with the page, whole or not at all.
+  return text ? (JSON.parse(text) as FirstData) : null;
+}
+
+/**
+ * Puts the answers that came with the document where the first screen looks for them, so that it stands without waiting. They are what a
+ * guest sees: whoever is signed in sees them too, until their own have come.
+ */
+export function readFirstData(reader: { readonly language: string; readonly isGuest: boolean }): void {
+  const data = writtenData();
+  if (data === null || data.locale !== reader.language) return;
+  for (const { id, input, isPaged, isStale, answer } of data.answers) {
+    const updatedAt = reader.isGuest && !isStale ? Math.min(data.at, Date.now()) : longAgo;
+    if (isPaged) queryClient.setQueryData([id, input, 'pages'], { pages: [answer], pageParams: [undefined] }, { updatedAt });
+    else queryClient.setQueryData([id, input], answer, { updatedAt });
+  }
+}
+
+/** Whether the document shows words of its own until the first screen stands. */
+export function hasFirstView(): boolean {
+  return document.getElementById('first-view') !== null;
+}

@@ -1,0 +1,45 @@
+import { currentSession, onSessionChange } from './session/session-store.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Later = () => Promise<() => unknown>;
+
+/** Work that waits until the first screen stands: each is a chunk of its own and none of them is awaited. */
+const forEveryone: readonly Later[] = [
+  async () => (await import('./offline/register-worker.ts')).registerWorker,
+  async () => (await import('../features/site/follow-site.ts')).followSite,
+];
+
+/** What only somebody who is signed in needs. */
+const forPersons: readonly Later[] = [
+  async () => (await import('./live/live.ts')).startLive,
+  async () => (await import('./bars/follow-unread.ts')).followUnread,
+];
+
+function startAll(parts: readonly Later[]): void {
+  for (const load of parts) {
+    load().then(
+      (start) => start(),
+      (error: unknown) => console.warn('A later part of the app could not be loaded.', error),
+    );
+  }
+}
+
+function whenSignedIn(run: () => void): void {
+  if (currentSession().status === 'person') {
+    run();
+    return;
+  }
+  const stop = onSessionChange((now) => {
+    if (now.status !== 'person') return;
+    stop();
+    run();
+  });
+}
+
+/** Starts what the first screen does not need, once the browser has nothing better to do. */
+export function afterStart(): void {
+  whenIdle(() => {
+    startAll(forEveryone);
+    whenSignedIn(() => startAll(forPersons));
+  });
+}

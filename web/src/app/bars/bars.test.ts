@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isBuilt } from '../built-paths.ts';
+import { allPostEntries } from '../overlays/post-entries.ts';
+import { allRoutes } from '../routes/all-routes.ts';
+import '../screens.ts';
+import { builtTargets, careerTargets, placeOf, socialTargets } from './bar-places.ts';
+
+describe('the bars', () => {
+  it.each([
+    ['/feeds', 'social', 'feed'],
+    ['/discover', 'social', 'discover'],
+    ['/message/info', 'social', 'message'],
+    ['/profile/', 'social', 'me'],
+    ['/home', 'career', 'home'],
+    ['/myInfo', 'career', 'my'],
+    ['/userCenter', 'career', 'my'],
+    ['/wealth', 'career', 'my'],
+    ['/classIndex', 'career', 'my'],
+    ['/reportStatistics', 'career', 'my'],
+    ['/enterpriseReport', 'career', 'my'],
+  ])('stand on %s (section 2.2, decision 20)', (path, bar, place) => {
+    expect(placeOf(path)).toEqual({ bar, place });
+  });
+
+  it.each(['/feeds/3', '/groups/7/info', '/chats/1', '/profile/certificate', '/'])('do not stand on %s', (path) => {
+    expect(placeOf(path)).toBeNull();
+  });
+
+  it('lead only to paths of the table', () => {
+    const known = new Set<string>(allRoutes.map((entry) => entry.path));
+    const targets = [...Object.values(socialTargets), ...Object.values(careerTargets), ...allPostEntries.map((entry) => entry.path)];
+    expect(targets.map((target) => target.split('?')[0] ?? '').filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('draw what is built and leave out the rest', () => {
+    const { drawn, leftOut } = builtTargets(socialTargets, (path) => path.startsWith('/feeds') || path === '/profile');
+    expect(drawn).toEqual({ feed: '/feeds?type=hot', me: '/profile' });
+    expect(leftOut).toEqual(['discover', 'message']);
+  });
+
+  it('leave out at present exactly what has no screen yet', () => {
+    const out = [
+      ...builtTargets(socialTargets, isBuilt).leftOut.map((place) => socialTargets[place]),
+      ...builtTargets(careerTargets, isBuilt).leftOut.map((place) => careerTargets[place]),
+      ...allPostEntries.filter((entry) => !isBuilt(entry.path)).map((entry) => entry.path),
+    ];
+    expect(out.filter(isBuilt)).toEqual([]);
+    console.info(out.length === 0 ? 'Bars and post menu are complete.' : `Not drawn until built: ${out.join(', ')}`);
+  });
+});

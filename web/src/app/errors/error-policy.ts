@@ -1,0 +1,89 @@
+import i18next from 'i18next';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import type { WriteMeta } from '../../api/use-write.ts';
+import { toast } from '../../kit/toast.ts';
+import { isInWeChat } from '../browser.ts';
+import { addressNow, goTo } from '../navigation/navigator.ts';
+import { endSession } from '../session/session.ts';
+
+const signInPaths = ['/login', '/signin', '/go/'];
+const newsPaths = /^\/(news|newsList|newsFeed|userFeedList)(\/|$)/i;
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address;
+const isSigningIn = (address: string): boolean => signInPaths.some((path) => address.toLowerCase().startsWith(path));
+const withReturn = (path: string, address: string): string => `${path}?redirect=${encodeURIComponent(address)}`;
+
+/** What an ended session leads to: words to say, and where to go (specification, sections 4.1 and 8). Pure, so that it can be told in a table. */
+export function afterSessionEnd(
+  address: string,
+  place: { readonly inWeChat: boolean; readonly described: string | null; readonly words: string },
+): { readonly say: string | null; readonly go: string | null } {
+  if (isSigningIn(address)) return { say: place.described ?? place.words, go: null };
+  const isQuiet = place.inWeChat || newsPaths.test(pathOf(address));
+  return { say: isQuiet ? null : place.words, go: withReturn('/login', address) };
+}
+
+const notRegistered = '该信息尚未注册';
+
+/** What the sign-in service says of itself, in our words where the specification has some (section 8). */
+function describedBy(error: CallError): string | null {
+  const told = error.detail['error_description'];
+  if (typeof told !== 'string' || told === '') return null;
+  return told === notRegistered ? i18next.t('app:notRegistered') : told;
+}
+
+/** A 401: the session is over (decision 7). A guest's call is not: it is answered where it was made. */
+export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void {
+  const address = addressNow();
+  const described = describedBy(error);
+  if (!wasSignedIn) {
+    if (isSigningIn(address) && described !== null) toast.error(described, { name: 'session' });
+    return;
+  }
+  endSession('expired');
+  const { say, go } = afterSessionEnd(address, { inWeChat: isInWeChat(), described, words: i18next.t('app:sessionEnded') });
+  if (say !== null) toast.warning(say, { name: 'session' });
+  if (go !== null) goTo(go, { replace: true });
+}
+
+function firstField(error: CallError): string | null {
+  return Object.values(error.fields).find((words) => words !== '') ?? null;
+}
+
+/** Says a failed write, once, for every screen. Those that a screen shows in its own way are left to it. */
+export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
+  if (!isCallError(error)) {
+    console.error(error);
+    toast.error(i18next.t('app:trouble.broken'));
+    return;
+  }
+  if (meta.handles?.(error)) return;
+  switch (error.kind) {
+    case 'unauthorised':
+      if (error.reason === 'SIGN_IN_REQUIRED' && !isSigningIn(addressNow())) askToSignIn(error.message);
+      return;
+    case 'invalid':
+      toast.warning(firstField(error) ?? error.message);
+      return;
+    case 'cancelled':
+      toast.info(error.message, { name: 'cancelled' });
+      return;
+    case 'refusal':
+      toast.warning(error.message);
+      return;
+    case 'offline':
+    case 'unavailable':
+      toast.warning(error.message, { name: 'network' });
+      return;
+    case 'bug':
+      toast.error(
+        error.requestId === undefined ? error.message : `${error.message}\n${i18next.t('app:trouble.request', { id: error.requestId })}`,
+      );
+  }
+}
+
+/** '请登录', then sign-in and back to where the person is (specification, section 8). */
+export function askToSignIn(words: string = i18next.t('app:pleaseSignIn')): void {
+  toast.info(words, { name: 'session' });
+  goTo(withReturn('/signin', addressNow()));
+}

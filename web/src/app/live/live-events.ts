@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveEvent } from '#contract/kernel/events.ts';
+
+/** As much of a socket as the events need. */
+type Line = {
+  readonly connected: boolean;
+  emit(name: string, ...parts: unknown[]): unknown;
+  on(name: string, handler: (data: unknown) => void): unknown;
+  off(name: string, handler: (data: unknown) => void): unknown;
+};
+
+const handlers = new Map<string, Set<(data: unknown) => void>>();
+const relays = new Map<string, (data: unknown) => void>();
+/** How many parts of the screen watch a subject. */
+const watched = new Map<string, number>();
+let line: Line | null = null;
+
+function relayOf(name: string): (data: unknown) => void {
+  const known = relays.get(name);
+  if (known !== undefined) return known;
+  const relay = (data: unknown) => {
+    for (const handler of handlers.get(name) ?? []) handler(data);
+  };
+  relays.set(name, relay);
+  return relay;
+}
+
+function watchAll(): void {
+  for (const subject of watched.keys()) line?.emit('watch', subject);
+}
+
+/** Joins a new connection to everything that listens and watches. Rooms are the connection's: each new one asks for them again. */
+export function attachSocket(socket: Line): void {
+  line = socket;
+  for (const name of handlers.keys()) socket.on(name, relayOf(name));
+  socket.on('connect', watchAll);
+  if (socket.connected) watchAll();
+}
+
+/** Leaves the connection; what listens waits for the next one. */
+export function detachSocket(): void {
+  if (line === null) return;
+  for (const [name, relay] of relays) line.off(name, relay);
+  line.off('connect', watchAll);
+  line = null;
+}
+
+/** Listens to a live event. Returns how to stop. */
+export function onLive<Data>(event: LiveEvent<Data>, handler: (data: Data) => void): () => void {
+  const { name } = event;
+  // The server sends with each event what its type in the contract says.
+  const take = (data: unknown) => handler(data as Data);
+  const known = handlers.get(name);
+  if (known === undefined) {
+    handlers.set(name, new Set([take]));
+    line?.on(name, relayOf(name));
+  } else known.add(take);
+  return () => {
+    handlers.get(name)?.delete(take);
+  };
+}
+
+/** Watches a subject ('post:7') for its events. Returns how to stop; the last one to stop tells the server. */
+export function watch(subject: string): () => void {
+  const count = watched.get(subject) ?? 0;
+  watched.set(subject, count + 1);
+  if (count === 0 && line?.connected) line.emit('watch', subject);
+  return () => {
+    const left = (watched.get(subject) ?? 1) - 1;
+    if (left > 0) return void watched.set(subject, left);
+    watched.delete(subject);
+    if (line?.connected) line.emit('unwatch', subject);
+  };
+}
+
+/**
+ * Listens to a live event while the component is on the screen.
+ * @example useLive(postCommented, ({ postId }) => void refreshAnswers(listComments, { postId }));
+ */
+export function useLive<Data>(event: LiveEvent<Data>, handler: (data: Data) => void): void {
+  const handle = useEffectEvent(handler);
+  const { name } = event;
+  useEffect(() => onLive<Data>({ name }, (data) => handle(data)), [name]);
+}
+
+/** Watches a subject while the component is on the screen; null watches nothing. */
+export function useWatch(subject: string | null): void {
+  useEffect(() => (subject === null ? undefined : watch(subject)), [subject]);
+}

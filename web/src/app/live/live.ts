@@ -1,0 +1,59 @@
+import type { Socket } from 'socket.io-client';
+import { queryClient } from '../../api/query-client.ts';
+import { currentSession, onSessionChange } from '../session/session-store.ts';
+import { attachSocket, detachSocket } from './live-events.ts';
+
+let socket: Socket | null = null;
+let startedFor: string | null = null;
+
+function tokenNow(): string | null {
+  const session = currentSession();
+  return session.status === 'person' ? session.authorization.replace(/^\S+\s+/, '') : null;
+}
+
+function stop(): void {
+  detachSocket();
+  socket?.disconnect();
+  socket = null;
+  startedFor = null;
+}
+
+/** What was missed while the line was down is read again. */
+function catchUp(): void {
+  void queryClient.invalidateQueries({ refetchType: 'active' });
+}
+
+async function connect(): Promise<void> {
+  const token = tokenNow();
+  if (token === startedFor) return;
+  stop();
+  if (token === null) return;
+  startedFor = token;
+  const { io } = await import('socket.io-client');
+  if (startedFor !== token) return;
+  const fresh = io({
+    path: '/socket.io',
+    auth: { token },
+    transports: ['websocket', 'polling'],
+    reconnectionDelayMax: 20_000,
+    randomizationFactor: 0.6,
+  });
+  let wasConnected = false;
+  fresh.on('connect', () => {
+    if (wasConnected && !fresh.recovered) catchUp();
+    wasConnected = true;
+  });
+  // The server ends the line of a session that was revoked, and of all when it shuts down; only then does the client not come back by itself.
+  fresh.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect' && startedFor === token)
+      setTimeout(() => startedFor === token && fresh.connect(), 2_000 + Math.random() * 8_000);
+  });
+  socket = fresh;
+  attachSocket(fresh);
+}
+
+/** Opens the live connection of the person, and follows the session from then on. */
+export function startLive(): void {
+  onSessionChange(() => void connect());
+  void connect();
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { startingLocale } from './locale.ts';
+
+/** One chunk for each file: a screen brings the words of its own feature, in one language. */
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+const fallback: Locale = 'en-US';
+const loading = new Map<string, Promise<void>>();
+
+function fetchStrings(locale: Locale, namespace: string): Promise<void> {
+  const load = files[`../../locales/${locale}/${namespace}.json`];
+  if (load === undefined || i18next.hasResourceBundle(locale, namespace)) return Promise.resolve();
+  return load().then((words) => void i18next.addResourceBundle(locale, namespace, words));
+}
+
+function loadOne(locale: Locale, namespace: string): Promise<void> {
+  const name = `${locale}/${namespace}`;
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const fresh = fetchStrings(locale, namespace).catch((error: unknown) => {
+    loading.delete(name);
+    throw error;
+  });
+  loading.set(name, fresh);
+  return fresh;
+}
+
+/** The locale that the app speaks now. */
+export function currentLocale(): Locale {
+  return i18next.language as Locale;
+}
+
+/** Brings the words of these namespaces, in the current language only. */
+export async function loadStrings(namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadOne(currentLocale(), namespace)));
+}
+
+/** A word that its locale lacks is taken from en-US (decision 5), which is only then fetched. */
+function fetchMissing(_languages: readonly string[], namespace: string): void {
+  void loadOne(currentLocale(), namespace);
+  if (i18next.hasResourceBundle(currentLocale(), namespace)) void loadOne(fallback, namespace);
+}
+
+function begin(locale: Locale): void {
+  // Without anything to fetch the start is over at once: the language is known before the first words are there.
+  void i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: fallback,
+    ns: ['app', 'kit'],
+    defaultNS: 'app',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: fetchMissing,
+    // While the words are on their way nothing is shown, and never a key.
+    parseMissingKeyHandler: () => '',
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+}
+
+/** Starts the translations with the words that every screen needs; the language is set when this returns, its words when it settles. */
+export async function startStrings(): Promise<void> {
+  if (!i18next.isInitialized) begin(startingLocale(readStored('lang'), navigator.languages ?? [navigator.language]));
+  document.documentElement.lang = currentLocale();
+  await loadStrings(['app', 'kit']);
+}
+
+/** Changes the language of the app for this tab; the words of everything loaded so far come first, so nothing flashes. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  const before = currentLocale();
+  const namespaces = [...loading.keys()].filter((name) => name.startsWith(`${before}/`)).map((name) => name.slice(before.length + 1));
+  await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
+  writeStored('lang', locale);
+  document.documentElement.lang = locale;
+  await i18next.changeLanguage(locale);
+}

@@ -1,0 +1,26 @@
+import { ScrollRestoration, useLocation } from 'react-router';
+import { AppShell } from '../../kit/app-shell.tsx';
+import { OfflineBanner } from '../../kit/offline-banner.tsx';
+import { RowSkeleton } from '../../kit/skeletons.tsx';
+import { hasBar } from '../bars/bar-here.ts';
+import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
+import { useOnline } from '../offline/network.ts';
+import { KeptScreens } from './kept-screens.tsx';
+import { LaterParts } from './later.tsx';
+import { NavigationProgress } from './progress.tsx';
+
+/** What stands around every screen. While the first one is on its way, its shape. */
+export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean }) {
+  const isOffline = !useOnline();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <NavigationProgress />
+      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) ? <LazyBottomBar /> : undefined}>
+        {isStarting ? <RowSkeleton /> : <KeptScreens />}
+      </AppShell>
+      <LaterParts />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { isInWeChat, isIos, reloadMark } from '../browser.ts';
+
+type Place = { readonly historyLength: number; readonly isIosWeChat: boolean; readonly hasReloadMark: boolean };
+
+/**
+ * Whether Back has a page to go to (specification, section 2.1): not when the history holds one entry or none; inside WeChat on iOS,
+ * which adds an entry of its own, not when it holds two, unless the page was reloaded there.
+ */
+export function hasWayBack({ historyLength, isIosWeChat, hasReloadMark }: Place): boolean {
+  const threshold = isIosWeChat && !hasReloadMark ? 2 : 1;
+  return historyLength > threshold;
+}
+
+function placeNow(): Place {
+  return {
+    historyLength: window.history.length,
+    isIosWeChat: isIos() && isInWeChat(),
+    hasReloadMark: new URLSearchParams(location.search).has(reloadMark),
+  };
+}
+
+/** Goes back as the specification says: to the page before, or to '/' where there is none. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (hasWayBack(placeNow())) void navigate(-1);
+    else void navigate('/', { replace: true });
+  }, [navigate]);
+}

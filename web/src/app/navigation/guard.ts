@@ -1,0 +1,44 @@
+import { redirect, redirectDocument } from 'react-router';
+import { isInWeChat } from '../browser.ts';
+import { unmatchedPath } from '../routes/all-routes.ts';
+import { decideEntry, type Visit } from '../routes/decide-entry.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { keepOrigin } from '../session/address-token.ts';
+import { refreshUser } from '../session/session.ts';
+import { currentSession } from '../session/session-store.ts';
+import { readStored } from '../storage/stored.ts';
+
+/** The address that the document was loaded from. The server has answered it with this app, so loading it again would never end. */
+const documentPath = window.location.pathname;
+
+/** Fetches the user of a session that only knows its token: what decides about a route must not be guessed. */
+async function knowUser(): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'person' || session.user !== null) return;
+  // Without an answer the guards take the person for an unsigned one, and the error policy says why.
+  await refreshUser().catch(() => null);
+}
+
+function visitOf(address: URL): Visit {
+  const session = currentSession();
+  const user = session.status === 'person' ? session.user : null;
+  return {
+    path: address.pathname,
+    query: address.search,
+    hasToken: session.status === 'person',
+    uid: user?.id ?? null,
+    signed: user?.signed ?? false,
+    userType: user?.userType ?? null,
+    inWeChat: isInWeChat(),
+    social: { token: readStored('H5_WECHAT_MP_ASTOKEN') !== null, name: readStored('H5_WECHAT_NICKNAME') !== null },
+  };
+}
+
+/** Lets a visitor into a route, or throws where they go instead. Runs before anything of the screen is loaded. */
+export async function enterRoute(entry: RouteEntry, address: URL): Promise<void> {
+  keepOrigin(address.searchParams);
+  await knowUser();
+  const decision = decideEntry(entry, visitOf(address));
+  if (decision.go === 'redirect') throw redirect(decision.to);
+  if (decision.go === 'leave') throw address.pathname === documentPath ? redirect(unmatchedPath) : redirectDocument(decision.to);
+}

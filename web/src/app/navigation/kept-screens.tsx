@@ -1,0 +1,51 @@
+import { Activity, Fragment, type ReactNode, useContext, useRef } from 'react';
+import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { useSession } from '../session/session.ts';
+
+type Kept = { readonly path: string; readonly outlet: ReactNode; readonly location: LocationContextValue };
+type LocationContextValue = React.ContextType<typeof LocationContext>;
+
+/** More than these and the phone's memory is worth more than a tab's state. */
+const keptMax = 5;
+
+function entryOf(handle: unknown): RouteEntry | null {
+  return typeof handle === 'object' && handle !== null && 'path' in handle ? (handle as RouteEntry) : null;
+}
+
+/** The kept screens with the present one last; those of another session are never among them. */
+function useKept(present: Kept | null, owner: string): readonly Kept[] {
+  const held = useRef<{ owner: string; screens: readonly Kept[] }>({ owner, screens: [] });
+  if (held.current.owner !== owner) held.current = { owner, screens: [] };
+  if (present !== null) {
+    const others = held.current.screens.filter((screen) => screen.path !== present.path);
+    held.current.screens = [...others, present].slice(-keptMax);
+  }
+  return held.current.screens;
+}
+
+/**
+ * The screen of the route. Screens flagged keepAlive stay mounted, hidden, when they are left (specification, section 2.1): they keep
+ * the location they were left with, so that nothing in them moves while they are out of sight.
+ */
+export function KeptScreens() {
+  const outlet = useOutlet();
+  const location = useContext(LocationContext);
+  const session = useSession();
+  const entry = entryOf(useMatches().at(-1)?.handle);
+  const path = location.location.pathname;
+  const isKept = entry?.flags.includes('keepAlive') ?? false;
+  const kept = useKept(isKept ? { path, outlet, location } : null, session.status === 'person' ? session.authorization : 'guest');
+  return (
+    <>
+      {[...kept]
+        .sort((a, b) => a.path.localeCompare(b.path))
+        .map((screen) => (
+          <Activity key={screen.path} mode={isKept && screen.path === path ? 'visible' : 'hidden'}>
+            <LocationContext value={screen.location}>{screen.outlet}</LocationContext>
+          </Activity>
+        ))}
+      {!isKept && <Fragment key={path}>{outlet}</Fragment>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { hasBar } from '../bars/bar-here.ts';
+import { loadBottomBar } from '../bars/lazy-bottom-bar.ts';
+import { loadStrings } from '../locale/strings.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { titleNamespaceOf } from '../routes/route-titles.ts';
+import { type BuiltScreen, screenOf } from '../screens.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+
+const loaded = new Map<BuiltScreen['load'], ComponentType>();
+const inDevelopment: BuiltScreen = {
+  strings: [],
+  load: async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen,
+};
+
+const builtOf = (entry: RouteEntry): BuiltScreen => screenOf(entry) ?? inDevelopment;
+
+/** Whether an error says that a file of the app is no longer where it was: a new version has been put out meanwhile. */
+export function isMissingChunk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
+    error.message,
+  );
+}
+
+const reloadPauseMs = 20_000;
+
+/** Loads the address anew, once: if the file is missing after that too, the error boundary says so. Answers whether it does. */
+export function reloadOnce(address: string, now = Date.now()): boolean {
+  const last = Number(readStored('chunkReload') ?? 0);
+  if (!navigator.onLine || now - last < reloadPauseMs) return false;
+  writeStored('chunkReload', String(now));
+  window.location.assign(address);
+  return true;
+}
+
+/** Brings a route's component and words in one go; both are in the same second of the same connection. */
+export async function loadScreen(entry: RouteEntry, address: URL): Promise<void> {
+  const built = builtOf(entry);
+  try {
+    const words = loadStrings([...built.strings, titleNamespaceOf(entry)]);
+    const [Screen] = await Promise.all([built.load(), words, hasBar(address.pathname) ? loadBottomBar() : null]);
+    loaded.set(built.load, Screen);
+  } catch (error) {
+    if (isMissingChunk(error) && reloadOnce(address.href)) await new Promise(() => undefined);
+    throw error;
+  }
+}
+
+/** The component of a route that `loadScreen` has brought. */
+export function loadedScreen(entry: RouteEntry): ComponentType {
+  const Screen = loaded.get(builtOf(entry).load);
+  if (Screen === undefined) throw new Error(`${entry.path} was drawn before it was loaded`);
+  return Screen;
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../../api/query-client.ts';
+
+/** The server's own word that it is up. */
+const probeAddress = '/healthz';
+const probeEveryMs = 10_000;
+
+let isReached = true;
+let isProbing = false;
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+async function probe(): Promise<void> {
+  isProbing = false;
+  if (isReached) return;
+  const isUp =
+    document.visibilityState === 'visible' &&
+    (await fetch(probeAddress, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  if (isUp) noteReach(true);
+  else probeLater();
+}
+
+function probeLater(): void {
+  if (isProbing) return;
+  isProbing = true;
+  setTimeout(() => void probe(), probeEveryMs);
+}
+
+/** Notes whether the server was reached; a phone may believe in a network that leads nowhere. What failed meanwhile is read again after that. */
+export function noteReach(reached: boolean): void {
+  if (!reached) probeLater();
+  if (reached === isReached) return;
+  isReached = reached;
+  announce();
+  if (reached) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/** Whether a call has a chance. */
+export function isOnline(): boolean {
+  return navigator.onLine && isReached;
+}
+
+const handleOnline = (): void => {
+  noteReach(true);
+  announce();
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('online', handleOnline);
+    window.addEventListener('offline', announce);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('online', handleOnline);
+    window.removeEventListener('offline', announce);
+  };
+}
+
+/** Whether a call has a chance, for a component. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true);
+}

@@ -1,0 +1,106 @@
+/**
+ * Keeps the app's own files for use without a network. It never touches a call: what a person may see is kept by the page, under their
+ * name, and goes when they sign out.
+ */
+type Waiting = { waitUntil(done: Promise<unknown>): void };
+type Fetching = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Message = { readonly data: unknown };
+type WorkerScope = {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', handler: (event: Waiting) => void): void;
+  addEventListener(name: 'fetch', handler: (event: Fetching) => void): void;
+  addEventListener(name: 'message', handler: (event: Waiting & Message) => void): void;
+};
+
+const worker = self as unknown as WorkerScope;
+// The build puts the list in the place of these very words.
+const listed = (self as unknown as WorkerScope).__WB_MANIFEST;
+/** An icon of the manifest may be listed as a file as well; a cache takes each address once. */
+const shell = [...new Map(listed.map((file) => [file.url.replace(/^\//, ''), file])).values()];
+const page = '/index.html';
+const fingerprint = shell.map(({ url, revision }) => revision ?? url).join();
+const shellStore = `yanzhi-shell-${hashOf(fingerprint)}`;
+/** Files whose name holds their hash: they never change, and outlive a version. */
+const assetStore = 'yanzhi-assets';
+const assetsMax = 300;
+const pageTimeoutMs = 6_000;
+/** Paths that are the server's own and never a screen. */
+const notOurs = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics)(\/|$)/;
+
+function hashOf(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+const addressOf = (url: string): string => new URL(url, worker.location.origin).href;
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(shellStore);
+  await cache.addAll(shell.map(({ url, revision }) => new Request(addressOf(url), revision === null ? {} : { cache: 'reload' })));
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('yanzhi-shell-') && name !== shellStore).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function keepAssets(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetStore);
+  for (const address of addresses) if (!(await caches.match(address))) await cache.add(address);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - assetsMax)).map((key) => cache.delete(key)));
+}
+
+async function assetFor(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(assetStore);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+async function pageFor(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+  } catch (error) {
+    const kept = await caches.match(addressOf(page));
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== worker.location.origin || notOurs.test(address.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageFor(request));
+  else if (address.pathname.startsWith('/assets/')) event.respondWith(assetFor(request));
+  else if (shell.some(({ url }) => addressOf(url) === request.url)) event.respondWith(fileFor(request));
+});
+
+worker.addEventListener('message', (event) => {
+  const told = event.data;
+  if (typeof told !== 'object' || told === null || !('type' in told)) return;
+  if (told.type === 'activate') event.waitUntil(worker.skipWaiting());
+  if (told.type === 'keep' && 'assets' in told && Array.isArray(told.assets)) {
+    const own = told.assets.filter(
+      (name): name is string => typeof name === 'string' && name.startsWith(`${worker.location.origin}/assets/`),
+    );
+    event.waitUntil(keepAssets(own));
+  }
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes, entryOfName, isRouted, routesByArea, unmatchedPath } from './all-routes.ts';
+import type { RouteFlag } from './route-entry.ts';
+
+const byPath = new Map<string, (typeof allRoutes)[number]>(allRoutes.map((entry) => [entry.path, entry]));
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+/** Paths and the flags that the two texts give them, a few from every section that lists screens. */
+const flagsInTheText: ReadonlyArray<readonly [path: string, ...flags: RouteFlag[]]> = [
+  ['/signin', 'guest'],
+  ['/signin/dynamic', 'guest'],
+  ['/signup', 'guest'],
+  ['/wechat', 'guest'],
+  ['/signup/protocol'],
+  ['/forgot'],
+  ['/changePassword', 'auth'],
+  ['/declaration', 'auth'],
+  ['/guideNew5', 'auth'],
+  ['/unSigned', 'auth'],
+  ['/feeds'],
+  ['/feeds/:feedId', 'auth'],
+  ['/feeds/:article/likers'],
+  ['/news/:newsId', 'auth'],
+  ['/question/topics', 'auth'],
+  ['/questions/:questionId/answers/:answerId'],
+  ['/explore', 'auth'],
+  ['/rank', 'keepAlive'],
+  ['/createPublish', 'auth', 'signed'],
+  ['/createGroupPublish', 'auth', 'signed'],
+  ['/group'],
+  ['/groups', 'auth'],
+  ['/groups/create_post', 'auth'],
+  ['/groups/:groupId/info'],
+  ['/users/:userId/group', 'auth'],
+  ['/message/audits/groupjoins', 'auth'],
+  ['/chats/:chatId', 'auth'],
+  ['/noticeList', 'auth'],
+  ['/profile', 'auth'],
+  ['/users/:userId', 'auth'],
+  ['/wallet/withdraw/detail/:id', 'auth'],
+  ['/currency/journal-detail', 'auth'],
+  ['/location'],
+  ['/goPC', 'auth'],
+  ['/noRoles', 'auth', 'signed'],
+  ['/restricted'],
+  ['/myReport', 'auth'],
+  ['/reportOther'],
+  ['/worksEdit', 'auth', 'signed'],
+  ['/certificateEdit', 'auth', 'signed'],
+  ['/review/grantReview', 'auth', 'signed'],
+  ['/entry/:reviewid', 'auth', 'signed'],
+  ['/review/reviewMiddle/:reviewid', 'auth', 'signed'],
+  ['/trialTranslation/trialTranslationDetailMy', 'auth'],
+  ['/trialTranslationOut/:id', 'auth'],
+  ['/certificate/:id'],
+  ['/taskList', 'auth'],
+  ['/yiLiList', 'auth'],
+  ['/m/bidding'],
+  ['/completeSignOrder', 'auth'],
+  ['/topic/bindwechat', 'auth'],
+  ['/resume/gotopc', 'auth'],
+  ['/talentPool/filter', 'auth'],
+  ['/talentPool/guide'],
+  ['/activities/joined', 'auth'],
+  ['/activities/followwechat'],
+  ['/classIndex'],
+  ['/enterpriseReport'],
+  ['/userCenter', 'auth'],
+  ['/newsFeed', 'auth'],
+  ['/FAQ', 'auth'],
+  ['/goldenSentence/mySentence', 'auth'],
+  ['/goldenSentence/sentenceDetail'],
+];
+
+describe('the route table', () => {
+  it('holds no path twice, also where only case or a parameter name differs', () => {
+    const shapes = allRoutes.map(({ path }) => path.replace(/:\w+/g, ':').toLowerCase());
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  });
+
+  it('holds no name twice', () => {
+    const names = allRoutes.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('finds every route by its name', () => {
+    for (const entry of allRoutes) expect(entryOfName(entry.name as Parameters<typeof entryOfName>[0])).toBe(entry);
+  });
+
+  it('keeps all paths of one first segment in one area, so that titles load by it', () => {
+    const areaOf = new Map<string, string>();
+    for (const { path, area } of allRoutes) {
+      const segment = firstSegment(path);
+      expect(areaOf.get(segment) ?? area, path).toBe(area);
+      areaOf.set(segment, area);
+    }
+  });
+
+  it.each(flagsInTheText)('gives %s the flags of the text', (path, ...flags) => {
+    expect(byPath.get(path)?.flags).toEqual(flags);
+  });
+
+  it('leads every redirect and every alias to something that is there', () => {
+    for (const entry of allRoutes) {
+      if (entry.kind === 'alias') expect(byPath.get(entry.as)?.kind, entry.path).toBe('screen');
+      if (entry.kind === 'redirect') {
+        const target = entry.to.split('?')[0]?.replace(':uid', ':invitePeople') ?? '';
+        expect(['screen', 'alias'], entry.path).toContain(byPath.get(target)?.kind);
+      }
+    }
+    expect(byPath.get(unmatchedPath)?.kind).toBe('screen');
+  });
+
+  it('gives an alias the screen and the guards of its target, and a title of its own', () => {
+    const alias = entryOfName('MyLesson');
+    const target = entryOfName('ClassIndex');
+    if (alias.kind !== 'alias' || target.kind !== 'screen') throw new Error('MyLesson is an alias of ClassIndex');
+    expect(alias.screen).toBe('ClassIndex');
+    expect(alias.titleKey).not.toBe(target.titleKey);
+    expect(entryOfName('NoSigned').flags).toEqual(entryOfName('UnSigned').flags);
+  });
+
+  it('leaves the app for the six paths of the text and for the passport', () => {
+    const outside = allRoutes.filter(({ kind }) => kind === 'external').map(({ path }) => path);
+    expect(outside.sort()).toEqual(
+      [
+        '/activity/2020',
+        '/course/plan/certificationDetail',
+        '/course/plan/certificationPlan',
+        '/course/plan/certificationSample',
+        '/course/plan/myCertificationPlan',
+        '/files',
+        '/go/passport_pc/cas/login',
+        '/go/passport_pc/register',
+        '/go/wealth_pc_login/recharge',
+      ].sort(),
+    );
+  });
+
+  it('calls routes as the specification names them', () => {
+    const named = {
+      Login: '/login',
+      MInvite: '/m/invite/:invitePeople',
+      UnSigned: '/unSigned',
+      Guide: '/guideNew',
+      CreateGroupPublish: '/createGroupPublish',
+      NoJoinGroup: '/noJoinGroup',
+      currencyRecharge: '/currency/recharge',
+      ReceiveStateClose: '/receiveStateClose',
+      ReceiveStateSucces: '/receiveStateSucces',
+      CertificateDetail: '/certificateDetail',
+      corporateCertiDetail: '/corporateCertiDetail',
+      FindNer: '/find/ner',
+    };
+    for (const [name, path] of Object.entries(named)) expect(byPath.get(path)?.name).toBe(name);
+  });
+
+  it('routes the pages of the demo only while the demo is on', () => {
+    const demoPages = allRoutes.filter((entry) => !isRouted(entry, { demo: false })).map(({ path }) => path);
+    expect(demoPages).toEqual(routesByArea.dev.map(({ path }) => path));
+    expect(allRoutes.every((entry) => isRouted(entry, { demo: true }))).toBe(true);
+  });
+});

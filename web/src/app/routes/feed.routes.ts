@@ -1,0 +1,9 @@
+import type { RouteRow } from './route-entry.ts';
+
+/** Feeds (specification, section 2.4). */
+export const feedRoutes = [
+  { path: '/feeds', query: 'type=new' },
+  { path: '/feeds/:feedId', name: 'FeedDetail', flags: ['auth'] },
+  { path: '/feeds/:article/likers', name: 'FeedLikers' },
+  { path: '/feeds/:article/rewarders', name: 'FeedRewarders' },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,12 @@
+import type { RouteRow } from './route-entry.ts';
+
+/** Operators' desk (decision 53). Whoever is no operator finds nothing there. */
+export const opsRoutes = [
+  { path: '/ops', flags: ['auth'] },
+  { path: '/ops/settings', flags: ['auth'] },
+  { path: '/ops/settings/edit', name: 'OpsSetting', flags: ['auth'] },
+  { path: '/ops/banners', flags: ['auth'] },
+  { path: '/ops/banners/edit', name: 'OpsBannerEdit', flags: ['auth'] },
+  { path: '/ops/ads', flags: ['auth'] },
+  { path: '/ops/ads/edit', name: 'OpsAdEdit', flags: ['auth'] },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,85 @@
+/** A path inside the site, parameters written as `:name`. */
+export type RoutePath = `/${string}`;
+
+/**
+ * What the specification lets a route carry (section 2.1):
+ * auth = login needed; guest = made for guests, always allowed; signed = the value report must be open;
+ * keepAlive = the screen keeps its state when left; autoAdapter = the address carries the autoAdapter query.
+ */
+export type RouteFlag = 'auth' | 'guest' | 'signed' | 'keepAlive' | 'autoAdapter';
+
+/** What a WeChat screen must find before it may be shown (section 2.3). */
+export type RouteNeed = 'wechatCode' | 'socialToken' | 'socialName';
+
+/** What decides whether a visitor may see a screen, beside its flags. */
+export type RouteGuards = {
+  readonly flags?: readonly RouteFlag[];
+  /** Shows the visitor's own things only. The text gives no flag, yet without a session there is nothing to show: guarded as auth. */
+  readonly own?: true;
+  /** An enterprise that has not signed may still open it (decision 43). */
+  readonly spared?: true;
+  /** Where an unsigned visitor goes instead of /unSigned (decision 17). */
+  readonly unsignedTo?: RoutePath;
+  /** Query that the address gets when it lacks those keys, as in `type=new`. */
+  readonly query?: string;
+  readonly needs?: RouteNeed;
+  /** Where a visitor with a session is sent on to when the query names no target (decision 18). */
+  readonly home?: RoutePath;
+  /** Parameters are whole numbers; anything else is an unmatched path. */
+  readonly digits?: true;
+};
+
+type RowHead = { readonly path: RoutePath; readonly name?: string };
+type No<Key extends string> = { readonly [K in Key]?: never };
+
+export type ScreenRow = RowHead & RouteGuards & No<'as' | 'to' | 'external'>;
+/** Renders the screen of the path in `as`, under a path and a title of its own. Guards that it does not name are the target's. */
+export type AliasRow = RowHead & RouteGuards & { readonly as: RoutePath } & No<'to' | 'external'>;
+/** Parameters of `to` are filled from the path, `:uid` by the visitor; the visitor's query goes along and wins over that of `to`. */
+export type RedirectRow = RowHead & { readonly to: RoutePath; readonly flags?: readonly RouteFlag[] } & No<'as' | 'external'>;
+/** Leaves the app: the browser loads it as a full page. */
+export type ExternalRow = RowHead & { readonly external: true } & No<'as' | 'to'>;
+/** One line of a data file. Without a `name` it is called as its path reads: /talentPool/guide is TalentPoolGuide. */
+export type RouteRow = ScreenRow | AliasRow | RedirectRow | ExternalRow;
+
+type EntryHead = {
+  readonly path: RoutePath;
+  readonly name: string;
+  /** The data file it stands in; all paths that share their first segment share it. Titles load by it. */
+  readonly area: string;
+  readonly flags: readonly RouteFlag[];
+};
+type Shown = EntryHead & RouteGuards & { readonly flags: readonly RouteFlag[]; readonly screen: string; readonly titleKey: string };
+
+/** `screen` is the name of what is rendered: its own for a screen, the target's for an alias. */
+export type ScreenEntry = Shown & { readonly kind: 'screen' };
+export type AliasEntry = Shown & { readonly kind: 'alias'; readonly as: RoutePath };
+export type RedirectEntry = EntryHead & { readonly kind: 'redirect'; readonly to: RoutePath };
+/** Its title is the label of links that lead there. */
+export type ExternalEntry = EntryHead & { readonly kind: 'external'; readonly titleKey: string };
+export type RouteEntry = ScreenEntry | AliasEntry | RedirectEntry | ExternalEntry;
+
+type Word<Segment extends string> = Segment extends `:${string}` ? '' : Capitalize<Segment>;
+type Words<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? `${Word<Head>}${Words<Rest>}` : Word<Path>;
+
+/** The name that a row has: the one it gives, else its path in PascalCase without parameters. */
+export type NameOf<Row extends RouteRow> = Row extends { readonly name: infer Given extends string }
+  ? Given
+  : Row['path'] extends `/${infer Rest}`
+    ? Words<Rest>
+    : never;
+
+/** The names of a path's parameters. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamName<`/${More}`>
+    : Rest
+  : never;
+
+/** The same as the type NameOf, at run time. */
+export const nameFromPath = (path: RoutePath): string =>
+  path
+    .split('/')
+    .filter((segment) => segment && !segment.startsWith(':'))
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))
+    .join('');

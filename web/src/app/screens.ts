@@ -1,0 +1,54 @@
+import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
+import { devScreens } from '../features/dev/dev.routes.tsx';
+import { groupsScreens } from '../features/groups/groups.routes.tsx';
+import { noticesScreens } from '../features/notices/notices.routes.tsx';
+import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
+import { opsScreens } from '../features/ops/ops.routes.tsx';
+import { peopleScreens } from '../features/people/people.routes.tsx';
+import { postsScreens } from '../features/posts/posts.routes.tsx';
+import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
+import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
+import { settingScreens } from '../features/site/site.routes.tsx';
+import { provideBuiltPaths } from './built-paths.ts';
+import type { RouteEntry } from './routes/route-entry.ts';
+import type { ScreenBindings, ScreenLoader } from './screen-bindings.ts';
+import { siteScreens } from './screens/site.routes.tsx';
+
+/** Every feature with screens adds its bindings here, and nowhere else. */
+const bindings: readonly ScreenBindings[] = [
+  siteScreens,
+  homeScreens,
+  noticeScreens,
+  accountsScreens,
+  onboardingScreens,
+  peopleScreens,
+  settingScreens,
+  devScreens,
+  groupsScreens,
+  postsScreens,
+  reactionsScreens,
+  noticesScreens,
+  opsScreens,
+];
+
+export type BuiltScreen = { readonly strings: readonly string[]; readonly load: ScreenLoader };
+
+function join(all: readonly ScreenBindings[]): ReadonlyMap<string, BuiltScreen> {
+  const built = new Map<string, BuiltScreen>();
+  for (const { strings, screens } of all) {
+    for (const [path, load] of Object.entries(screens)) {
+      if (built.has(path)) throw new Error(`Two screens are bound to ${path}`);
+      built.set(path, { strings, load });
+    }
+  }
+  return built;
+}
+
+/** The screens that are built, by path of the route table. */
+export const builtScreens: ReadonlyMap<string, BuiltScreen> = join(bindings);
+provideBuiltPaths(builtScreens.keys());
+
+/** The built screen of a route, or null where the route is still to come. */
+export function screenOf(entry: RouteEntry): BuiltScreen | null {
+  return builtScreens.get(entry.kind === 'alias' ? entry.as : entry.path) ?? null;
+}

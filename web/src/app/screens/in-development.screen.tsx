@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../kit/empty.tsx';
+import { NavBar } from '../../kit/nav-bar.tsx';
+import { useScreenTitle } from '../navigation/screen-title.ts';
+
+/** A path of the product whose screen is still to come (specification, section 2.10). */
+export function InDevelopmentScreen() {
+  const { t } = useTranslation('app');
+  const title = useScreenTitle();
+  return (
+    <>
+      <NavBar title={title} />
+      <Empty picture="construction" title={t('inDevelopment.title')} text={t('inDevelopment.text')} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../kit/button.tsx';
+import { Empty } from '../../kit/empty.tsx';
+import { useGoBack } from '../navigation/go-back.ts';
+
+/** What is not there, or may not be known: a tap anywhere goes back (decision 16). */
+export function NotFoundScreen() {
+  const { t } = useTranslation('app');
+  const goBack = useGoBack();
+  return (
+    <>
+      <h1 className="sr-only">{t('notFound.heading')}</h1>
+      <button type="button" onClick={goBack} className="grid flex-1 place-items-center pb-[15vh]">
+        <Empty
+          picture="error"
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          action={<span className={buttonClass({ tone: 'soft', size: 'md' })}>{t('notFound.back')}</span>}
+        />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '../storage/stored.ts';
+import { beginSignIn, keptOrigin, takeCredential } from './address-token.ts';
+
+const visit = (address: string) => window.history.replaceState({ idx: 3 }, '', address);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('a token in the address', () => {
+  it('is out of the history before anything else sees it', () => {
+    visit('/home?access_token=abc&token_type=bearer&tab=2#top');
+    expect(takeCredential()).toMatchObject({ authorization: 'Bearer abc' });
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/home?tab=2#top');
+    expect(window.history.state).toEqual({ idx: 3 });
+    expect(takeCredential()).toBeNull();
+  });
+
+  it('is our own only when this browser had set out for it, once, within half an hour', () => {
+    visit('/home?access_token=abc');
+    expect(takeCredential()?.isOwn).toBe(false);
+    beginSignIn();
+    visit('/home?access_token=abc');
+    expect(takeCredential()?.isOwn).toBe(true);
+    visit('/home?access_token=abc');
+    expect(takeCredential()?.isOwn).toBe(false);
+    beginSignIn();
+    vi.useFakeTimers({ now: Date.now() + 31 * 60_000 });
+    visit('/home?access_token=abc');
+    expect(takeCredential()?.isOwn).toBe(false);
+  });
+
+  it('that is empty begins nothing, and goes all the same', () => {
+    visit('/home?access_token=');
+    expect(takeCredential()).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('where a visitor came from', () => {
+  it('is kept for the registration', () => {
+    visit('/home?channel=wechat&invitePeople=12');
+    takeCredential();
+    expect(keptOrigin()).toEqual({ channel: 'wechat', invitePeople: '12' });
+    expect(readStored('channels')).toBeNull();
+  });
+
+  it('is not kept when it is no sensible length', () => {
+    visit(`/home?channel=${'x'.repeat(5_000)}`);
+    takeCredential();
+    expect(keptOrigin()).toEqual({});
+  });
+});

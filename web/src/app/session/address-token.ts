@@ -1,0 +1,51 @@
+import { readStored, writeStored } from '../storage/stored.ts';
+
+/** What an address may bring to begin a session with. `isOwn`: this browser had set out for it. */
+export type Credential = { readonly authorization: string; readonly isOwn: boolean };
+
+const secretNames = ['access_token', 'token_type', 'ticket'] as const;
+const originNames = ['channel', 'channels', 'invitePeople'] as const;
+const signInMs = 30 * 60_000;
+
+/** Notes that this browser sets out to sign in: a token or ticket that comes back within half an hour is its own (decision 52). */
+export function beginSignIn(): void {
+  writeStored('signInBegan', String(Date.now()));
+}
+
+function hasBegun(): boolean {
+  const age = Date.now() - Number(readStored('signInBegan') ?? Number.NaN);
+  return age >= 0 && age < signInMs;
+}
+
+/** Keeps where a visitor came from: `channel`, `channels` and `invitePeople` go with the registration. */
+export function keepOrigin(query: URLSearchParams): void {
+  for (const name of originNames) {
+    const value = query.get(name);
+    if (value !== null && value !== '' && value.length <= 200) writeStored(name, value);
+  }
+}
+
+/** What the registration says of where its person came from. */
+export function keptOrigin(): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } {
+  const entries = originNames.map((name) => [name, readStored(name)] as const).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}
+
+/** An address without its secrets. */
+export function withoutSecrets(address: URL): URL {
+  const clean = new URL(address);
+  for (const name of secretNames) clean.searchParams.delete(name);
+  return clean;
+}
+
+/** Takes a token or a ticket out of the address and out of the history, before anything else sees it. Each is used once. */
+export function takeCredential(): Credential | null {
+  const address = new URL(location.href);
+  keepOrigin(address.searchParams);
+  const token = address.searchParams.get('access_token');
+  if (!secretNames.some((name) => address.searchParams.has(name))) return null;
+  window.history.replaceState(window.history.state, '', withoutSecrets(address));
+  const isOwn = hasBegun();
+  writeStored('signInBegan', null);
+  return token === null || token === '' ? null : { authorization: `Bearer ${token}`, isOwn };
+}

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+/** Who is at the phone. `user` is null until it was fetched for the first time on this device. */
+export type Session =
+  | { readonly status: 'guest'; readonly ended: EndReason | null }
+  | { readonly status: 'person'; readonly authorization: string; readonly user: CurrentUser | null };
+
+type Listener = (now: Session, before: Session) => void;
+
+let current: Session = { status: 'guest', ended: null };
+const listeners = new Set<Listener>();
+
+/** The session at this moment. */
+export function currentSession(): Session {
+  return current;
+}
+
+/** Puts a new state in the place of the one before; only the session's own files call this. */
+export function setSession(next: Session): void {
+  const before = current;
+  current = next;
+  for (const listener of listeners) listener(next, before);
+}
+
+/** Tells of every change of the session. Returns how to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

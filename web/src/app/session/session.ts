@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from 'react';
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { forgetCopies } from '../../api/offline-copies.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { closeAllOverlays } from '../../kit/overlays.ts';
+import { clearPersonStored } from '../storage/stored.ts';
+import { currentSession, type EndReason, onSessionChange, type Session, setSession } from './session-store.ts';
+import { dropTokenCookie, storedToken, storedUser, storeToken, storeUser } from './stored-session.ts';
+
+/** The Authorization value of a bare token; one that already names its type stays as it is. */
+export function authorizationOf(token: string, type = 'Bearer'): string {
+  return /\s/.test(token.trim()) ? token.trim() : `${type === 'bearer' ? 'Bearer' : type} ${token.trim()}`;
+}
+
+/** What was read as one person is never shown to another: unseen answers go, seen ones are read again. */
+function forgetAnswers(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries({ type: 'active' });
+  queryClient.getMutationCache().clear();
+}
+
+function clearEverything(): void {
+  clearPersonStored();
+  dropTokenCookie();
+  closeAllOverlays();
+  void forgetCopies();
+}
+
+async function fetchUser(authorization: string): Promise<CurrentUser | null> {
+  const user = await call(getCurrentUser, {});
+  const now = currentSession();
+  if (now.status !== 'person' || now.authorization !== authorization) return null;
+  storeUser(user);
+  setSession({ ...now, user });
+  return user;
+}
+
+/** A second read of one address cancels the first, so that everyone who asks meanwhile shares the one under way. */
+let underWay: { readonly authorization: string; readonly user: Promise<CurrentUser | null> } | null = null;
+
+/**
+ * Fetches the current user and keeps it. Answers null when the session has changed meanwhile or there is none.
+ * @throws CallError
+ */
+export function refreshUser(): Promise<CurrentUser | null> {
+  const session = currentSession();
+  if (session.status !== 'person') return Promise.resolve(null);
+  const { authorization } = session;
+  if (underWay?.authorization === authorization) return underWay.user;
+  const user = fetchUser(authorization).finally(() => {
+    if (underWay?.user === user) underWay = null;
+  });
+  underWay = { authorization, user };
+  return user;
+}
+
+/** Changes what is known of the current user after a write that told it. */
+export function changeUser(change: Partial<CurrentUser>): void {
+  const session = currentSession();
+  if (session.status !== 'person' || session.user === null) return;
+  const user = { ...session.user, ...change };
+  storeUser(user);
+  setSession({ ...session, user });
+}
+
+/**
+ * Begins a session with a token ('…' or 'Bearer …') and fetches its user (specification, section 4.1).
+ * @throws CallError when the user cannot be fetched; a token that the server does not know leaves no session behind
+ */
+export async function startSession(token: string): Promise<CurrentUser | null> {
+  clearEverything();
+  const authorization = authorizationOf(token);
+  storeToken(authorization);
+  setSession({ status: 'person', authorization, user: null });
+  try {
+    return await refreshUser();
+  } catch (error) {
+    if (isCallError(error, 'unauthorised')) endSession('expired');
+    throw error;
+  } finally {
+    forgetAnswers();
+  }
+}
+
+/** Ends the session on this device and takes away everything that was the person's (decision 52). */
+export function endSession(reason: EndReason): void {
+  clearEverything();
+  setSession({ status: 'guest', ended: reason });
+  forgetAnswers();
+}
+
+/** Takes up the session that this browser kept: at once from what is stored, then fresh from the server. */
+export function resumeSession(): void {
+  const authorization = storedToken();
+  if (authorization === null) return;
+  storeToken(authorization);
+  setSession({ status: 'person', authorization, user: storedUser() });
+}
+
+function adopt(authorization: string | null): void {
+  const session = currentSession();
+  const held = session.status === 'person' ? session.authorization : null;
+  if (authorization === held) return;
+  if (authorization === null) {
+    // The other tab has cleared the storage; here the rest goes.
+    closeAllOverlays();
+    setSession({ status: 'guest', ended: 'elsewhere' });
+  } else {
+    setSession({ status: 'person', authorization, user: null });
+    void refreshUser().catch(() => undefined);
+  }
+  forgetAnswers();
+}
+
+/** Keeps this tab of one mind with the others: who signs in or out in one has done so in all. */
+export function followOtherTabs(): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === null) adopt(storedToken());
+    const session = currentSession();
+    const isTold = event.key === 'H5_CUR_USER' && event.newValue !== null && session.status === 'person';
+    if (isTold) setSession({ ...session, user: storedUser() });
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}
+
+const subscribe = (listener: () => void) => onSessionChange(listener);
+
+/**
+ * The session, for a screen.
+ * @example const session = useSession(); if (session.status === 'guest') …
+ */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, currentSession);
+}
+
+/** The current user, or null for a guest and until it was first fetched. */
+export function useCurrentUser(): CurrentUser | null {
+  const session = useSession();
+  return session.status === 'person' ? session.user : null;
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { provideCallContext } from '../api/call-context.ts';
+import { readFirstData } from '../api/first-data.ts';
+import { queryClient } from '../api/query-client.ts';
+import { listenForBack } from '../kit/back-close.ts';
+import { afterStart } from './after-start.ts';
+import { clearUnread } from './bars/unread.ts';
+import { handleFailedWrite, handleUnauthorised } from './errors/error-policy.ts';
+import { handleStrayRejection } from './errors/stray-rejections.ts';
+import { holdInstallOffer } from './install.ts';
+import { currentLocale, startStrings } from './locale/strings.ts';
+import { startRouter } from './navigation/router.tsx';
+import { noteReach } from './offline/network.ts';
+import { takeCredential } from './session/address-token.ts';
+import { followOtherTabs, refreshUser, resumeSession } from './session/session.ts';
+import { currentSession, onSessionChange } from './session/session-store.ts';
+import { readStored } from './storage/stored.ts';
+
+const pageSizeUsual = 15;
+
+function storedPageSize(): number {
+  const kept = Number(readStored('BOOTSTRAPPERS.limit'));
+  return Number.isInteger(kept) && kept >= 1 && kept <= 100 ? kept : pageSizeUsual;
+}
+
+/** Joins the call client to the session, the language and the error policy. */
+export function connectCalls(): void {
+  provideCallContext({
+    authorization: () => {
+      const session = currentSession();
+      return session.status === 'person' ? session.authorization : null;
+    },
+    reader: () => readStored('uid') ?? 'guest',
+    language: currentLocale,
+    pageSize: storedPageSize,
+    words: (key) => i18next.t(`app:call.${key}`),
+    onUnauthorised: handleUnauthorised,
+    onWriteFailed: handleFailedWrite,
+    onReach: noteReach,
+  });
+}
+
+/** Whether the pages of the demo are there: the server says so in the document. */
+function isDemo(): boolean {
+  return import.meta.env.DEV || document.querySelector('meta[name="yanzhi-demo"]')?.getAttribute('content') === 'on';
+}
+
+/** A token or a ticket in the address begins a session before any guard is asked. */
+async function acceptCredential(root: Root): Promise<void> {
+  const credential = takeCredential();
+  if (credential === null) return;
+  const { acceptInto } = await import('./session/accept-credential.tsx');
+  await acceptInto(root, credential);
+}
+
+function refreshInBackground(): void {
+  if (currentSession().status === 'person') void refreshUser().catch(() => undefined);
+}
+
+/** Starts the app in an element of the page. */
+export async function startApp(element: HTMLElement): Promise<void> {
+  const strings = startStrings();
+  connectCalls();
+  resumeSession();
+  followOtherTabs();
+  window.addEventListener('unhandledrejection', handleStrayRejection);
+  const root = createRoot(element);
+  if (/[?&](access_token|ticket)=/.test(window.location.search)) {
+    await strings;
+    await acceptCredential(root);
+  }
+  listenForBack();
+  holdInstallOffer();
+  readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
+  const router = startRouter({ demo: isDemo() });
+  onSessionChange((now, before) => {
+    if (now.status === 'guest') clearUnread();
+    // Another tab signed out: the guards decide again whether this screen may stay.
+    if (now.status === 'guest' && now.ended === 'elsewhere' && before.status === 'person') void router.revalidate();
+  });
+  i18next.on('languageChanged', () => void queryClient.invalidateQueries());
+  await strings;
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  refreshInBackground();
+  afterStart();
+}

@@ -1,0 +1,65 @@
+/**
+ * Every item that this app keeps in the browser, and whose it is (specification, section 3; decision 52). `person`: goes at sign-out
+ * and when the session ends. `device`: stays. `visit`: lives in session storage, as long as the tab.
+ */
+export const storageKeys = {
+  /** The Authorization value, 'Bearer …'. */
+  token: 'person',
+  uid: 'person',
+  /** 'true' when the value report is opened. */
+  signed: 'person',
+  H5_CUR_USER: 'person',
+  H5_ACCESS_TOKEN: 'person',
+  H5_WECHAT_MP_ASTOKEN: 'person',
+  H5_WECHAT_NICKNAME: 'person',
+  wpConnectId: 'person',
+  wpConnectName: 'person',
+  H5_CHOOSE_TAGS_FIRST: 'person',
+  H5_COMMENT_SAVE_CONTENT: 'person',
+  /** `{ isClick, time }` of the exam-group modal. */
+  H5_EXAM_MODAL: 'person',
+  H5_POPUP_SHOWN: 'person',
+  /** Ids of the orders for which a popup was shown. */
+  H5_ORDER_POPUPS: 'person',
+  H5_CHAT_ROOMS: 'person',
+  H5_CHAT_MESSAGES: 'person',
+  /** Words begun and not yet sent, by form: every key that starts so (see `draftKey`). */
+  H5_DRAFT: 'person',
+  H5_DEVICE_ID: 'device',
+  H5_LAST_DEVICE_ID: 'device',
+  H5_LAST_USER_ID: 'device',
+  H5_HOT_CITIES: 'device',
+  H5_CURRENT_POSITION: 'device',
+  H5_INDUSTRY_LIST: 'device',
+  H5_LANGUAGE_LIST: 'device',
+  /** When this device last saw an advertisement of the opening app. */
+  H5_BOOT_AD: 'device',
+  /** Page size of the site's configuration; overrides 15. */
+  'BOOTSTRAPPERS.limit': 'device',
+  /** Where a visitor came from; sent with the registration (decision 52). */
+  channel: 'device',
+  channels: 'device',
+  invitePeople: 'device',
+  'yanzhi.theme': 'device',
+  lang: 'visit',
+  /** When this browser set out to sign in: only then a token in the address is its own (decision 52). */
+  signInBegan: 'visit',
+  /** When a code may be asked for again, by what it is for: the countdown survives a reload. */
+  codeCountdowns: 'visit',
+  /** When the page was last loaded anew because a chunk was gone. */
+  chunkReload: 'visit',
+} as const satisfies Record<string, 'person' | 'device' | 'visit'>;
+
+export type StorageKey = keyof typeof storageKeys;
+
+/** The keys of one owner. */
+export function keysOf(owner: 'person' | 'device' | 'visit'): readonly StorageKey[] {
+  return (Object.keys(storageKeys) as StorageKey[]).filter((key) => storageKeys[key] === owner);
+}
+
+export type DraftKey = `H5_DRAFT.${string}`;
+
+/** Where a form keeps its unsent words: they go with the session like everything of the person. */
+export function draftKey(form: string): DraftKey {
+  return `H5_DRAFT.${form}`;
+}

@@ -1,0 +1,67 @@
+import { type DraftKey, keysOf, type StorageKey, storageKeys } from './storage-keys.ts';
+
+type AnyKey = StorageKey | DraftKey;
+
+/** What a browser without storage keeps until the page is closed. */
+const memory = new Map<AnyKey, string>();
+let hasWarned = false;
+
+function areaOf(key: AnyKey): Storage {
+  return storageKeys[key as StorageKey] === 'visit' ? sessionStorage : localStorage;
+}
+
+function warn(error: unknown): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn('This browser keeps nothing: what would be stored lasts until the page is closed.', error);
+}
+
+/** The stored text, or null. */
+export function readStored(key: AnyKey): string | null {
+  try {
+    return areaOf(key).getItem(key) ?? memory.get(key) ?? null;
+  } catch (error) {
+    warn(error);
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Stores a text; null takes it away. */
+export function writeStored(key: AnyKey, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) areaOf(key).removeItem(key);
+    else areaOf(key).setItem(key, value);
+  } catch (error) {
+    warn(error);
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+/** A stored JSON value, or null where there is none or it cannot be read. Check its shape: other code may have written it. */
+export function readStoredJson(key: AnyKey): unknown {
+  const text = readStored(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a JSON value. */
+export function writeStoredJson(key: AnyKey, value: unknown): void {
+  writeStored(key, JSON.stringify(value));
+}
+
+/** Takes away everything that belongs to the person, drafts included. */
+export function clearPersonStored(): void {
+  for (const key of keysOf('person')) writeStored(key, null);
+  for (const key of memory.keys()) if (key.startsWith('H5_DRAFT.')) memory.delete(key);
+  try {
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith('H5_DRAFT.'));
+    for (const key of drafts) localStorage.removeItem(key);
+  } catch (error) {
+    warn(error);
+  }
+}

@@ -1,0 +1,11 @@
+const waitMaxMs = 4_000;
+
+/** Runs something once the browser has nothing better to do. Returns how to call it off. */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(run, { timeout: waitMaxMs });
+    return () => window.cancelIdleCallback(id);
+  }
+  const timer = setTimeout(run, 1_500);
+  return () => clearTimeout(timer);
+}

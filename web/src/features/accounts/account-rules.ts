@@ -1,0 +1,84 @@
+/** The rules of section 5.1 as the forms hold them; the server holds its own. Each answers whether a text keeps it. */
+
+const mainlandMobile = /^1[3-9]\d{9}$/;
+const mailbox = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
+const username = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
+
+/** Digits of a mainland mobile number. */
+export const phoneLength = 11;
+export const passwordMin = 6;
+export const passwordMax = 16;
+export const codeMin = 4;
+/** Letters that the name field takes (section 5.1). */
+export const nameInputMax = 8;
+const nameBytesMin = 4;
+const nameBytesMax = 48;
+/** A code for an e-mail may be asked for once it is longer (section 5.1). */
+const emailLengthMin = 4;
+/** Below it the button for a code to an e-mail looks quiet, though it answers. */
+const emailLengthLikely = 11;
+
+/** A mainland mobile: 1[3-9] and nine digits (decision 10). */
+export const isPhone = (text: string): boolean => mainlandMobile.test(text);
+
+/** An e-mail of the form of section 5.1. */
+export const isEmail = (text: string): boolean => text.length <= 100 && mailbox.test(text.trim());
+
+/** A code as long as forms accept (decision 9). */
+export const isCode = (text: string): boolean => /^\d{4,6}$/.test(text.trim());
+
+export type AccountTrouble = 'accountMissing' | 'phoneInvalid' | 'emailInvalid';
+
+/** What is wrong with the account of a sign-in by password: a username, a phone, an e-mail or an id; null when nothing is. */
+export function whyNotAccount(text: string): AccountTrouble | null {
+  const account = text.trim();
+  if (account === '') return 'accountMissing';
+  if (account.includes('@')) return isEmail(account) ? null : 'emailInvalid';
+  // A username does not begin with a digit and an id has at most ten: eleven digits are meant as a phone.
+  return /^\d{11,}$/.test(account) && !isPhone(account) ? 'phoneInvalid' : null;
+}
+
+export type PasswordTrouble = 'tooShort' | 'tooLong' | 'chinese' | 'spaces';
+
+/** What is wrong with a new password (decision 8), or null. */
+export function whyNotPassword(text: string): PasswordTrouble | null {
+  const length = [...text].length;
+  if (length < passwordMin) return 'tooShort';
+  if (length > passwordMax) return 'tooLong';
+  if (/\p{Script=Han}/u.test(text)) return 'chinese';
+  return /\s/.test(text) ? 'spaces' : null;
+}
+
+/** Bytes as the name rule counts them: 1 for ASCII, 2 below U+0800, 3 above. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+export type NameTrouble = 'startsWithDigit' | 'symbols' | 'length';
+
+/** What is wrong with a username, or null. A wrong length is said but does not stop the form (section 5.1). */
+export function whyNotName(text: string): NameTrouble | null {
+  if (/^\d/.test(text)) return 'startsWithDigit';
+  if (!username.test(text)) return 'symbols';
+  const bytes = byteLength(text);
+  return bytes < nameBytesMin || bytes > nameBytesMax ? 'length' : null;
+}
+
+/** The rule of an address field as a form asks it: true, or the words for what is wrong. */
+export const addressRule =
+  (by: 'phone' | 'email', words: string) =>
+  (text: string): string | true =>
+    (by === 'phone' ? isPhone(text) : isEmail(text)) || words;
+
+/** Whether there is enough of an address to send a code to: all of a phone, or an e-mail longer than four letters. */
+export const canReceiveCode = (by: 'phone' | 'email', text: string): boolean =>
+  by === 'phone' ? text.length === phoneLength : text.trim().length > emailLengthMin;
+
+/** Whether the button for a code looks quiet: an e-mail shorter than eleven letters is hardly finished (section 5.1). */
+export const isHardlyAddress = (by: 'phone' | 'email', text: string): boolean => by === 'email' && text.trim().length < emailLengthLikely;
+
+const randomLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A username for somebody who gave none: 'user' and six random characters (section 4.2). */
+export function randomUsername(): string {
+  const picks = crypto.getRandomValues(new Uint32Array(6));
+  return `user${[...picks].map((pick) => randomLetters[pick % randomLetters.length]).join('')}`;
+}

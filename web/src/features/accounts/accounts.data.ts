@@ -1,0 +1,129 @@
+import i18next from 'i18next';
+import {
+  changePassword,
+  register,
+  retrievePassword,
+  sendCode,
+  sendRegisterCode,
+  signIn,
+  signOut,
+} from '#contract/accounts/accounts.doors.ts';
+import type { InputOf } from '#contract/kernel/doors.ts';
+import { getUser } from '#contract/people/people.doors.ts';
+import { toast } from '#web/kit/toast.ts';
+import { call } from '../../api/call.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { handleFailedWrite } from '../../app/errors/error-policy.ts';
+import { keptOrigin } from '../../app/session/address-token.ts';
+import { endSession, startSession } from '../../app/session/session.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+import { ownDevice } from './own-device.ts';
+
+/** What the server found wrong, by field; null where it found nothing or it was said already. */
+export type Outcome = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
+
+const done: Outcome = { ok: true, fields: {} };
+const failed: Outcome = { ok: false, fields: {} };
+
+/** Keeps complaints that have a field of the form for the form; the others are toasts. */
+function fieldKeeper(known: readonly string[]) {
+  let fields: Readonly<Record<string, string>> = {};
+  return {
+    handles: (error: CallError): boolean => {
+      const own = Object.entries(error.fields).filter(([field]) => known.includes(field));
+      fields = Object.fromEntries(own);
+      return own.length > 0;
+    },
+    outcome: (isDone: boolean): Outcome => (isDone ? done : { ok: false, fields }),
+  };
+}
+
+/** Begins the session. Without a network at this very moment the session stands and its user comes with the next visit. */
+async function begin(token: string): Promise<Outcome> {
+  await startSession(token).catch(() => null);
+  return currentSession().status === 'person' ? done : failed;
+}
+
+type Entry = { readonly login: string; readonly password?: string; readonly verifiable_code?: string };
+
+/** Signs in by password or by code and begins the session; what the server says against it is a toast (section 8: login 422). */
+export async function signInNow(entry: Entry): Promise<Outcome> {
+  const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
+  const answer = await writeNow(signIn, { ...entry, deviceId: ownDevice() }, { handles: keeper.handles });
+  return answer === null ? keeper.outcome(false) : begin(answer.answer.access_token);
+}
+
+/** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
+function origin(): { invitePeople?: string; channel?: string } {
+  const { invitePeople, channel } = keptOrigin();
+  const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
+  return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
+}
+
+type Registration = Pick<InputOf<typeof register>, 'name' | 'phone' | 'email' | 'verifiable_type' | 'verifiable_code' | 'password'>;
+
+/** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
+export async function registerNow(form: Registration): Promise<Outcome> {
+  const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password']);
+  const answer = await writeNow(register, { ...form, ...origin() }, { handles: keeper.handles });
+  return keeper.outcome(answer !== null);
+}
+
+/** Signs up by a phone and a code alone, and begins the session (section 4.2). */
+export async function registerByPhone(form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> {
+  const keeper = fieldKeeper(['verifiable_code']);
+  const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...origin() } as const;
+  const answer = await writeNow(register, input, { handles: keeper.handles });
+  return answer === null ? keeper.outcome(false) : begin(answer.answer.token);
+}
+
+/** Whether a phone belongs to an account (decision 11); null where the server did not say, which the person was told. */
+export async function isPhoneKnown(phone: string): Promise<boolean | null> {
+  try {
+    await call(getUser, { id: Number(phone) });
+    return true;
+  } catch (error) {
+    if (isCallError(error) && error.status === 404) return false;
+    handleFailedWrite(error, {});
+    return null;
+  }
+}
+
+/** A server at fault is named as the specification names it there (section 8, verification codes). */
+function sayCodeTrouble(error: CallError): boolean {
+  if (error.kind !== 'bug') return false;
+  toast.error(i18next.t('accounts:codeFailed'));
+  return true;
+}
+
+type Address = { readonly phone: string } | { readonly email: string };
+
+/** Sends a code for signing in or for a forgotten password, or for signing up. Answers whether it went out. */
+export async function sendCodeNow(use: 'enter' | 'register', address: Address): Promise<boolean> {
+  const operation = use === 'register' ? sendRegisterCode : sendCode;
+  const answer = await writeNow(operation, address, { handles: sayCodeTrouble });
+  if (answer !== null) toast.success(i18next.t('accounts:codeSent'), { name: 'code' });
+  return answer !== null;
+}
+
+/** Sets a new password with a code. Every session of the account ends, on this device too. */
+export async function retrieveNow(form: InputOf<typeof retrievePassword>): Promise<boolean> {
+  if ((await writeNow(retrievePassword, form)) === null) return false;
+  endSession('signed-out');
+  return true;
+}
+
+/** Changes the password; the server ends the other sessions, and this one ends here (section 4.1). */
+export async function changePasswordNow(form: InputOf<typeof changePassword>): Promise<boolean> {
+  if ((await writeNow(changePassword, form)) === null) return false;
+  await call(signOut, {}).catch(() => null);
+  endSession('signed-out');
+  return true;
+}
+
+/** Ends the session here, and on the server where it can be reached: nobody is kept in by a dead line. */
+export async function signOutNow(): Promise<void> {
+  await call(signOut, {}).catch(() => null);
+  endSession('signed-out');
+}

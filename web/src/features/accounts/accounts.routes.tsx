@@ -1,0 +1,14 @@
+import type { ScreenBindings } from '../../app/screen-bindings.ts';
+
+/** Sign-in, sign-up and passwords (specification, section 2.3). */
+export const accountsScreens: ScreenBindings = {
+  strings: ['accounts', 'site'],
+  screens: {
+    '/signin': async () => (await import('./screens/signin.screen.tsx')).SigninScreen,
+    '/signin/dynamic': async () => (await import('./screens/signin-dynamic.screen.tsx')).SigninDynamicScreen,
+    '/signup': async () => (await import('./screens/signup.screen.tsx')).SignupScreen,
+    '/signup/protocol': async () => (await import('./screens/signup-protocol.screen.tsx')).SignupProtocolScreen,
+    '/forgot': async () => (await import('./screens/forgot.screen.tsx')).ForgotScreen,
+    '/changePassword': async () => (await import('./screens/change-password.screen.tsx')).ChangePasswordScreen,
+  },
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { type Countdown, useCountdown } from '#web/kit/use-countdown.ts';
+import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
+
+type Ends = Readonly<Record<string, number>>;
+
+/** No count is longer: a clock that was set back does not lock the button. */
+const countMaxMs = 60_000;
+
+function endsNow(): Ends {
+  const kept = readStoredJson('codeCountdowns');
+  if (typeof kept !== 'object' || kept === null) return {};
+  const now = Date.now();
+  const open = Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now && end <= now + countMaxMs);
+  return Object.fromEntries(open) as Ends;
+}
+
+/** Counts down to when a code for this use may be asked for again; a reload goes on counting (section 9: 60 s). */
+export function useKeptCountdown(use: string): Countdown {
+  const before = useMemo(() => endsNow()[use] ?? 0, [use]);
+  const { secondsLeft, start } = useCountdown(before);
+  return useMemo(
+    () => ({
+      secondsLeft,
+      start: (seconds: number) => {
+        writeStoredJson('codeCountdowns', { ...endsNow(), [use]: Date.now() + seconds * 1_000 });
+        start(seconds);
+      },
+    }),
+    [secondsLeft, start, use],
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+
+/** The mark of the house, as on the seal of a letter. */
+function SealMark() {
+  return (
+    <span
+      aria-hidden
+      className="grid size-[0.96rem] place-items-center rounded-[0.2rem] bg-seal font-seal text-[0.52rem] leading-none font-bold text-on-seal select-none"
+    >
+      言
+    </span>
+  );
+}
+
+type AccountHeadProps = { readonly title: ReactNode; readonly text?: ReactNode; readonly hasSeal?: boolean };
+
+/** The large words at the head of an account screen. */
+export function AccountHead({ title, text, hasSeal = false }: AccountHeadProps) {
+  return (
+    <div className={`px-4 ${hasSeal ? 'pt-[0.72rem] pb-[0.56rem]' : 'pt-3 pb-5'}`}>
+      {hasSeal && (
+        <div className="mb-[0.28rem]">
+          <SealMark />
+        </div>
+      )}
+      <h1 className={`break-anywhere whitespace-pre-line font-bold leading-[1.3] ${hasSeal ? 'text-[0.52rem]' : 'text-xl'}`}>{title}</h1>
+      {text !== undefined && <p className="mt-1.5 break-anywhere text-base text-muted">{text}</p>}
+    </div>
+  );
+}
+
+type AccountPageProps = {
+  /** Where back leads for who came straight here. */
+  readonly back: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page with wider margins than others and its title in large words under the bar: an account screen is a page of a letter. */
+export function AccountPage({ back, actions, children }: AccountPageProps) {
+  return (
+    <>
+      <NavBar back={back} actions={actions}>
+        <span />
+      </NavBar>
+      <div className="flex flex-1 flex-col px-3">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/kit/field.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { phoneLength } from '../account-rules.ts';
+import type { SignUpBy } from '../register-settings.ts';
+
+type WaySwitchProps = { readonly value: SignUpBy; readonly onChange: (by: SignUpBy) => void };
+
+/** By phone or by e-mail. */
+export function WaySwitch({ value, onChange }: WaySwitchProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Segmented
+      label={t('way.label')}
+      items={[
+        { key: 'phone', label: t('way.phone') },
+        { key: 'email', label: t('way.email') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type AddressFieldProps = { readonly by: SignUpBy; readonly field: UseFormRegisterReturn; readonly error: string | undefined };
+
+/** The phone or the e-mail that a code goes to. */
+export function AddressField({ by, field, error }: AddressFieldProps) {
+  const { t } = useTranslation('accounts');
+  const plain = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
+  return by === 'phone' ? (
+    <Field
+      label={t('field.phone')}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      placeholder={t('field.phoneHint')}
+      maxLength={phoneLength}
+      error={error}
+      {...field}
+    />
+  ) : (
+    <Field
+      {...plain}
+      label={t('field.email')}
+      type="email"
+      autoComplete="email"
+      placeholder={t('field.emailHint')}
+      maxLength={100}
+      error={error}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,312 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  getCurrentUser,
+  register,
+  retrievePassword,
+  sendCode,
+  sendRegisterCode,
+  signIn,
+  signOut,
+} from '#contract/accounts/accounts.doors.ts';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import { getUser } from '#contract/people/people.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { currentSession } from '../../../app/session/session-store.ts';
+import { readStored } from '../../../app/storage/stored.ts';
+import { fakeServer as emptyServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { personNamed, visitors } from '../../../testing/people.ts';
+import { type RenderedApp, renderApp as renderWith } from '../../../testing/render-app.tsx';
+
+type Method = 'all' | 'mail-only' | 'mobile-only';
+
+function fakeServer(method: Method = 'all', showTerms = true): FakeServer {
+  const server = emptyServer();
+  const registerSettings = { method, showTerms, content: '# 协议\n\n## 账号\n- 好好保管', fixed: 'no-need', type: 'all' } as const;
+  server.answer(getSiteConfig, () => ({ registerSettings }));
+  return server;
+}
+const renderApp: typeof renderWith = (address, options = {}) => renderWith(address, { server: fakeServer(), ...options });
+
+const done = { message: '好' };
+const token = { token: 'fresh', ttl: 1, refresh_ttl: 1, message: '' };
+const session = { access_token: 'fresh', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 };
+const lin = personNamed('林一', { signed: true });
+
+/** Writes into a field and leaves it. */
+async function fill(app: RenderedApp, label: string, value: string): Promise<void> {
+  const field = await app.findByLabelText(label, { selector: 'input:not([type=radio])' });
+  await act(async () => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  });
+}
+async function press(app: RenderedApp, name: string): Promise<void> {
+  const button = await app.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
+const isDead = (app: RenderedApp, name: string) => (app.getByRole('button', { name }) as HTMLButtonElement).disabled;
+
+describe('account screens', () => {
+  const paths = ['/signin', '/signin/dynamic', '/signup', '/signup/protocol', '/forgot'];
+  const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
+  it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
+    const app = await renderApp(path, { locale });
+    expect(app.address()).toBe(path);
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
+  });
+
+  it.each([visitors.user, visitors.signed, visitors.enterprise])('/changePassword stands for %o', async (as) => {
+    const app = await renderApp('/changePassword', { as });
+    expect(await app.findByLabelText('原密码')).toBeTruthy();
+  });
+});
+
+describe('sign-in', () => {
+  it('says what is missing, and what is too short', async () => {
+    const app = await renderApp('/signin');
+    await press(app, '登录');
+    expect(await app.findByText('账号不正确')).toBeTruthy();
+    expect(app.getByText('请输入密码')).toBeTruthy();
+    await fill(app, '密码', '12345');
+    expect(await app.findByText('密码不正确')).toBeTruthy();
+    await fill(app, '账号', '12345678901');
+    expect(await app.findByText('请输入有效的手机号码')).toBeTruthy();
+    await fill(app, '账号', 'lin@nowhere');
+    expect(await app.findByText('请输入有效的邮箱')).toBeTruthy();
+    expect((app.getByLabelText('密码') as HTMLInputElement).maxLength).toBe(16);
+  });
+
+  it('shows what the server says', async () => {
+    const server = fakeServer();
+    server.refuse(signIn, { message: '账号或密码不正确', status: 422 });
+    const app = await renderApp('/signin', { server });
+    await fill(app, '账号', 'linyi');
+    await fill(app, '密码', 'wrong-one');
+    await press(app, '登录');
+    expect(await app.findByText('账号或密码不正确')).toBeTruthy();
+  });
+
+  it('goes on to the redirect target, greets a new device once, and remembers it', async () => {
+    const server = fakeServer();
+    server.answer(signIn, () => session);
+    server.answer(getCurrentUser, () => lin);
+    const app = await renderApp('/signin?redirect=%2FchangePassword', { server });
+    await fill(app, '账号', ' linyi ');
+    await fill(app, '密码', 'right-one');
+    await press(app, '登录');
+    expect(await app.findByText('登录成功')).toBeTruthy();
+    expect(app.address()).toBe('/changePassword');
+    expect(server.inputsOf(signIn)[0]).toMatchObject({ login: 'linyi', password: 'right-one' });
+    expect(readStored('token')).toBe('Bearer fresh');
+    expect(readStored('H5_LAST_USER_ID')).toBe('7');
+  });
+
+  it('keeps the way back on the way to sign-up and to a forgotten password, and never leaves the site', async () => {
+    const app = await renderApp('/signin?redirect=%2FmyTopic');
+    expect((await app.findByRole('link', { name: '注册' })).getAttribute('href')).toBe('/signup?redirect=%2FmyTopic');
+    expect(app.getByRole('link', { name: '忘记密码' }).getAttribute('href')).toBe('/forgot?redirect=%2FmyTopic');
+    expect(app.getByRole('link', { name: '先逛逛，暂不登录' }).getAttribute('href')).toMatch(/^\/(group|feeds)/);
+  });
+});
+
+describe('dynamic sign-in', () => {
+  const phone = '13800000009';
+  it('signs a known phone in with a code', async () => {
+    const server = fakeServer();
+    server.answer(getUser, () => ({ id: 1 as const }));
+    server.answer(sendCode, () => done);
+    server.answer(signIn, () => session);
+    server.answer(getCurrentUser, () => lin);
+    const app = await renderApp('/signin/dynamic?redirect=%2FchangePassword', { server });
+    await fill(app, '手机号', phone);
+    expect(isDead(app, '登录')).toBe(true);
+    await press(app, '获取验证码');
+    expect(await app.findByText('60s后重发')).toBeTruthy();
+    await fill(app, '验证码', '123456');
+    await press(app, '登录');
+    await waitFor(() => expect(app.address()).toBe('/changePassword'));
+    expect(server.inputsOf(sendCode)).toEqual([{ phone }]);
+    expect(server.inputsOf(signIn)[0]).toMatchObject({ login: phone, verifiable_code: '123456' });
+  });
+
+  it('signs an unknown phone up as user and six characters, without a password', async () => {
+    const server = fakeServer();
+    server.refuse(getUser, { status: 404 });
+    server.answer(sendRegisterCode, () => done);
+    server.answer(register, () => token);
+    server.answer(getCurrentUser, () => lin);
+    const app = await renderApp('/signin/dynamic?redirect=%2FchangePassword', { server });
+    await fill(app, '手机号', phone);
+    await press(app, '获取验证码');
+    await app.findByText('60s后重发');
+    await fill(app, '验证码', '1234');
+    await press(app, '注册并登录');
+    expect(await app.findByText('注册成功')).toBeTruthy();
+    const [form] = server.inputsOf(register);
+    expect(form).toMatchObject({ phone, verifiable_type: 'sms', verifiable_code: '1234' });
+    expect(form?.name).toMatch(/^user[a-z0-9]{6}$/);
+    expect(form).not.toHaveProperty('password');
+  });
+
+  it('sends nothing to what is no phone', async () => {
+    const app = await renderApp('/signin/dynamic');
+    await fill(app, '手机号', '12800000001');
+    await press(app, '获取验证码');
+    expect(await app.findByText('请输入有效的手机号码')).toBeTruthy();
+  });
+});
+
+describe('sign-up', () => {
+  it('is dead until everything is filled in, says a short name without stopping, and leads to sign-in', async () => {
+    const server = fakeServer();
+    server.answer(register, () => token);
+    const app = await renderApp('/signup?redirect=%2FmyTopic', { server });
+    await fill(app, '用户名', '1林');
+    expect(await app.findByText('用户名不能以数字开头')).toBeTruthy();
+    await fill(app, '用户名', '林 一');
+    expect(await app.findByText('用户名不能包含特殊符号或空格')).toBeTruthy();
+    await fill(app, '手机号', '13800000009');
+    await fill(app, '验证码', '123456');
+    expect(isDead(app, '注册')).toBe(true);
+    await fill(app, '密码', 'hello-9');
+    expect(isDead(app, '注册')).toBe(false);
+    await fill(app, '用户名', '林');
+    expect(await app.findByText('用户名不能少于2个中文或4个英文')).toBeTruthy();
+    await press(app, '注册');
+    expect(await app.findByText('注册成功，请登录')).toBeTruthy();
+    expect(app.address()).toBe('/signin?redirect=%2FmyTopic');
+    expect(server.inputsOf(register)[0]).toMatchObject({ name: '林', phone: '13800000009', password: 'hello-9' });
+  });
+
+  it('shows the server’s complaints beside their fields', async () => {
+    const server = fakeServer();
+    server.refuse(register, { kind: 'invalid', status: 422, fields: { phone: '手机号已经注册过' } });
+    const app = await renderApp('/signup', { server });
+    await fill(app, '用户名', '林一一');
+    await fill(app, '手机号', '13800000009');
+    await fill(app, '验证码', '123456');
+    await fill(app, '密码', 'hello-9');
+    await press(app, '注册');
+    expect((await app.findByText('手机号已经注册过')).id).toMatch(/error$/);
+  });
+
+  it('keeps name and address over a reload, but no password and no code', async () => {
+    const app = await renderApp('/signup');
+    await fill(app, '用户名', '林一一');
+    await fill(app, '密码', 'hello-9');
+    expect(readStored('H5_DRAFT.signup')).toContain('林一一');
+    expect(readStored('H5_DRAFT.signup')).not.toContain('hello-9');
+  });
+});
+
+describe('what the site has open', () => {
+  it.each([
+    ['mail-only', '邮箱'],
+    ['mobile-only', '手机号'],
+  ] as const)('%s shows no switch', async (method, label) => {
+    const app = await renderApp('/signup', { server: fakeServer(method) });
+    expect(await app.findByLabelText(label, { selector: 'input:not([type=radio])' })).toBeTruthy();
+    await waitFor(() => expect(app.queryByRole('radio')).toBeNull());
+  });
+
+  it('shows no agreement where the site has none', async () => {
+    const app = await renderApp('/signup', { server: fakeServer('all', false) });
+    await waitFor(() => expect(app.queryByText('《用户注册协议》')).toBeNull());
+  });
+
+  it('shows the agreement as the site has it', async () => {
+    const app = await renderApp('/signup/protocol');
+    expect(await app.findByText('好好保管')).toBeTruthy();
+  });
+});
+
+describe('a forgotten password', () => {
+  async function filled(server = fakeServer()): Promise<RenderedApp> {
+    const app = await renderApp('/forgot', { server });
+    await fill(app, '手机号', '13800000009');
+    await fill(app, '验证码', '1234');
+    await fill(app, '新密码', 'hello-9');
+    return app;
+  }
+
+  it('names what is wrong in the words of this form', async () => {
+    const app = await filled();
+    expect(isDead(app, '确定')).toBe(false);
+    await fill(app, '手机号', '12800000009');
+    expect(await app.findByText('请输入正确的手机号')).toBeTruthy();
+    await fill(app, '新密码', '12345');
+    expect(await app.findByText('密码长度必须大于6位')).toBeTruthy();
+    await fill(app, '新密码', '12345678901234567');
+    expect(await app.findByText('密码长度不得超过16位')).toBeTruthy();
+    await fill(app, '验证码', '123');
+    expect(isDead(app, '确定')).toBe(true);
+    await act(async () => void fireEvent.click(app.getByRole('radio', { name: '邮箱' })));
+    await fill(app, '邮箱', 'lin@b');
+    expect(await app.findByText('请输入正确的邮箱')).toBeTruthy();
+  });
+
+  it('hides the switch while it counts down', async () => {
+    const server = fakeServer();
+    server.answer(sendCode, () => done);
+    const app = await filled(server);
+    await press(app, '获取验证码');
+    await app.findByText('60s后重发');
+    expect(app.queryByRole('radio', { name: '邮箱' })).toBeNull();
+  });
+
+  it('calls a broken server a network error', async () => {
+    const server = fakeServer();
+    server.refuse(sendCode, { kind: 'bug', status: 500 });
+    const app = await filled(server);
+    await press(app, '获取验证码');
+    expect(await app.findByText('网络错误，请联系管理员')).toBeTruthy();
+    expect(app.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+  });
+
+  it('clears the fields after a failed attempt', async () => {
+    const server = fakeServer();
+    server.refuse(retrievePassword, { kind: 'invalid', status: 422, fields: { verifiable_code: '请输入有效的验证码' } });
+    const app = await filled(server);
+    await press(app, '确定');
+    expect(await app.findByText('请输入有效的验证码')).toBeTruthy();
+    expect((app.getByLabelText('新密码') as HTMLInputElement).value).toBe('');
+    expect((app.getByLabelText('手机号', { selector: '[type=tel]' }) as HTMLInputElement).value).toBe('');
+  });
+
+  it('signs out and leads to sign-in', async () => {
+    const server = fakeServer();
+    server.answer(retrievePassword, () => done);
+    const app = await filled(server);
+    await press(app, '确定');
+    expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
+    expect(app.address()).toBe('/signin');
+  });
+});
+
+describe('a change of the password', () => {
+  it('is dead until all three are long enough, names a mismatch, and signs out', async () => {
+    const server = fakeServer();
+    server.answer(changePassword, () => null);
+    server.answer(signOut, () => done);
+    const app = await renderApp('/changePassword', { server, as: visitors.user });
+    await fill(app, '原密码', 'old-one');
+    await fill(app, '新密码', '123');
+    expect(await app.findByText('新密码长度必须在6到16位之间')).toBeTruthy();
+    await fill(app, '新密码', 'new-one');
+    expect(isDead(app, '确认修改')).toBe(true);
+    await fill(app, '确认密码', 'new-two');
+    expect(await app.findByText('两次输入的密码不一致')).toBeTruthy();
+    await fill(app, '确认密码', 'new-one');
+    await press(app, '确认修改');
+    expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
+    expect(app.address()).toBe('/signin');
+    expect(currentSession().status).toBe('guest');
+  });
+
+  it('asks who has no password yet for none', async () => {
+    const app = await renderApp('/changePassword', { as: personNamed('林一', { initial_password: false }) });
+    expect(app.queryByLabelText('原密码')).toBeNull();
+  });
+});

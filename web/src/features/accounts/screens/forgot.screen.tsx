@@ -1,0 +1,126 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { toast } from '#web/kit/toast.ts';
+import {
+  addressRule,
+  canReceiveCode,
+  codeMin,
+  isCode,
+  isHardlyAddress,
+  passwordMin,
+  phoneLength,
+  whyNotPassword,
+} from '../account-rules.ts';
+import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
+import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
+import { resetGreeting } from '../greeting.ts';
+import { useKeptCountdown } from '../kept-countdown.ts';
+import { withRedirect } from '../landing.ts';
+import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
+import type { SignUpBy } from '../register-settings.ts';
+
+type Values = { by: SignUpBy; phone: string; email: string; code: string; password: string };
+
+const draft = 'forgot';
+const empty: Values = { by: 'phone', phone: '', email: '', code: '', password: '' };
+const emailLengthMin = 4;
+
+/** The rule of the dead button (section 5.1). */
+function isDead({ by, phone, email, code, password }: Values): boolean {
+  const hasAddress = by === 'phone' ? phone.length >= phoneLength : email.trim().length >= emailLengthMin;
+  return code.length < codeMin || !hasAddress || password.length < passwordMin;
+}
+
+function useRetrieval(form: UseFormReturn<Values>) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
+  const addressOf = ({ by, phone, email }: Values) => (by === 'phone' ? { phone } : { email: email.trim() });
+  const submit = async (values: Values) => {
+    const isDone = await retrieveNow({
+      ...addressOf(values),
+      verifiable_type: values.by === 'phone' ? 'sms' : 'mail',
+      verifiable_code: values.code.trim(),
+      password: values.password,
+    });
+    dropDraft(draft);
+    if (!isDone) {
+      // A failed attempt clears the fields (section 4.1); which way was chosen is no field.
+      form.reset({ ...empty, by: values.by });
+      return;
+    }
+    resetGreeting();
+    toast.success(t('passwordChanged'));
+    await navigate(withRedirect('/signin', redirect), { replace: true });
+  };
+  const send = async (): Promise<boolean> => {
+    const values = form.getValues();
+    return (await form.trigger(values.by)) && sendCodeNow('enter', addressOf(values));
+  };
+  return { submit, send, redirect };
+}
+
+/** A forgotten password: a code to the phone or the e-mail, then a new one (specification, sections 2.3 and 5.1). */
+export function ForgotScreen() {
+  const { t } = useTranslation('accounts');
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
+  useFormDraft(draft, form, { secrets: ['code', 'password'] });
+  const retrieval = useRetrieval(form);
+  const countdown = useKeptCountdown('forgot');
+  const values = form.watch();
+  const { errors } = form.formState;
+  const address = values[values.by];
+  const wrongPassword = (text: string): string | true => {
+    const why = whyNotPassword(text);
+    return why === null || t(`password.${why}`);
+  };
+  return (
+    <AccountPage back={withRedirect('/signin', retrieval.redirect)}>
+      <FormScreen
+        form={form}
+        onSubmit={retrieval.submit}
+        submitPlace="inline"
+        submitLabel={t('forgot.submit')}
+        isSubmitDisabled={isDead(values)}
+      >
+        <AccountHead title={t('forgot.title')} text={t('forgot.text')} />
+        <div className="px-4">
+          {countdown.secondsLeft === 0 && (
+            <div className="pb-2">
+              <WaySwitch value={values.by} onChange={(by) => form.setValue('by', by)} />
+            </div>
+          )}
+          <AddressField
+            key={values.by}
+            by={values.by}
+            field={form.register(values.by, { validate: addressRule(values.by, t(`forgot.${values.by}Wrong`)) })}
+            error={errors[values.by]?.message}
+          />
+          <CodeField
+            label={t('field.code')}
+            placeholder={t('field.codeHint')}
+            onSend={retrieval.send}
+            canSend={canReceiveCode(values.by, address)}
+            isQuiet={isHardlyAddress(values.by, address)}
+            countdown={countdown}
+            error={errors.code?.message}
+            {...form.register('code', { validate: (text) => isCode(text) || t('trouble.codeInvalid') })}
+          />
+          <PasswordField
+            label={t('field.newPassword')}
+            placeholder={t('signup.passwordHint')}
+            autoComplete="new-password"
+            maxLength={128}
+            error={errors.password?.message}
+            {...form.register('password', { validate: wrongPassword })}
+          />
+        </div>
+      </FormScreen>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { LanguageLine } from '../../site/site.public.tsx';
+import { passwordMax, passwordMin, whyNotAccount } from '../account-rules.ts';
+import { signInNow } from '../accounts.data.ts';
+import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
+import { greet } from '../greeting.ts';
+import { browsePath, landingPath, withRedirect } from '../landing.ts';
+import { AccountLink } from '../parts/account-link.tsx';
+import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+
+type Values = { login: string; password: string };
+
+const draft = 'signin';
+
+function BrowseLink() {
+  const { t } = useTranslation('accounts');
+  return (
+    <Link to={browsePath()} className="press flex min-h-[0.88rem] items-center px-2.5 text-base whitespace-nowrap text-muted">
+      {t('signin.browse')}
+    </Link>
+  );
+}
+
+/** Sign-in by password (specification, section 2.3). */
+export function SigninScreen() {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { login: '', password: '' }) });
+  useFormDraft(draft, form, { secrets: ['password'] });
+  const { errors } = form.formState;
+
+  const submit = async (values: Values) => {
+    const { ok } = await signInNow({ login: values.login.trim(), password: values.password });
+    if (!ok) return;
+    dropDraft(draft);
+    await navigate(landingPath(redirect), { replace: true });
+    greet();
+  };
+  const wrongAccount = (text: string): string | true => {
+    const why = whyNotAccount(text);
+    return why === null || t(`trouble.${why}`);
+  };
+  const wrongPassword = (text: string): string | true => {
+    if (text === '') return t('trouble.passwordMissing');
+    return text.length >= passwordMin || t('trouble.passwordIncorrect');
+  };
+  return (
+    <AccountPage back={browsePath()} actions={<BrowseLink />}>
+      <FormScreen
+        form={form}
+        onSubmit={submit}
+        submitPlace="inline"
+        submitLabel={t('signin.submit')}
+        extra={
+          <div className="mt-2.5">
+            <ButtonLink wide tone="ghost" to={withRedirect('/signup', redirect)}>
+              {t('signin.register')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        <AccountHead hasSeal title={t('signin.headline')} />
+        <div className="px-4">
+          <Field
+            label={t('field.account')}
+            placeholder={t('signin.accountHint')}
+            autoComplete="username"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={100}
+            error={errors.login?.message}
+            {...form.register('login', { validate: wrongAccount })}
+          />
+          <PasswordField
+            label={t('field.password')}
+            placeholder={t('signin.passwordHint')}
+            enterKeyHint="go"
+            maxLength={passwordMax}
+            error={errors.password?.message}
+            {...form.register('password', { validate: wrongPassword })}
+          />
+          <div className="-mb-4 flex flex-wrap justify-between gap-x-4">
+            <AccountLink to={withRedirect('/signin/dynamic', redirect)}>{t('signin.dynamic')}</AccountLink>
+            <AccountLink end to={withRedirect('/forgot', redirect)}>
+              {t('signin.forgot')}
+            </AccountLink>
+          </div>
+        </div>
+      </FormScreen>
+      <LanguageLine />
+    </AccountPage>
+  );
+}

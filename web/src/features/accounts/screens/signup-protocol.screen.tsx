@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { Markdown } from '../parts/markdown.tsx';
+import { useRegisterSettings } from '../register-settings.ts';
+
+/** The registration agreement as the site has it (specification, section 2.3). */
+export function SignupProtocolScreen() {
+  const { t } = useTranslation('accounts');
+  const settings = useRegisterSettings();
+  const text = settings.data?.content ?? '';
+  return (
+    <DetailScreen
+      nav={<NavBar title={useScreenTitle()} back="/signup" />}
+      status={settings.status}
+      error={settings.error}
+      onRefresh={settings.refetch}
+    >
+      {() =>
+        text === '' ? (
+          <Empty picture="posts" title={t('protocol.none')} />
+        ) : (
+          <Card as="article">
+            <Markdown text={text} isTitled={false} />
+          </Card>
+        )
+      }
+    </DetailScreen>
+  );
+}

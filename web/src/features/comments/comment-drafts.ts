@@ -1,0 +1,24 @@
+import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
+
+const key = 'H5_COMMENT_SAVE_CONTENT';
+/** The oldest give way: nobody comes back to the fifty-first. */
+const draftsMax = 50;
+
+function allDrafts(): [string, string][] {
+  const stored = readStoredJson(key);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  return Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+}
+
+/** What was written to a target and not sent, or '' (specification, section 4.4: the draft is restored when the input reopens). */
+export function commentDraft(target: string): string {
+  return allDrafts().find(([name]) => name === target)?.[1] ?? '';
+}
+
+/** Keeps what is written to a target; blank words take the draft away. */
+export function keepCommentDraft(target: string, body: string): void {
+  const others = allDrafts().filter(([name]) => name !== target);
+  const drafts = body.trim() === '' ? others : [...others, [target, body] as const].slice(-draftsMax);
+  if (drafts.length === 0) writeStored(key, null);
+  else writeStoredJson(key, Object.fromEntries(drafts));
+}

@@ -1,0 +1,77 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
+import type { Comment, CreateComment, ListComments } from '#contract/comments/comments.schemas.ts';
+import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { queryKeyOf } from '../../api/query-key.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { writeNow } from '../../api/write-now.ts';
+
+/** The calls by which things of one kind are commented on. */
+export type CommentCalls = {
+  readonly list: Operation<typeof ListComments>;
+  readonly create: Operation<typeof CreateComment>;
+  /** Removes one comment; answers whether it worked. */
+  readonly remove: (subjectId: number, id: number) => Promise<boolean>;
+};
+
+/** Kinds of things that can be commented on, each with its calls. */
+export const commentCalls = {
+  post: {
+    list: listPostComments,
+    create: createPostComment,
+    remove: async (subjectId, id) => (await writeNow(deletePostComment, { post_id: subjectId, id })) !== null,
+  },
+} as const satisfies Record<string, CommentCalls>;
+
+export type CommentKind = keyof typeof commentCalls;
+type Page = AnswerOf<typeof listPostComments>;
+
+/** The comments on a thing, newest first, those pinned before all. */
+export function useComments(kind: CommentKind, id: number) {
+  const pages = useCallPages(
+    commentCalls[kind].list,
+    { id },
+    { pageParam: 'after', items: (page): readonly Comment[] => page.comments, keepCopy: true },
+  );
+  const pinned = pages.first?.pinneds ?? [];
+  return { ...pages.list, pages: pages.list.pages && [pinned, ...pages.list.pages] };
+}
+
+function changePages(kind: CommentKind, id: number, update: (page: Page, index: number) => Page): void {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(commentCalls[kind].list, { id }) }, (data) =>
+    data === undefined || !('pages' in data) ? data : { ...data, pages: data.pages.map(update) },
+  );
+}
+
+const has = (page: Page, id: number): boolean =>
+  page.comments.some((comment) => comment.id === id) || page.pinneds.some((one) => one.id === id);
+
+/** Puts a new comment first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
+export function keepComment(kind: CommentKind, subjectId: number, comment: Comment): void {
+  let isKnown = false;
+  changePages(kind, subjectId, (page) => {
+    isKnown ||= has(page, comment.id);
+    const swap = (one: Comment): Comment => (one.id === comment.id ? comment : one);
+    return { pinneds: page.pinneds.map(swap), comments: page.comments.map(swap) };
+  });
+  if (isKnown) return;
+  changePages(kind, subjectId, (page, index) => (index === 0 ? { ...page, comments: [comment, ...page.comments] } : page));
+}
+
+/** Takes a comment out of the kept list of its thing. */
+export function dropComment(kind: CommentKind, subjectId: number, id: number): void {
+  const others = (comments: Comment[]): Comment[] => comments.filter((comment) => comment.id !== id);
+  changePages(kind, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
+}
+
+type SendOptions = {
+  readonly handles: (error: CallError) => boolean;
+  readonly onSent: (comment: Comment) => void;
+};
+
+/** Sends comments on a thing. */
+export const useSendComment = (kind: CommentKind, { handles, onSent }: SendOptions) =>
+  useWrite(commentCalls[kind].create, { handles, onSuccess: ({ comment }) => onSent(comment) });

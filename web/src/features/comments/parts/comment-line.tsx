@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { Tag } from '#web/kit/tag.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { type Commentable, pressComment } from '../write-comment.ts';
+
+/** A comment in a card, on one or two lines: who, whom they answer, what. Pressing it answers it, or offers to delete it. */
+export function CommentLine({ comment, subject }: { readonly comment: Comment; readonly subject: Commentable }) {
+  const { t } = useTranslation('comments');
+  const user = useCurrentUser();
+  return (
+    <button
+      type="button"
+      onClick={() => void pressComment(subject, comment, comment.user_id === user?.id)}
+      className="press line-clamp-2 w-full py-1 text-start text-base break-anywhere focus-visible:-outline-offset-2"
+    >
+      {comment.pinned && (
+        <>
+          <Tag tone="seal">{t('pinned')}</Tag>{' '}
+        </>
+      )}
+      <span className="font-semibold text-qingdai">{comment.userName || t('someone')}</span>
+      {comment.replyUserId !== null && (
+        <>
+          {' '}
+          {t('replyWord')} <span className="font-semibold text-qingdai">{comment.replyUser || t('someone')}</span>
+        </>
+      )}
+      {t('colon')}
+      <span lang={langOf(comment.body)}>{comment.body}</span>
+    </button>
+  );
+}
+
+type CommentLinesProps = {
+  readonly comments: readonly Comment[];
+  readonly total: number;
+  readonly subject: Commentable;
+  readonly onAll: () => void;
+};
+
+/** At most so many comments stand in a card (specification, section 9). */
+const shownMax = 5;
+
+/** The first comments of a card, and the way to all of them when there are more (specification, section 2.6). */
+export function CommentLines({ comments, total, subject, onAll }: CommentLinesProps) {
+  const { t } = useTranslation('comments');
+  if (comments.length === 0) return null;
+  return (
+    <div className="mt-2 rounded-lg bg-sunken px-3 py-2">
+      {comments.slice(0, shownMax).map((comment) => (
+        <CommentLine key={comment.id} comment={comment} subject={subject} />
+      ))}
+      {total > shownMax && (
+        <button type="button" onClick={onAll} className="press touch-area py-0.5 text-base text-muted">
+          {t('all')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { requireSession } from '../../app/session/require-session.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+import { joinNow, leaveNow } from './groups.data.ts';
+
+/** Joins a circle for whoever presses '加入'; a guest signs in first. Answers whether they are in it now. */
+export async function joinCircle(groupId: number): Promise<boolean> {
+  if (!requireSession()) return false;
+  const words = await joinNow(groupId);
+  if (words === null) return false;
+  toast.success(words || i18next.t('groups:join.done'));
+  return true;
+}
+
+/** Leaves a circle, having asked once. Answers whether they have left. */
+export async function leaveCircle(circle: { readonly id: number; readonly name: string }): Promise<boolean> {
+  const isSure = await confirm({
+    title: i18next.t('groups:leave.title'),
+    text: i18next.t('groups:leave.text', { name: circle.name }),
+    confirmLabel: i18next.t('groups:leave.confirm'),
+    danger: true,
+  });
+  if (!isSure || !(await leaveNow(circle.id))) return false;
+  toast.success(i18next.t('groups:leave.done'));
+  return true;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Group } from '#contract/groups/groups.schemas.ts';
+import { CountText } from '#web/kit/count-text.tsx';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { GroupAvatar } from './group-avatar.tsx';
+import { JoinButton } from './join-button.tsx';
+
+/** How large a circle is, in one quiet line. */
+export function GroupCounts({ group }: { readonly group: Pick<Group, 'users_count' | 'posts_count'> }) {
+  const { t } = useTranslation('groups');
+  return (
+    <span className="num">
+      <CountText value={group.users_count} /> {t('counts.members')} · <CountText value={group.posts_count} /> {t('counts.posts')}
+    </span>
+  );
+}
+
+/** A circle as a row of a list. The whole row leads to it; the way in stands beside. */
+export function GroupCell({ group }: { readonly group: Group }) {
+  return (
+    <div className="relative flex items-center gap-3 px-[0.28rem] py-3">
+      <GroupAvatar group={group} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={pathTo('GroupInfo', { groupId: group.id })}
+          className="block truncate text-body font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai"
+        >
+          {group.name}
+        </Link>
+        <p className="text-xs leading-snug text-muted">
+          <GroupCounts group={group} />
+        </p>
+        {group.summary !== '' && <p className="truncate text-sm text-muted">{group.summary}</p>}
+      </div>
+      <div className="relative flex-none">
+        <JoinButton group={group} />
+      </div>
+    </div>
+  );
+}

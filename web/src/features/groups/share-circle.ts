@@ -1,0 +1,8 @@
+import { pathTo } from '../../app/routes/path-to.ts';
+import { shareLink } from '../../app/share/share-link.ts';
+import type { GroupDetail } from './groups.data.ts';
+
+/** Hands a circle's address on. */
+export function shareCircle(group: Pick<GroupDetail, 'id' | 'name' | 'summary'>): Promise<void> {
+  return shareLink({ title: group.name, text: group.summary, path: pathTo('GroupInfo', { groupId: group.id }) });
+}

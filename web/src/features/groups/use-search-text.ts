@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 350;
+
+/** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. */
+export function useSearchText() {
+  const [typed, setTyped] = useState('');
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === settled) return;
+    // Cleared is cleared at once: nobody waits to see the whole list again.
+    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, settled]);
+  return { typed, setTyped, settled, settleNow: () => setSettled(typed.trim()) };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AnswerOf } from '#contract/kernel/doors.ts';
+import { getUnread, listCommentNotices, listLikeNotices, listNotifications, readAll, readCounts } from '#contract/notices/notices.doors.ts';
+import { noticesChanged } from '#contract/notices/notices.events.ts';
+import type { Counter, Notice } from '#contract/notices/notices.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { refreshUnread } from '../../app/bars/follow-unread.ts';
+import { useLive } from '../../app/live/live-events.ts';
+
+export type UnreadSummary = AnswerOf<typeof getUnread>;
+
+const items = (notices: readonly Notice[]): readonly Notice[] => notices;
+
+/** What is unread and by whom; it follows what happens while it is on the screen. */
+export function useUnreadSummary() {
+  const summary = useCall(getUnread, {}, { staleTimeMs: 0, keepCopy: true });
+  useLive(noticesChanged, () => void refreshAnswers(getUnread));
+  return summary;
+}
+
+const lists = { commented: listCommentNotices, liked: listLikeNotices, system: listNotifications } as const;
+
+/** The notices that have a list of their own. */
+export type NoticeList = keyof typeof lists;
+
+/** Notices of one kind, newest first. New ones come in by themselves; what is shown is read by that. */
+export function useNotices(type: NoticeList) {
+  const pages = useCallPages(lists[type], {}, { pageParam: 'after', items, staleTimeMs: 0 });
+  const markRead = useWrite(readCounts, { refreshes: [getUnread], onSuccess: () => void refreshUnread(), handles: () => true });
+  const mark = useEffectEvent(() => markRead.send({ type }));
+  const newestId = pages.first?.[0]?.id ?? null;
+  const hasUnread = pages.first?.some((notice) => !notice.is_read) ?? false;
+  useEffect(() => {
+    if (newestId !== null && hasUnread) mark();
+  }, [newestId, hasUnread]);
+  useLive(noticesChanged, ({ counts }) => {
+    if ((counts[type] ?? 0) > 0) void pages.query.refetch();
+  });
+  return pages.list;
+}
+
+/** Marks everything as read. */
+export const useReadAll = (onDone: (message: string) => void) =>
+  useWrite(readAll, {
+    refreshes: [getUnread],
+    onSuccess: ({ message }) => {
+      void refreshUnread();
+      onDone(message);
+    },
+  });
+
+/** How much of what the message centre lists is unread. */
+export const unreadTotal = ({ counts }: UnreadSummary): number => counts.unread_comments_count + counts.unread_likes_count + counts.system;
+
+/** The kinds that opening their list marks as read. */
+export const countOf = (summary: UnreadSummary, type: Extract<Counter, NoticeList>): number => {
+  const { counts } = summary;
+  if (type === 'commented') return counts.unread_comments_count;
+  return type === 'liked' ? counts.unread_likes_count : counts.system;
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Notice } from '#contract/notices/notices.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+
+/** What a notice is about: its first words, or its picture. */
+function Subject({ notice }: { readonly notice: Notice }) {
+  const { t } = useTranslation('notices');
+  const { subject } = notice;
+  if (subject === null) return <p className="mt-1.5 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">{t('subjectGone')}</p>;
+  return (
+    <div className="mt-1.5 flex items-center gap-2 rounded-md bg-sunken px-2.5 py-1.5">
+      {subject.picture !== null && (
+        <img
+          src={subject.picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-[0.72rem] flex-none rounded-sm bg-bone object-cover"
+        />
+      )}
+      <Link
+        to={subject.link}
+        lang={langOf(subject.excerpt)}
+        className="line-clamp-2 min-w-0 flex-1 break-anywhere text-sm text-muted after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai"
+      >
+        {subject.excerpt || t('subjectOpen')}
+      </Link>
+    </div>
+  );
+}
+
+/** Someone's comment, reply or like: who, what, when, and on which thing. The row leads to that thing. */
+export function NoticeRow({ notice }: { readonly notice: Notice }) {
+  const { t } = useTranslation('notices');
+  return (
+    <article className="relative flex gap-3 px-[0.28rem] py-3">
+      <div className="relative z-1 flex-none self-start">
+        <PersonAvatar person={notice.user} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <span className="relative z-1 min-w-0">
+            <PersonName person={notice.user} />
+          </span>
+          <span className="flex-none text-sm text-muted">{t(`did.${notice.kind}`)}</span>
+          <span className="ms-auto flex flex-none items-center gap-1.5 text-xs text-muted">
+            <RelativeTime at={utcMoment(notice.created_at)} />
+            <Badge dot={!notice.is_read} label={t('unread')} />
+          </span>
+        </div>
+        {notice.content !== '' && (
+          <p lang={langOf(notice.content)} className="mt-0.5 line-clamp-3 break-anywhere whitespace-pre-wrap text-body">
+            {notice.content}
+          </p>
+        )}
+        <Subject notice={notice} />
+      </div>
+    </article>
+  );
+}

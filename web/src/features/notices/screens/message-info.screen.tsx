@@ -1,0 +1,117 @@
+import Bell from 'lucide-react/icons/bell';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
+import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useUnread } from '../../../app/bars/unread.ts';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { countOf, type UnreadSummary, unreadTotal, useReadAll, useUnreadSummary } from '../notices.data.ts';
+import { MessageRow } from '../parts/message-row.tsx';
+
+type Recent = UnreadSummary['comments'];
+
+/** At most so many people are named (specification, section 2.7). */
+const namedMax = 3;
+
+/** '{first}、{second} 评论了我', or what stands there while nobody has. */
+function useRecentWords() {
+  const { t } = useTranslation('notices');
+  return (recent: Recent, kind: 'comments' | 'likes'): string => {
+    const names = [...new Map(recent.map((one) => [one.user_id, one.user?.name || t('someone')])).values()].slice(0, namedMax);
+    return names.length === 0 ? t(`${kind}.none`) : t(`${kind}.by`, { names: names.join(t('nameGap')) });
+  };
+}
+
+function auditCount({ counts, pinneds }: UnreadSummary): number {
+  return Object.values(pinneds).reduce((sum, { count }) => sum + count, counts.unread_group_join_count);
+}
+
+function Places({ summary }: { readonly summary: UnreadSummary }) {
+  const { t } = useTranslation('notices');
+  const wordsOf = useRecentWords();
+  const { chats } = useUnread();
+  return (
+    <Card inset="rows" className="divide-y divide-line">
+      <MessageRow
+        to={pathTo('MessageComments')}
+        icon={<MessageCircle />}
+        tone="qingdai"
+        title={t('comments.title')}
+        preview={wordsOf(summary.comments, 'comments')}
+        time={summary.comments[0]?.time}
+        count={countOf(summary, 'commented')}
+      />
+      <MessageRow
+        to={pathTo('MessageLikes')}
+        icon={<Heart />}
+        tone="seal"
+        title={t('likes.title')}
+        preview={wordsOf(summary.likes, 'likes')}
+        time={summary.likes[0]?.time}
+        count={countOf(summary, 'liked')}
+      />
+      <MessageRow
+        to={pathTo('MessageNotification')}
+        icon={<Bell />}
+        tone="gold"
+        title={t('system.title')}
+        preview={summary.system?.data.content || t('system.none')}
+        time={summary.system?.created_at}
+        count={countOf(summary, 'system')}
+      />
+      {isBuilt('/message/audits/feedcomments') && (
+        <MessageRow
+          to={pathTo('AuditFeedComments')}
+          icon={<ClipboardCheck />}
+          tone="success"
+          title={t('audits.title')}
+          preview={t('audits.text')}
+          count={auditCount(summary)}
+        />
+      )}
+      {isBuilt('/message/info/chats') && (
+        <MessageRow
+          to={pathTo('MessageChats')}
+          icon={<MessagesSquare />}
+          tone="success"
+          title={t('chats.title')}
+          preview={t('chats.text')}
+          count={chats}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The message centre: what is new, by its sort (specification, section 2.7). */
+export function MessageInfoScreen() {
+  const { t } = useTranslation('notices');
+  const title = useScreenTitle();
+  const summary = useUnreadSummary();
+  const read = useReadAll((message) => toast.success(message));
+  const isUnread = summary.data !== undefined && unreadTotal(summary.data) > 0;
+  const action = isUnread && (
+    <NavAction onClick={() => read.send({})} disabled={read.isPending}>
+      {t('readAll')}
+    </NavAction>
+  );
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back={false} actions={action} />}
+      status={summary.data === undefined ? summary.status : 'success'}
+      error={summary.error}
+      onRefresh={summary.refetch}
+      skeleton={<RowSkeleton count={3} />}
+    >
+      {() => summary.data && <Places summary={summary.data} />}
+    </DetailScreen>
+  );
+}

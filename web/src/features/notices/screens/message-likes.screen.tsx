@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { NoticeListScreen } from '../parts/notice-list.tsx';
+import { NoticeRow } from '../parts/notice-row.tsx';
+
+/** Who likes what is mine (specification, section 2.7). */
+export function MessageLikesScreen() {
+  const { t } = useTranslation('notices');
+  return (
+    <NoticeListScreen
+      type="liked"
+      emptyTitle={t('likes.none')}
+      emptyText={t('likes.emptyText')}
+      renderRow={(notice) => <NoticeRow notice={notice} />}
+    />
+  );
+}

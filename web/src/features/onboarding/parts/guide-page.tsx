@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
+import { Stepper } from '#web/kit/stepper.tsx';
+import { browsePath } from '../../accounts/accounts.public.tsx';
+import { type GuideStep, guideSteps, useGuideWay } from '../guide-way.ts';
+
+/** The bar of a step: one step back, how far it is, and a way out until later (what is saved stays). */
+export function GuideNav({ step }: { readonly step: GuideStep }) {
+  const { t } = useTranslation('onboarding');
+  const navigate = useNavigate();
+  const way = useGuideWay(step);
+  const later = <NavAction onClick={() => void navigate(browsePath(), { replace: true })}>{t('guide.later')}</NavAction>;
+  return (
+    <NavBar back={browsePath()} onBack={step === 1 ? undefined : way.back} actions={later}>
+      <div className="w-[2.9rem]">
+        <Stepper step={step} total={guideSteps} />
+      </div>
+    </NavBar>
+  );
+}
+
+type GuideHeadProps = { readonly title: ReactNode; readonly text: ReactNode };
+
+/** What a step asks for, and why. */
+export function GuideHead({ title, text }: GuideHeadProps) {
+  return (
+    <div className="px-4 pt-3 pb-2">
+      <h1 className="break-anywhere text-xl leading-[1.3] font-bold">{title}</h1>
+      <p className="mt-1 break-anywhere text-base text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/kit/card.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { Markdown } from '../../accounts/accounts.public.tsx';
+
+/** The integrity declaration (specification, section 2.3). */
+export function DeclarationScreen() {
+  const { t } = useTranslation('onboarding');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back="/guideNew5" />
+      <div className="flex-1 pb-6">
+        <Card as="article">
+          <Markdown text={t('declaration.text')} />
+        </Card>
+      </div>
+    </>
+  );
+}

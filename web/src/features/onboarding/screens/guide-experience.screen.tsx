@@ -1,0 +1,125 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { useGuideWay } from '../guide-way.ts';
+import { saveExperience } from '../onboarding.data.ts';
+import { GuideGate } from '../parts/guide-gate.tsx';
+import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
+
+type Values = { title: string; company: string; intro: string; started_on: string; ended_on: string };
+
+const draft = 'guide-4';
+/** A work's name and its words, as long as decision 23 allows. */
+const titleMax = 300;
+const introMax = 500;
+const companyMax = 100;
+const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+function MonthFields({ form }: { readonly form: UseFormReturn<Values> }) {
+  const { t } = useTranslation('onboarding');
+  const { errors } = form.formState;
+  const wrongMonth = (text: string): string | true => text === '' || month.test(text) || t('experience.month');
+  const wrongEnd = (text: string): string | true => {
+    const start = form.getValues('started_on');
+    if (wrongMonth(text) !== true) return wrongMonth(text);
+    return text === '' || start === '' || text >= start || t('experience.reversed');
+  };
+  const shared = { type: 'month', placeholder: t('experience.monthHint'), min: '1950-01', max: '2099-12' } as const;
+  return (
+    <>
+      <Field
+        {...shared}
+        label={t('experience.start')}
+        error={errors.started_on?.message}
+        {...form.register('started_on', { validate: wrongMonth, deps: ['ended_on'] })}
+      />
+      <Field
+        {...shared}
+        label={t('experience.end')}
+        hint={t('experience.endHint')}
+        error={errors.ended_on?.message}
+        {...form.register('ended_on', { validate: wrongEnd })}
+      />
+    </>
+  );
+}
+
+function ExperienceStep({ guide }: { readonly guide: Guide }) {
+  const { t } = useTranslation('onboarding');
+  const way = useGuideWay(4);
+  const known = guide.experience;
+  const given: Values = {
+    title: known?.title ?? '',
+    company: known?.company ?? '',
+    intro: known?.intro ?? '',
+    started_on: known?.started_on ?? '',
+    ended_on: known?.ended_on ?? '',
+  };
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
+  useFormDraft(draft, form);
+  const { errors } = form.formState;
+  const submit = async ({ title, company, intro, started_on, ended_on }: Values) => {
+    const saved = await saveExperience({
+      title: title.trim(),
+      company: company.trim(),
+      intro: intro.trim(),
+      started_on: started_on || null,
+      ended_on: ended_on || null,
+    });
+    for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
+    if (!saved.ok) return;
+    dropDraft(draft);
+    way.next();
+  };
+  return (
+    <FormScreen
+      form={form}
+      nav={<GuideNav step={4} />}
+      onSubmit={submit}
+      submitLabel={t('guide.next')}
+      extra={
+        <Button wide tone="text" size="md" className="mt-1" onClick={way.next}>
+          {t('guide.skip')}
+        </Button>
+      }
+    >
+      <GuideHead title={t('experience.title')} text={t('experience.text')} />
+      <Card>
+        <TextArea
+          label={t('experience.name')}
+          placeholder={t('experience.nameHint')}
+          rows={1}
+          lengthMax={titleMax}
+          required
+          error={errors.title?.message}
+          {...form.register('title', { validate: (text) => text.trim() !== '' || t('incomplete') })}
+        />
+        <Field
+          label={t('experience.company')}
+          placeholder={t('experience.companyHint')}
+          maxLength={companyMax}
+          {...form.register('company')}
+        />
+        <MonthFields form={form} />
+        <TextArea
+          label={t('experience.intro')}
+          placeholder={t('experience.introHint')}
+          lengthMax={introMax}
+          error={errors.intro?.message}
+          {...form.register('intro')}
+        />
+      </Card>
+    </FormScreen>
+  );
+}
+
+/** Guide, step 4: a first work or experience; it may be skipped (decision 19). */
+export function GuideExperienceScreen() {
+  return <GuideGate step={4}>{(guide) => <ExperienceStep guide={guide} />}</GuideGate>;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdDraft } from '#contract/site/ads.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { type AdSpaceShown, useAdDrafts, useAdSpaces } from '../ops.data.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+function AdRow({ ad }: { readonly ad: AdDraft }) {
+  const { t } = useTranslation('ops');
+  return (
+    <Link to={pathTo('OpsAdEdit', {}, { id: ad.id })} className="press flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+      <img
+        src={ad.image}
+        alt=""
+        loading="lazy"
+        className={`size-[0.88rem] flex-none rounded-md bg-bone object-cover ${ad.is_shown ? '' : 'opacity-45'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body">{ad.title}</span>
+        <span className="flex items-center gap-2 text-xs text-muted">
+          {!ad.is_shown && <Tag tone="quiet">{t('hidden')}</Tag>}
+          <span className="truncate">{ad.link || t('nowhere')}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Space({ space, ads }: { readonly space: AdSpaceShown; readonly ads: readonly AdDraft[] }) {
+  const { t } = useTranslation('ops');
+  return (
+    <Card
+      title={space.alias}
+      action={
+        <Link
+          to={pathTo('OpsAdEdit', {}, { space: space.id })}
+          aria-label={t('ad.addTo', { space: space.alias })}
+          className="press touch-area text-base text-qingdai"
+        >
+          {t('ad.add')}
+        </Link>
+      }
+    >
+      <p className="num text-xs text-muted">
+        {space.space} · {space.sizes.map((size) => size.replace('x', '×')).join(' / ')}
+      </p>
+      {ads.map((ad) => (
+        <AdRow key={ad.id} ad={ad} />
+      ))}
+    </Card>
+  );
+}
+
+function Ads() {
+  const title = useScreenTitle();
+  const spaces = useAdSpaces();
+  const ads = useAdDrafts();
+  const failed = [spaces, ads].find((one) => one.isError);
+  const isHere = spaces.data !== undefined && ads.data !== undefined;
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      status={isHere ? 'success' : failed === undefined ? 'pending' : 'error'}
+      error={failed?.error}
+      onRefresh={() => Promise.all([spaces.refetch(), ads.refetch()])}
+      skeleton={<RowSkeleton />}
+    >
+      {() =>
+        (spaces.data ?? []).map((space) => (
+          <Space key={space.id} space={space} ads={(ads.data ?? []).filter((ad) => ad.space_id === space.id)} />
+        ))
+      }
+    </DetailScreen>
+  );
+}
+
+/** The thirteen spaces (specification, section 9) and what stands in each. */
+export function AdsScreen() {
+  return (
+    <OperatorOnly>
+      <Ads />
+    </OperatorOnly>
+  );
+}

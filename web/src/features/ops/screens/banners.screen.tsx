@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BannerDraft } from '#contract/site/banners.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useBannerDrafts } from '../ops.data.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+function BannerRow({ banner }: { readonly banner: BannerDraft }) {
+  const { t } = useTranslation('ops');
+  return (
+    <Link
+      to={pathTo('OpsBannerEdit', {}, { id: banner.id })}
+      className="press flex items-center gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
+    >
+      <img
+        src={banner.image.url}
+        alt=""
+        loading="lazy"
+        className={`aspect-[9/4] w-[2.4rem] flex-none rounded-md bg-bone object-cover ${banner.is_shown ? '' : 'opacity-45'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 text-body leading-snug">{banner.title.zh || banner.title.en || t('banner.untitled')}</span>
+        <span className="mt-0.5 flex items-center gap-2 text-xs text-muted">
+          {!banner.is_shown && <Tag tone="quiet">{t('hidden')}</Tag>}
+          <span className="truncate">{banner.link || t('nowhere')}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Banners() {
+  const { t } = useTranslation('ops');
+  const title = useScreenTitle();
+  const banners = useBannerDrafts();
+  return (
+    <ListScreen
+      items={banners.data}
+      status={banners.status}
+      error={banners.error}
+      onRefresh={banners.refetch}
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      layout="rows"
+      keyOf={(banner) => banner.id}
+      renderRow={(banner) => <BannerRow banner={banner} />}
+      empty={{ picture: 'posts', title: t('banner.empty'), text: t('banner.emptyText') }}
+      footer={
+        <div className="px-4 py-2.5">
+          <ButtonLink wide to={pathTo('OpsBannerEdit')}>
+            {t('banner.add')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+/** Every banner, hidden ones too, in their order. */
+export function BannersScreen() {
+  return (
+    <OperatorOnly>
+      <Banners />
+    </OperatorOnly>
+  );
+}

@@ -1,0 +1,49 @@
+import Images from 'lucide-react/icons/images';
+import Megaphone from 'lucide-react/icons/megaphone';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+type Entry = { readonly key: 'settings' | 'banners' | 'ads' | 'featured'; readonly to: string; readonly icon: ReactNode };
+
+/** What operators can do here; a part that is still to come is not among it. */
+const entries: readonly Entry[] = [
+  { key: 'settings', to: pathTo('OpsSettings'), icon: <SlidersHorizontal /> },
+  { key: 'banners', to: pathTo('OpsBanners'), icon: <Images /> },
+  { key: 'ads', to: pathTo('OpsAds'), icon: <Megaphone /> },
+  { key: 'featured', to: pathTo('TopicIndex'), icon: <Sparkles /> },
+];
+
+/** The operators' desk (decision 53). */
+export function OpsScreen() {
+  const { t } = useTranslation('ops');
+  const title = useScreenTitle();
+  return (
+    <OperatorOnly>
+      <NavBar title={title} back="/home" />
+      <div className="flex-1 pb-6">
+        <Card inset="rows">
+          {entries
+            .filter((entry) => isBuilt(entry.to))
+            .map((entry) => (
+              <Cell
+                key={entry.key}
+                icon={entry.icon}
+                label={t(`desk.${entry.key}.title`)}
+                note={t(`desk.${entry.key}.note`)}
+                to={entry.to}
+              />
+            ))}
+        </Card>
+      </div>
+    </OperatorOnly>
+  );
+}

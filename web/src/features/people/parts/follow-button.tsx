@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/people/people.schemas.ts';
+import { Button, type ButtonSize } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { requireSession } from '../../../app/session/require-session.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { useFollow } from '../people.data.ts';
+
+/** How whoever looks stands to a person (specification, section 4.4). */
+export type FollowState = 'unFollow' | 'follow' | 'eachFollow';
+
+export const followStateOf = ({ following, follower }: Pick<Profile, 'following' | 'follower'>): FollowState =>
+  following ? (follower ? 'eachFollow' : 'follow') : 'unFollow';
+
+type FollowButtonProps = { readonly person: Profile; readonly size?: ButtonSize; readonly wide?: boolean };
+
+/** '关注', '已关注', '好友': follows at once, and asks once before it unfollows. Nothing stands beside oneself. */
+export function FollowButton({ person, size = 'sm', wide = false }: FollowButtonProps) {
+  const { t } = useTranslation('people');
+  const me = useCurrentUser();
+  const write = useFollow();
+  if (me?.id === person.id) return null;
+  const state = followStateOf(person);
+  const toggle = async () => {
+    if (!requireSession()) return;
+    if (state === 'unFollow') write.follow({ id: person.id });
+    else if (await confirm({ title: t('unfollow.title', { name: person.name }), confirmLabel: t('unfollow.confirm') })) {
+      write.unfollow({ id: person.id });
+    }
+  };
+  return (
+    <Button
+      size={size}
+      wide={wide}
+      tone={state === 'unFollow' ? 'primary' : 'ghost'}
+      aria-pressed={state !== 'unFollow'}
+      disabled={write.isPending}
+      onClick={() => void toggle()}
+      className="flex-none disabled:opacity-100"
+    >
+      {t(`follow.${state}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { uploadFile } from '#contract/files/files.doors.ts';
+import { countMyGroups } from '#contract/groups/groups.doors.ts';
+import type { InputOf } from '#contract/kernel/doors.ts';
+import { follow, getUser, listFollows, unfollow } from '#contract/people/people.doors.ts';
+import type { Profile } from '#contract/people/people.schemas.ts';
+import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { upload } from '../../api/upload.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { type Advance, useWrite } from '../../api/use-write.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { handleFailedWrite } from '../../app/errors/error-policy.ts';
+import { changeUser, refreshUser } from '../../app/session/session.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+
+type UserAnswer = Profile | { readonly id: 1 };
+
+const isProfile = (answer: UserAnswer): answer is Profile => 'extra' in answer;
+const profileOnly = (answer: UserAnswer): Profile | null => (isProfile(answer) ? answer : null);
+
+/** A person's page; null where the id names nobody. */
+export const useProfile = (id: number) => useCall(getUser, { id }, { select: profileOnly, keepCopy: true });
+
+export type FollowList = 'followers' | 'followings';
+
+/** Who follows a person, or whom they follow. */
+export const useFollows = (uid: number, type: FollowList) =>
+  useCallPages(listFollows, { uid, type }, { pageParam: 'offset', items: (people): readonly Profile[] => people }).list;
+
+/** Posts of a person in circles that whoever looks may see. */
+export const usePostsOf = (author: number) =>
+  useCallPages(
+    listPosts,
+    { author, type: 'latest_post' },
+    { pageParam: 'after', cursor: (post: Post) => post.cursor, items: (posts): readonly Post[] => posts },
+  ).list;
+
+/** How many posts a person has written. */
+export const usePostCount = (userId: number) => useCall(countPostsOf, { user_id: userId }, { select: ({ count }) => count });
+
+/** How many circles the person at the phone is in. */
+export const useMyGroupCount = () => useCall(countMyGroups, {}, { select: ({ count }) => count });
+
+function followed(person: Profile, following: boolean): Profile {
+  if (person.following === following) return person;
+  const followers_count = Math.max(0, person.extra.followers_count + (following ? 1 : -1));
+  return { ...person, following, extra: { ...person.extra, followers_count } };
+}
+
+function showFollow(id: number, following: boolean, { change }: Advance): void {
+  const inList = (person: Profile): Profile => (person.id === id ? followed(person, following) : person);
+  change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
+  change(listFollows, (people) => people.map(inList));
+}
+
+/** The number of people that the person at the phone follows. */
+function countFollowing(by: 1 | -1): void {
+  const session = currentSession();
+  if (session.status !== 'person' || session.user === null) return;
+  const { extra } = session.user;
+  changeUser({ extra: { ...extra, followings_count: Math.max(0, extra.followings_count + by) } });
+}
+
+/** Follows and unfollows, at once on the screen (specification, section 4.4). */
+export function useFollow() {
+  const on = useWrite(follow, { optimistic: ({ id }, advance) => showFollow(id, true, advance), onSuccess: () => countFollowing(1) });
+  const off = useWrite(unfollow, { optimistic: ({ id }, advance) => showFollow(id, false, advance), onSuccess: () => countFollowing(-1) });
+  return { follow: on.send, unfollow: off.send, isPending: on.isPending || off.isPending };
+}
+
+/** What the server found wrong, by field; empty where it was said already. */
+export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
+
+/** Changes the data of the person at the phone. */
+export async function saveOwn(change: InputOf<typeof updateCurrentUser>): Promise<Saved> {
+  let fields: Readonly<Record<string, string>> = {};
+  const handles = (error: CallError): boolean => {
+    fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => ['name', 'bio', 'location'].includes(field)));
+    return Object.keys(fields).length > 0;
+  };
+  if ((await writeNow(updateCurrentUser, change, { handles })) === null) return { ok: false, fields };
+  const user = await refreshUser().catch(() => null);
+  if (user !== null) void refreshAnswers(getUser, { id: user.id });
+  return { ok: true, fields: {} };
+}
+
+type Sending = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal };
+
+/** Uploads a new face and wears it. Answers whether it is on; nothing is said of what was cancelled. */
+export async function changeAvatar(picture: Blob, sending: Sending): Promise<boolean> {
+  try {
+    const file = new File([picture], 'avatar.png', { type: 'image/png' });
+    const { id } = await upload(uploadFile, { file }, sending);
+    return (await saveOwn({ avatar: id })).ok;
+  } catch (error) {
+    if (!sending.signal.aborted || isCallError(error)) handleFailedWrite(error, {});
+    return false;
+  }
+}
+
+/** Brings what others see of the person at the phone up to date. */
+export const refreshOwn = (): Promise<unknown> =>
+  Promise.all([refreshUser().catch(() => null), refreshAnswers(countPostsOf), refreshAnswers(countMyGroups)]);

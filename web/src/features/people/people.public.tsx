@@ -1,0 +1,1 @@
+export { PersonAvatar, PersonName, personPath } from './parts/person-link.tsx';

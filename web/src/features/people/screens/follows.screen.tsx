@@ -1,0 +1,55 @@
+import Info from 'lucide-react/icons/info';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { PopupDialog } from '#web/kit/dialog.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PersonCell } from '../parts/person-cell.tsx';
+import { type FollowList, useFollows } from '../people.data.ts';
+
+/** 'Follow explained' (specification, section 2.8). */
+function FollowExplained() {
+  const { t } = useTranslation('people');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('explained.title')} icon={<Info />} onClick={() => setIsOpen(true)} className="text-muted" />
+      <PopupDialog open={isOpen} onClose={() => setIsOpen(false)} title={t('explained.title')} confirmLabel={t('explained.gotIt')}>
+        <p className="text-center text-base text-muted">{t('explained.text')}</p>
+      </PopupDialog>
+    </>
+  );
+}
+
+function Follows({ type }: { readonly type: FollowList }) {
+  const { t } = useTranslation('people');
+  const title = useScreenTitle();
+  const userId = Number(useParams()['userId']);
+  const isOwn = useCurrentUser()?.id === userId;
+  const list = useFollows(userId, type);
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={title} actions={<FollowExplained />} />}
+      label={title}
+      layout="rows"
+      keyOf={(person) => person.id}
+      renderRow={(person) => <PersonCell person={person} />}
+      empty={{ picture: 'messages', title: t(`${type}.${isOwn ? 'noneOwn' : 'none'}`), text: isOwn ? t(`${type}.hint`) : undefined }}
+    />
+  );
+}
+
+/** Who follows a person. */
+export function FollowersScreen() {
+  return <Follows type="followers" />;
+}
+
+/** Whom a person follows. */
+export function FollowingsScreen() {
+  return <Follows type="followings" />;
+}

@@ -1,0 +1,136 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import type { Sex } from '#web/kit/avatar.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
+import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { FaceEditor } from '../parts/face-editor.tsx';
+import { saveOwn } from '../people.data.ts';
+import { sexOf } from '../sex.ts';
+
+type Values = { name: string; sex: number; bio: string; location: string };
+
+const draft = 'info';
+const nameMax = 40;
+const bioMax = 500;
+const locationMax = 100;
+
+const valuesOf = (user: CurrentUser): Values => ({
+  name: user.nickName || user.name,
+  sex: sexOf(user.sex),
+  bio: user.bio,
+  location: user.location,
+});
+
+function SexField({ form }: { readonly form: UseFormReturn<Values> }) {
+  const { t } = useTranslation('people');
+  const value = String(form.watch('sex'));
+  const words = ['secret', 'man', 'woman'] as const;
+  return (
+    <div className="flex min-h-[1.04rem] items-center gap-2.5 border-b border-line">
+      <span aria-hidden className="w-(--label-width) flex-none text-base leading-snug text-muted">
+        {t('info.sex')}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Segmented
+          label={t('info.sex')}
+          items={words.map((word, sex) => ({ key: String(sex), label: t(`sex.${word}`) }))}
+          value={value}
+          onChange={(key) => form.setValue('sex', Number(key) as Sex, { shouldDirty: true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What cannot be changed here: the name one signs in with, and what codes go to. */
+function AccountRows({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  return (
+    <Card inset="rows">
+      <Cell label={t('info.username')} value={user.username} />
+      <Cell label={t('info.phone')} value={user.phone ?? t('info.unbound')} />
+      <Cell label={t('info.email')} value={user.email ?? t('info.unbound')} />
+    </Card>
+  );
+}
+
+function InfoForm({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  const title = useScreenTitle();
+  const given = valuesOf(user);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
+  useFormDraft(draft, form);
+  const { errors } = form.formState;
+  const values = form.watch();
+  const isChanged = (Object.keys(given) as (keyof Values)[]).some((field) => values[field] !== given[field]);
+  const submit = async ({ name, sex, bio, location }: Values) => {
+    const saved = await saveOwn({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
+    for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
+    if (!saved.ok) return;
+    dropDraft(draft);
+    form.reset({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
+    toast.success(t('info.saved'));
+  };
+  return (
+    <FormScreen
+      form={form}
+      nav={<NavBar title={title} back="/profile" />}
+      onSubmit={submit}
+      submitLabel={t('info.save')}
+      isSubmitDisabled={!isChanged}
+    >
+      <FaceEditor user={user} />
+      <Card>
+        <Field
+          label={t('info.name')}
+          autoComplete="nickname"
+          maxLength={nameMax}
+          required
+          error={errors.name?.message}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || t('info.nameMissing') })}
+        />
+        {user.userType === 1 && <SexField form={form} />}
+        <Field
+          label={t('info.location')}
+          placeholder={t('info.locationHint')}
+          autoComplete="address-level2"
+          maxLength={locationMax}
+          error={errors.location?.message}
+          {...form.register('location')}
+        />
+        <TextArea
+          label={t('info.bio')}
+          placeholder={t('info.bioHint')}
+          lengthMax={bioMax}
+          error={errors.bio?.message}
+          {...form.register('bio')}
+        />
+      </Card>
+      <AccountRows user={user} />
+    </FormScreen>
+  );
+}
+
+/** One's own data (specification, section 2.8; report profile). */
+export function InfoScreen() {
+  const user = useCurrentUser();
+  const title = useScreenTitle();
+  if (user !== null) return <InfoForm user={user} />;
+  return (
+    <DetailScreen nav={<NavBar title={title} back="/profile" />} status="pending" onRefresh={refreshUser} skeleton={<ProfileSkeleton />}>
+      {() => null}
+    </DetailScreen>
+  );
+}

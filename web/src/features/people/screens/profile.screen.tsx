@@ -1,0 +1,132 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import FileText from 'lucide-react/icons/file-text';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { askSignOut } from '../../accounts/accounts.public.tsx';
+import { PersonHead } from '../parts/person-head.tsx';
+import { refreshOwn, useMyGroupCount, usePostCount } from '../people.data.ts';
+import { sexOf } from '../sex.ts';
+
+function OwnNumbers({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  const posts = usePostCount(user.id);
+  const circles = useMyGroupCount();
+  const userId = user.id;
+  return (
+    <StatRow>
+      <Stat value={posts.data ?? 0} label={t('stat.posts')} to={pathTo('MyTopic')} />
+      <Stat value={user.extra.followers_count} label={t('stat.followers')} to={pathTo('UserFollowers', { userId })} />
+      <Stat value={user.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
+      <Stat value={circles.data ?? 0} label={t('stat.circles')} to={pathTo('UserGroups', { userId })} />
+    </StatRow>
+  );
+}
+
+/** Who has no report yet is shown the way to it, above everything else that they could do here. */
+function ReportHint() {
+  const { t } = useTranslation('people');
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-[0.8rem] flex-none -rotate-6 place-items-center rounded-[0.16rem] bg-seal-soft font-seal text-[0.44rem] leading-none font-bold text-seal"
+        >
+          言
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="text-body leading-snug font-semibold">{t('report.title')}</p>
+          <p className="mt-0.5 text-sm text-muted">{t('report.text')}</p>
+        </div>
+        <ButtonLink size="sm" to={pathTo('Guide')} className="flex-none">
+          {t('report.go')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  const rows = [
+    { key: 'posts', icon: <FileText />, to: pathTo('MyTopic'), path: '/myTopic' },
+    { key: 'circles', icon: <UsersRound />, to: pathTo('UserGroups', { userId: user.id }), path: '/users/:userId/group' },
+    { key: 'collections', icon: <Bookmark />, to: pathTo('CollectedPosts'), path: '/profile/collection/posts' },
+    { key: 'info', icon: <CircleUserRound />, to: pathTo('Info'), path: '/info' },
+    { key: 'setting', icon: <Settings />, to: pathTo('Setting'), path: '/setting' },
+  ] as const;
+  return (
+    <>
+      <Card inset="rows">
+        {rows
+          .filter(({ path }) => isBuilt(path))
+          .map(({ key, icon, to }) => (
+            <Cell key={key} icon={icon} label={t(`row.${key}`)} to={to} />
+          ))}
+      </Card>
+      <Card inset="rows">
+        <Cell icon={<LogOut />} label={t('row.signOut')} chevron={false} onClick={() => void askSignOut()} />
+      </Card>
+    </>
+  );
+}
+
+function Own({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  const name = user.nickName || user.name;
+  return (
+    <>
+      <PersonHead
+        person={user}
+        name={name}
+        face={
+          <Link to={pathTo('Info')} aria-label={t('info.changeFace')} className="press flex-none rounded-full">
+            <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
+          </Link>
+        }
+        emptyBio={
+          <Link to={pathTo('Info')} className="press inline-flex min-h-[0.6rem] items-center text-muted">
+            {t('noBio')}
+          </Link>
+        }
+      >
+        <OwnNumbers user={user} />
+      </PersonHead>
+      {!user.signed && <ReportHint />}
+      <Rows user={user} />
+    </>
+  );
+}
+
+/** One's own page (specification, section 2.8). */
+export function ProfileScreen() {
+  const user = useCurrentUser();
+  const title = useScreenTitle();
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back={false} />}
+      status={user === null ? 'pending' : 'success'}
+      onRefresh={refreshOwn}
+      skeleton={<ProfileSkeleton />}
+    >
+      {() => user !== null && <Own user={user} />}
+    </DetailScreen>
+  );
+}

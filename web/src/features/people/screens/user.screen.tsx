@@ -1,0 +1,91 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Profile } from '#contract/people/people.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { PostCardSkeleton, ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { isCallError } from '../../../api/call-error.ts';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PostCard } from '../../posts/posts.public.tsx';
+import { FollowButton } from '../parts/follow-button.tsx';
+import { PersonHead } from '../parts/person-head.tsx';
+import { usePostCount, usePostsOf, useProfile } from '../people.data.ts';
+
+function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
+  const { t } = useTranslation('people');
+  const userId = person.id;
+  const posts = usePostCount(userId);
+  const action = isOwn ? (
+    <ButtonLink size="sm" tone="ghost" to={pathTo('Info')} className="flex-none">
+      {t('info.edit')}
+    </ButtonLink>
+  ) : (
+    <FollowButton person={person} size="md" />
+  );
+  return (
+    <>
+      <PersonHead person={person} action={action}>
+        <StatRow>
+          <Stat value={posts.data ?? 0} label={t('stat.posts')} />
+          <Stat value={person.extra.followers_count} label={t('stat.followers')} to={pathTo('UserFollowers', { userId })} />
+          <Stat value={person.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
+        </StatRow>
+      </PersonHead>
+      {isBuilt('/users/:userId/group') && (
+        <Card inset="rows">
+          <Cell icon={<UsersRound />} label={t(isOwn ? 'row.circles' : 'theirCircles')} to={pathTo('UserGroups', { userId })} />
+        </Card>
+      )}
+      <h2 className="px-[0.52rem] pt-3 text-sm text-muted">{t('posts')}</h2>
+    </>
+  );
+}
+
+function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly onRefresh: () => unknown }) {
+  const { t } = useTranslation('people');
+  const isOwn = useCurrentUser()?.id === person.id;
+  const posts = usePostsOf(person.id);
+  usePageTitle(person.name);
+  return (
+    <ListScreen
+      {...posts}
+      onRefresh={() => Promise.all([onRefresh(), posts.onRefresh()])}
+      nav={<NavBar title={person.name} />}
+      header={<Head person={person} isOwn={isOwn} />}
+      label={t('posts')}
+      keyOf={(post) => post.id}
+      renderRow={(post) => <PostCard post={post} hasGroup head="date" />}
+      skeleton={<PostCardSkeleton count={2} />}
+      empty={{ picture: 'posts', title: t(isOwn ? 'noPostsOwn' : 'noPosts') }}
+    />
+  );
+}
+
+/** A person's basic page (specification, section 2.8). */
+export function UserScreen() {
+  const profile = useProfile(Number(useParams()['userId']));
+  const title = useScreenTitle();
+  if (isCallError(profile.error, 'refusal', 'invalid') || profile.data === null) return <NotFoundScreen />;
+  if (profile.data !== undefined) return <PersonPage person={profile.data} onRefresh={profile.refetch} />;
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} />}
+      status={profile.status}
+      error={profile.error}
+      onRefresh={profile.refetch}
+      skeleton={<ProfileSkeleton />}
+    >
+      {() => null}
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,61 @@
+/** A picture or video of a post that is being written. `src` is what the eye sees: a blob's address, or the file's own. */
+export type Attachment = {
+  readonly key: string;
+  readonly kind: 'picture' | 'video';
+  readonly src: string;
+  /** 0 to 1 while it is on its way. */
+  readonly share: number;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** The file's id once it has arrived. */
+  readonly fileId: number | null;
+};
+
+export type AttachmentAct =
+  | { readonly type: 'add'; readonly items: readonly Attachment[] }
+  | { readonly type: 'begin' | 'fail' | 'retry' | 'remove'; readonly key: string }
+  | { readonly type: 'progress'; readonly key: string; readonly share: number }
+  | { readonly type: 'arrive'; readonly key: string; readonly fileId: number }
+  | { readonly type: 'move'; readonly key: string; readonly by: 1 | -1 };
+
+/** At most so many pictures (specification, section 9), or one video. */
+export const picturesMax = 9;
+
+/** What may be added: pictures and a video do not stand together. */
+export function roomFor(items: readonly Attachment[]): { readonly pictures: number; readonly video: boolean } {
+  const hasVideo = items.some((item) => item.kind === 'video');
+  return { pictures: hasVideo ? 0 : picturesMax - items.length, video: items.length === 0 };
+}
+
+function moved(items: readonly Attachment[], key: string, by: 1 | -1): readonly Attachment[] {
+  const from = items.findIndex((item) => item.key === key);
+  const to = from + by;
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const others = items.filter((one) => one.key !== key);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
+const withChange = (items: readonly Attachment[], key: string, change: Partial<Attachment>): readonly Attachment[] =>
+  items.map((item) => (item.key === key ? { ...item, ...change } : item));
+
+/** The attachments after an act. */
+export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAct): readonly Attachment[] {
+  switch (act.type) {
+    case 'add':
+      return [...items, ...act.items];
+    case 'begin':
+      return withChange(items, act.key, { state: 'sending', share: 0 });
+    case 'progress':
+      return withChange(items, act.key, { share: act.share });
+    case 'arrive':
+      return withChange(items, act.key, { state: 'done', share: 1, fileId: act.fileId });
+    case 'fail':
+      return withChange(items, act.key, { state: 'failed' });
+    case 'retry':
+      return withChange(items, act.key, { state: 'waiting', share: 0 });
+    case 'remove':
+      return items.filter((item) => item.key !== act.key);
+    case 'move':
+      return moved(items, act.key, act.by);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Operation } from '#contract/kernel/doors.ts';
+import {
+  getPost,
+  listCollectedPosts,
+  listGroupPosts,
+  listJoinedPosts,
+  listMyPosts,
+  listPosts,
+  listRelatedPosts,
+  searchPosts,
+} from '#contract/posts/posts.doors.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { changeAnswers } from '../../api/answers.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { queryKeyOf } from '../../api/query-key.ts';
+import type { Advance } from '../../api/use-write.ts';
+
+/** Changes one post; it must not look at what only some of its shapes have. */
+export type PostUpdate = <P extends Post>(post: P) => P;
+
+const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
+
+/** Changes a post wherever it is kept: in each list and by itself. */
+export function changePost(id: number, update: PostUpdate, change: Advance['change'] = now): void {
+  const one = <P extends Post>(post: P): P => (post.id === id ? update(post) : post);
+  const each = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.map(one) : posts);
+  change(getPost, one);
+  change(listGroupPosts, (page) => ({ pinneds: each(page.pinneds), posts: each(page.posts) }));
+  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) change(list, each);
+  change(listRelatedPosts, each);
+}
+
+/** Takes a post out of every list; what stands alone on a screen is left to that screen. */
+export function dropPost(id: number): void {
+  const others = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.filter((post) => post.id !== id) : posts);
+  now(listGroupPosts, (page) => ({ pinneds: others(page.pinneds), posts: others(page.posts) }));
+  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) now(list, others);
+  now(listRelatedPosts, others);
+  markStale(getPost, id);
+}
+
+/** A post that may be gone is asked for again when it is next opened, and not before. */
+function markStale(operation: Operation, id: number): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf(operation, { id }), refetchType: 'none' });
+}

@@ -1,0 +1,99 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { formatClock } from '#web/kit/format-time.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { actionsFor, openPostMenu } from '../post-actions.ts';
+
+type PostHeadProps = {
+  readonly post: Post;
+  /** Names the circle: on screens that are not the circle's own. */
+  readonly hasGroup?: boolean;
+  /** Told when the post is gone by its menu. */
+  readonly onGone?: () => void;
+};
+
+/** The menu of a post; nothing where it would be empty. */
+export function PostMenuButton({ post, onGone }: { readonly post: Post; readonly onGone?: () => void }) {
+  const { t } = useTranslation('posts');
+  const viewer = { userId: useCurrentUser()?.id ?? null };
+  if (actionsFor(post, viewer).length === 0) return null;
+  const open = () => openPostMenu(post, viewer).then((isGone) => isGone && onGone?.());
+  return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void open()} className="-my-2 -me-2.5 text-muted" />;
+}
+
+function Marks({ post }: { readonly post: Post }) {
+  const { t } = useTranslation('posts');
+  return (
+    <>
+      {post.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+      {post.recommended && <Tag tone="gold">{t('recommended')}</Tag>}
+    </>
+  );
+}
+
+type PlaceProps = { readonly post: Post; readonly hasGroup: boolean; readonly time: ReactNode };
+
+function Place({ post, hasGroup, time }: PlaceProps) {
+  return (
+    <p className="num truncate text-xs text-muted">
+      {time}
+      {hasGroup && (
+        <>
+          {' · '}
+          <Link to={pathTo('GroupInfo', { groupId: post.group_id })} className="touch-area">
+            {post.group.name}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Who wrote a post, when, and in which circle. */
+export function PostHead({ post, hasGroup = false, onGone }: PostHeadProps) {
+  return (
+    <div className="flex items-center gap-2.5">
+      <PersonAvatar person={post.user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <PersonName person={post.user} />
+          <Marks post={post} />
+        </div>
+        <Place post={post} hasGroup={hasGroup} time={<RelativeTime at={utcMoment(post.created_at)} />} />
+      </div>
+      <PostMenuButton post={post} onGone={onGone} />
+    </div>
+  );
+}
+
+/** The day of a post in place of its author, for a list of one person's posts (specification, section 2.6: a timeline date). */
+export function PostDate({ post, hasGroup = false, onGone }: PostHeadProps) {
+  const { i18n } = useTranslation('posts');
+  const at = new Date(utcMoment(post.created_at));
+  const month = new Intl.DateTimeFormat(i18n.language, {
+    month: 'short',
+    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+  });
+  return (
+    <div className="flex items-center gap-2.5">
+      <p className="num flex flex-none items-baseline gap-1">
+        <span className="text-xl leading-none font-semibold">{String(at.getDate()).padStart(2, '0')}</span>
+        <span className="text-sm text-muted">{month.format(at)}</span>
+      </p>
+      <div className="flex min-w-0 flex-1 items-center gap-1.5">
+        <Marks post={post} />
+        <Place post={post} hasGroup={hasGroup} time={formatClock(at)} />
+      </div>
+      <PostMenuButton post={post} onGone={onGone} />
+    </div>
+  );
+}

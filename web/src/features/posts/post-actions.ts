@@ -1,0 +1,51 @@
+import i18next from 'i18next';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { choose } from '../../kit/choose.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+import { deleteNow } from './posts.data.ts';
+
+/** Who looks at a post, as far as its menu asks. */
+export type PostViewer = { readonly userId: number | null };
+
+/** One entry of a post's menu. */
+export type PostAction = {
+  readonly key: string;
+  readonly label: () => string;
+  readonly tone?: 'danger';
+  readonly isFor: (post: Post, viewer: PostViewer) => boolean;
+  /** Answers true when the post is gone by it. */
+  readonly run: (post: Post) => Promise<boolean>;
+};
+
+/** Deletes a post, having asked once (specification, section 4.4). Answers whether it is gone. */
+async function deletePostAsked(post: Post): Promise<boolean> {
+  const isSure = await confirm({
+    title: i18next.t('posts:delete.title'),
+    text: i18next.t('posts:delete.text'),
+    confirmLabel: i18next.t('posts:delete.confirm'),
+    danger: true,
+  });
+  if (!isSure || !(await deleteNow(post))) return false;
+  toast.success(i18next.t('posts:delete.done'));
+  return true;
+}
+
+/** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
+const postActions: readonly PostAction[] = [
+  { key: 'delete', label: () => i18next.t('posts:delete.confirm'), tone: 'danger', isFor: (post) => post.can_delete, run: deletePostAsked },
+];
+
+/** The entries that a post's menu has for a viewer; without any there is no menu. */
+export const actionsFor = (post: Post, viewer: PostViewer): readonly PostAction[] =>
+  postActions.filter((action) => action.isFor(post, viewer));
+
+/** Opens the menu of a post and does what is chosen. Answers true when the post is gone by it. */
+export async function openPostMenu(post: Post, viewer: PostViewer): Promise<boolean> {
+  const actions = actionsFor(post, viewer);
+  const key = await choose({
+    title: i18next.t('posts:menu'),
+    actions: actions.map(({ key, label, tone }) => ({ key, label: label(), tone })),
+  });
+  return (await actions.find((action) => action.key === key)?.run(post)) ?? false;
+}

@@ -1,0 +1,98 @@
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  listCollectedPosts,
+  listGroupPosts,
+  listMyPosts,
+  listPosts,
+} from '#contract/posts/posts.doors.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { changePost, dropPost } from './kept-posts.ts';
+
+export type PostOrder = 'latest_post' | 'latest_reply';
+
+const cursorOf = (post: Post) => post.cursor;
+const itself = (posts: readonly Post[]): readonly Post[] => posts;
+
+/** The posts of a circle; those pinned are in `pinneds` (specification, section 7.6). */
+export function useGroupPosts(groupId: number, type: PostOrder) {
+  const pages = useCallPages(
+    listGroupPosts,
+    { group_id: groupId, type },
+    { pageParam: 'after', cursor: cursorOf, items: (page) => itself(page.posts), keepCopy: true },
+  );
+  return { list: pages.list, pinneds: pages.first?.pinneds ?? [] };
+}
+
+/** Posts of all circles: those the house chose, or the newest. */
+export const usePosts = (type: PostOrder | 'recommended') =>
+  useCallPages(listPosts, { type }, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
+
+/** The posts of whoever is signed in. */
+export const useMyPosts = () => useCallPages(listMyPosts, {}, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
+
+/** The posts that whoever is signed in keeps. */
+export const useCollectedPosts = () => useCallPages(listCollectedPosts, {}, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
+
+/** A post by itself, of the circle that the address names: a post of another circle is not found. */
+export const usePost = (id: number | null, groupId: number | null) =>
+  useCall(getPost, id === null || groupId === null ? null : { id, group_id: groupId }, { keepCopy: true });
+
+/** Publishes a post; every list that it may stand in is read again. */
+export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupPosts, listPosts, listMyPosts] });
+
+/** Deletes a post and takes it out of every list. Answers whether it worked. */
+export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<boolean> {
+  const done = await writeNow(deletePost, { group_id: post.group_id, id: post.id });
+  if (done !== null) dropPost(post.id);
+  return done !== null;
+}
+
+/** At most so many comments are kept in a card (specification, section 4.4). */
+const commentsMax = 5;
+
+/** A new comment stands first in the cards of its post, and the count rises by one (specification, section 4.4). */
+export function addCommentToPost(postId: number, comment: Comment, total?: number): void {
+  changePost(postId, (post) => {
+    if (post.comments.some((one) => one.id === comment.id)) {
+      return withCount(
+        { ...post, comments: post.comments.map((one) => (one.id === comment.id ? comment : one)) },
+        total ?? post.comments_count,
+      );
+    }
+    const pinned = post.comments.filter((one) => one.pinned);
+    const others = post.comments.filter((one) => !one.pinned);
+    return withCount({ ...post, comments: [...pinned, comment, ...others].slice(0, commentsMax) }, total ?? post.comments_count + 1);
+  });
+}
+
+/** Comments that have been counted off: the answer of one's own deletion and the live event of it tell the same thing. */
+const countedOff = new Set<number>();
+
+/** A comment that is gone leaves the cards of its post, and the count falls by one. */
+export function removeCommentFromPost(postId: number, id: number, total?: number): void {
+  const step = countedOff.has(id) ? 0 : 1;
+  countedOff.add(id);
+  changePost(postId, (post) =>
+    withCount({ ...post, comments: post.comments.filter((one) => one.id !== id) }, total ?? Math.max(0, post.comments_count - step)),
+  );
+}
+
+/** The count of comments, in both spellings. */
+export const withCount = <P extends Post>(post: P, count: number): P => ({ ...post, comments_count: count, feed_comment_count: count });
+
+/** The count of likes, in both spellings. */
+export const withLikes = <P extends Post>(post: P, count: number): P => ({ ...post, likes_count: count, like_count: count });
+
+/** Reads a post itself again. */
+export const rereadPost = (id: number): Promise<void> => refreshAnswers(getPost, { id });
+
+/** Reads the posts of a circle again: after joining it, they may be seen. */
+export const rereadGroupPosts = (groupId: number): Promise<void> => refreshAnswers(listGroupPosts, { group_id: groupId });

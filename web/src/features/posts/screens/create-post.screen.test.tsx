@@ -1,0 +1,146 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listPostComments } from '#contract/comments/comments.doors.ts';
+import { uploadFile } from '#contract/files/files.doors.ts';
+import { listMyGroups, recommendGroups } from '#contract/groups/groups.doors.ts';
+import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
+import { createPost, getPost } from '#contract/posts/posts.doors.ts';
+import { circleNamed, membership, postPage } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { readPostDraft } from '../post-draft.ts';
+
+const address = '/createGroupPublish?groupId=5';
+
+function writing(): FakeServer {
+  const server = fakeServer();
+  server.answer(listMyGroups, () => [
+    circleNamed('合同翻译研习社', { joined: membership() }),
+    circleNamed('只读圈', { id: 6, permissions: 'founder', joined: { ...membership(), group_id: 6 } }),
+  ]);
+  server.answer(createPost, ({ title = '' }) => ({ message: '发布成功', id: 9, post: postPage(title) }));
+  server.answer(getPost, () => postPage('刚发的'));
+  server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
+  server.refuse(getGuide, { message: '稍后' });
+  let next = 500;
+  server.answer(uploadFile, () => ({ message: '上传成功', id: ++next }));
+  return server;
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const write = async (app: App, label: string, value: string) => fireEvent.change(await app.findByLabelText(label), { target: { value } });
+const publishButton = (app: App) => app.getByRole('button', { name: '发布' }) as HTMLButtonElement;
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+describe('writing a post', () => {
+  it.each(['/createGroupPublish', '/groups/create_post', '/postTopic?id=7'])('at %s an unsigned person goes to the guide', async (path) => {
+    const app = await renderApp(path, { server: writing(), as: visitors.user });
+    await waitFor(() => expect(app.address()).toBe('/guideNew'));
+  });
+
+  it('whoever is in no circle is led to them', async () => {
+    const server = writing();
+    server.answer(listMyGroups, () => []);
+    server.answer(recommendGroups, () => []);
+    const app = await renderApp('/postTopic?id=7', { server, as: visitors.signed });
+    await waitFor(() => expect(app.address()).toBe('/noJoinGroup'));
+  });
+
+  it('is not to be sent while there is nothing in it', async () => {
+    const app = await renderApp(address, { server: writing(), as: visitors.signed });
+    await app.findByLabelText('标题');
+    expect(publishButton(app).disabled).toBe(true);
+    await write(app, '正文', '   ');
+    expect(publishButton(app).disabled).toBe(true);
+    await write(app, '正文', '一句话');
+    expect(publishButton(app).disabled).toBe(false);
+  });
+
+  it('sends words and pictures in their order, forgets the draft and opens the post', async () => {
+    const server = writing();
+    const app = await renderApp(address, { server, as: visitors.enterprise });
+    await write(app, '标题', '责任限制');
+    await write(app, '正文', '看这一条');
+    fireEvent.change(app.getByLabelText(/添加图片/), { target: { files: [picture('a.png'), picture('b.png')] } });
+    await waitFor(() => expect(server.inputsOf(uploadFile)).toHaveLength(2));
+    await waitFor(() => expect(publishButton(app).disabled).toBe(false));
+    fireEvent.click(publishButton(app));
+    expect(await app.findByText('发布成功')).toBeTruthy();
+    expect(server.inputsOf(createPost)[0]).toMatchObject({
+      group_id: 5,
+      title: '责任限制',
+      body: '看这一条',
+      images: [{ id: 501 }, { id: 502 }],
+      feed_from: 2,
+    });
+    await waitFor(() => expect(app.address()).toBe('/topicDetail?feed_from=5&id=9'));
+    expect(readPostDraft().title).toBe('');
+  });
+
+  it('takes nine pictures and says that more do not fit', async () => {
+    const app = await renderApp(address, { server: writing(), as: visitors.signed });
+    fireEvent.change(await app.findByLabelText(/添加图片/), {
+      target: { files: Array.from({ length: 10 }, (_, n) => picture(`${n}.png`)) },
+    });
+    expect(await app.findByText('最多添加9张图片，或一段视频')).toBeTruthy();
+    await waitFor(() => expect(app.server.inputsOf(uploadFile)).toHaveLength(9));
+    expect(app.queryByLabelText(/添加图片/)).toBeNull();
+    expect(app.queryByLabelText('添加视频')).toBeNull();
+  });
+
+  it('lets a picture that failed be tried again or taken off, and waits for it', async () => {
+    const server = writing();
+    let tries = 0;
+    server.answer(uploadFile, () => {
+      tries += 1;
+      if (tries === 1) throw refusal({ message: '图片上传失败，请重试', status: 422 });
+      return { message: '上传成功', id: 600 };
+    });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await write(app, '正文', '有图');
+    fireEvent.change(app.getByLabelText(/添加图片/), { target: { files: [picture('a.png')] } });
+    const retry = await app.findByText('重试');
+    expect(publishButton(app).disabled).toBe(true);
+    fireEvent.click(retry);
+    await waitFor(() => expect(publishButton(app).disabled).toBe(false));
+  });
+
+  it('keeps what was written on the device and gives it back', async () => {
+    const app = await renderApp(address, { server: writing(), as: visitors.signed });
+    await write(app, '标题', '写到一半');
+    await app.goTo('/group404');
+    await app.goTo(address);
+    expect(((await app.findByLabelText('标题')) as HTMLInputElement).value).toBe('写到一半');
+  });
+
+  it('asks before leaving what was written', async () => {
+    const app = await renderApp(address, { server: writing(), as: visitors.signed });
+    await write(app, '标题', '不想要了');
+    fireEvent.click(app.getByRole('button', { name: '返回' }));
+    expect(await app.findByText('要保留草稿吗？')).toBeTruthy();
+    fireEvent.click(app.getByText('不保留'));
+    await waitFor(() => expect(readPostDraft().title).toBe(''));
+  });
+
+  it('puts a complaint of the server beside its field', async () => {
+    const server = writing();
+    server.refuse(createPost, { kind: 'invalid', status: 422, fields: { title: '标题太长了' } });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await write(app, '正文', '还在');
+    fireEvent.click(publishButton(app));
+    await waitFor(() => expect(app.getByLabelText('标题').getAttribute('aria-invalid')).toBe('true'));
+    expect(app.getAllByText('标题太长了').length).toBeGreaterThan(0);
+  });
+
+  it('keeps everything when the server says no', async () => {
+    const server = writing();
+    server.refuse(createPost, { message: '您没有在该圈子发布的权限', reason: 'MAY_NOT_POST' });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await write(app, '正文', '还在');
+    fireEvent.click(publishButton(app));
+    expect(await app.findByText('您没有在该圈子发布的权限')).toBeTruthy();
+    expect((app.getByLabelText('正文') as HTMLTextAreaElement).value).toBe('还在');
+    expect(readPostDraft().body).toBe('还在');
+  });
+});

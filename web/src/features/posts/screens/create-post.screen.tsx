@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Group } from '#contract/groups/groups.schemas.ts';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { PickerField } from '#web/kit/picker-field.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { useMyGroupChoices } from '../../groups/groups.public.tsx';
+import { AttachmentGrid } from '../parts/attachment-grid.tsx';
+import { type PostForm, usePostForm } from '../use-post-form.ts';
+
+const titleMax = 40;
+const bodyMax = 10_000;
+
+const mayWriteIn = (group: Group): boolean => group.joined === null || group.permissions.split(',').includes(group.joined.role);
+
+/** What the server said of a field that it did not take; `group_id` stands beside the picker. */
+const fieldErrors = (fields: Readonly<Record<string, string>> | undefined) =>
+  fields && { groupId: fields['group_id'], title: fields['title'], body: fields['body'] };
+
+function Composer({ groups }: { readonly groups: readonly Group[] }) {
+  const { t } = useTranslation('posts');
+  const title = useScreenTitle();
+  const [query] = useSearchParams();
+  const asked = idFrom(query.get('groupId'));
+  const { form, attachments, publish, leave, canPublish, isPublishing, error } = usePostForm(
+    groups.some((group) => group.id === asked) ? asked : null,
+  );
+  const { errors } = form.formState;
+  const serverErrors = useMemo(() => fieldErrors(error?.fields), [error]);
+  const options = groups.map((group) => ({
+    value: String(group.id),
+    label: group.name,
+    disabled: !mayWriteIn(group),
+    note: mayWriteIn(group) ? undefined : t('compose.mayNot'),
+  }));
+  return (
+    <FormScreen<PostForm>
+      form={form}
+      nav={<NavBar title={title} onBack={() => void leave()} />}
+      onSubmit={publish}
+      submitLabel={t('compose.publish')}
+      isSubmitDisabled={!canPublish}
+      isSubmitting={isPublishing}
+      serverErrors={serverErrors}
+    >
+      <div className="mx-3 my-2 rounded-card bg-card px-[0.28rem] pb-[0.28rem]">
+        <Controller
+          control={form.control}
+          name="groupId"
+          rules={{ validate: (value) => value !== null || t('compose.chooseCircle') }}
+          render={({ field }) => (
+            <PickerField
+              label={t('compose.circle')}
+              required
+              options={options}
+              value={field.value === null ? [] : [String(field.value)]}
+              onChange={([value]) => field.onChange(idFrom(value))}
+              onBlur={field.onBlur}
+              placeholder={t('compose.chooseCircle')}
+              error={errors.groupId?.message}
+            />
+          )}
+        />
+        <Field
+          label={t('compose.title')}
+          placeholder={t('compose.titleHint')}
+          maxLength={titleMax}
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <TextArea
+          label={t('compose.body')}
+          placeholder={t('compose.bodyHint')}
+          rows={7}
+          lengthMax={bodyMax}
+          error={errors.body?.message}
+          {...form.register('body')}
+        />
+        <div className="mt-4">
+          <AttachmentGrid attachments={attachments} />
+        </div>
+      </div>
+    </FormScreen>
+  );
+}
+
+/** Where a post of a circle is written (specification, section 2.5). Whoever has no report open, or is in no circle, is led there first. */
+export function CreatePostScreen() {
+  const title = useScreenTitle();
+  const user = useCurrentUser();
+  const groups = useMyGroupChoices(user?.signed === true);
+  if (user !== null && !user.signed) return <Navigate to="/guideNew" replace />;
+  if (groups.data?.length === 0) return <Navigate to="/noJoinGroup" replace />;
+  if (groups.data === undefined) {
+    return (
+      <DetailScreen nav={<NavBar title={title} />} status={groups.status} error={groups.error} onRefresh={groups.refetch}>
+        {() => null}
+      </DetailScreen>
+    );
+  }
+  return <Composer groups={groups.data} />;
+}

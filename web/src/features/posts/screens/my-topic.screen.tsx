@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PostCard } from '../parts/post-card.tsx';
+import { useMyPosts } from '../posts.data.ts';
+
+/** The posts of the person at the phone, by their days (specification, sections 2.5 and 2.6). */
+export function MyTopicScreen() {
+  const { t } = useTranslation('posts');
+  const title = useScreenTitle();
+  const list = useMyPosts();
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={title} />}
+      label={title}
+      keyOf={(post) => post.id}
+      renderRow={(post) => <PostCard post={post} hasGroup head="date" />}
+      skeleton={<PostCardSkeleton />}
+      empty={{
+        picture: 'posts',
+        title: t('mine.empty'),
+        text: t('mine.emptyText'),
+        action: (
+          <ButtonLink size="md" to={pathTo('CreateGroupPublish')}>
+            {t('mine.go')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { getPost } from '#contract/posts/posts.doors.ts';
+import { listPostLikes } from '#contract/reactions/reactions.doors.ts';
+import { readStored } from '../../../app/storage/stored.ts';
+import { commentSaying, postPage, somebody } from '../../../testing/content.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { applyPostChange } from '../live-post.ts';
+
+const address = '/topicDetail?feed_from=5&id=9';
+
+function postWith(comments: readonly Comment[], own: Parameters<typeof postPage>[1] = {}) {
+  const server = fakeServer();
+  server.answer(getPost, () => postPage('责任限制', { comments_count: comments.length, ...own }));
+  server.answer(listPostComments, () => ({ pinneds: [], comments: [...comments] }));
+  server.answer(listPostLikes, () => []);
+  return server;
+}
+
+const openBox = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+  fireEvent.click(await app.findByText('说说你的看法', { selector: 'button' }));
+  return (await app.findByRole('textbox')) as HTMLTextAreaElement;
+};
+
+describe('a post by itself', () => {
+  it.each(Object.entries(visitors))('is drawn for %s', async (_name, visitor) => {
+    const app = await renderApp(address, { server: postWith([commentSaying('赞同')]), as: visitor });
+    expect(await app.findByText('赞同')).toBeTruthy();
+    expect(document.title).toBe('责任限制 · 言值');
+  });
+
+  it('is the 404 page when it is not there or may not be known', async () => {
+    const server = fakeServer();
+    server.refuse(getPost, { status: 404, message: '内容不存在' });
+    server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
+    const app = await renderApp(address, { server });
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+
+  it('is the 404 page for an address without ids', async () => {
+    const app = await renderApp('/topicDetail?feed_from=abc&id=-1');
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+});
+
+describe('commenting on a post', () => {
+  it('puts the comment first, counts it, says so, and keeps no draft', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    server.answer(createPostComment, ({ body }) => ({
+      message: '评论成功',
+      comment: commentSaying(body, { id: 77, user_id: 7, can_delete: true }),
+    }));
+    const app = await renderApp(address, { server, as: visitors.signed });
+    const box = await openBox(app);
+    fireEvent.change(box, { target: { value: '  新的  ' } });
+    expect(readStored('H5_COMMENT_SAVE_CONTENT')).toContain('新的');
+    fireEvent.click(app.getByText('发送'));
+    expect(await app.findByText('评论成功')).toBeTruthy();
+    expect(server.inputsOf(createPostComment)).toEqual([{ id: 9, body: '新的' }]);
+    const rows = app.getAllByRole('article').map((row) => row.textContent);
+    expect(rows.findIndex((text) => text?.includes('新的'))).toBeLessThan(rows.findIndex((text) => text?.includes('旧的')));
+    expect(readStored('H5_COMMENT_SAVE_CONTENT')).toBeNull();
+  });
+
+  it('gives the words back when the box is opened again', async () => {
+    const app = await renderApp(address, { server: postWith([]), as: visitors.signed });
+    const box = await openBox(app);
+    fireEvent.change(box, { target: { value: '写到一半' } });
+    fireEvent.keyDown(box, { key: 'Escape' });
+    await waitFor(() => expect(app.queryByRole('textbox')).toBeNull());
+    expect((await openBox(app)).value).toBe('写到一半');
+  });
+
+  it('answers a comment by its id', async () => {
+    const server = postWith([commentSaying('你怎么看', { id: 33 })]);
+    server.answer(createPostComment, ({ body }) => ({ message: '评论成功', comment: commentSaying(body, { id: 78 }) }));
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click(await app.findByText('回复'));
+    const box = await app.findByRole('textbox', { name: '回复 小满' });
+    fireEvent.change(box, { target: { value: '我看行' } });
+    fireEvent.click(app.getByText('发送'));
+    await waitFor(() => expect(server.inputsOf(createPostComment)).toEqual([{ id: 9, body: '我看行', reply_to: 33, reply_user: 22 }]));
+  });
+
+  it('asks for the report first', async () => {
+    const app = await renderApp(address, { server: postWith([]), as: visitors.user });
+    fireEvent.click(await app.findByText('说说你的看法', { selector: 'button' }));
+    expect(await app.findByText('开启言值报告才能评论')).toBeTruthy();
+  });
+
+  it('deletes an own comment after one question', async () => {
+    const server = postWith([commentSaying('我说的', { user_id: 7, can_delete: true })]);
+    server.answer(deletePostComment, () => null);
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click(await app.findByText('删除'));
+    await app.findByText('确认删除?');
+    fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
+    expect(await app.findByText('删除评论成功')).toBeTruthy();
+    await waitFor(() => expect(app.queryByText('我说的')).toBeNull());
+    expect(server.inputsOf(deletePostComment)).toEqual([{ post_id: 9, id: 31 }]);
+  });
+});
+
+describe('a post that others change meanwhile', () => {
+  it('shows a new comment once, also when it is one’s own answer that comes back', async () => {
+    const app = await renderApp(address, { server: postWith([commentSaying('旧的')]), as: visitors.signed });
+    await app.findByText('旧的');
+    const added = commentSaying('刚刚说的', { id: 90, user: somebody('江雪', { id: 30 }), user_id: 30 });
+    act(() => applyPostChange({ id: 9, comments: 2, added }));
+    act(() => applyPostChange({ id: 9, comments: 2, added }));
+    await app.findByText('刚刚说的');
+    expect(app.getAllByText('刚刚说的')).toHaveLength(1);
+  });
+
+  it('counts a comment off once, whichever news of it comes first', async () => {
+    const server = postWith([commentSaying('要走的', { id: 91, user_id: 7, can_delete: true }), commentSaying('留下的', { id: 92 })]);
+    server.answer(deletePostComment, () => {
+      applyPostChange({ id: 9, comments: 1, removed: 91 });
+      return null;
+    });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click(await app.findByText('删除'));
+    await app.findByText('确认删除?');
+    fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
+    await app.findByText('删除评论成功');
+    const heading = app.getAllByRole('heading', { level: 2 }).find((one) => one.textContent?.startsWith('评论'));
+    expect(heading?.textContent).toBe('评论 1');
+  });
+
+  it('follows the likes', async () => {
+    const app = await renderApp(address, { server: postWith([]), as: visitors.signed });
+    await app.findByRole('button', { name: '点赞，3 人赞过' });
+    act(() => applyPostChange({ id: 9, likes: 12 }));
+    expect(await app.findByRole('button', { name: '点赞，12 人赞过' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { PostDetail } from '#contract/posts/posts.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { fileAddress } from '#web/api/file-address.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { CountText } from '#web/kit/count-text.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useShare } from '../../../app/share/share.ts';
+import { CommentRow, useComments, writeComment } from '../../comments/comments.public.tsx';
+import { usePostLive } from '../live-post.ts';
+import { PostArticle } from '../parts/post-article.tsx';
+import { PostFooter } from '../parts/post-footer.tsx';
+import { postPath } from '../post-path.ts';
+import { usePost } from '../posts.data.ts';
+import { usePostAsCommentable } from '../use-post.ts';
+
+type PostPageProps = { readonly post: PostDetail; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
+
+function PostPage({ post, onRefresh, onGone }: PostPageProps) {
+  const { t } = useTranslation('comments');
+  const title = useScreenTitle();
+  const comments = useComments('post', post.id);
+  const commentable = usePostAsCommentable(post);
+  return (
+    <ListScreen
+      {...comments}
+      onRefresh={() => Promise.all([comments.onRefresh(), onRefresh()])}
+      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId: post.group_id })} />}
+      header={
+        <>
+          <PostArticle post={post} onGone={onGone} />
+          <h2 className="px-4 pt-2 text-base font-semibold">
+            {t('label')} {post.comments_count > 0 && <CountText value={post.comments_count} className="font-normal text-muted" />}
+          </h2>
+        </>
+      }
+      label={t('label')}
+      layout="rows"
+      keyOf={(comment) => comment.id}
+      renderRow={(comment) => <CommentRow comment={comment} subject={commentable} />}
+      empty={{
+        picture: 'messages',
+        title: t('empty'),
+        text: t('emptyText'),
+        action: (
+          <Button size="md" tone="soft" onClick={() => void writeComment(commentable)}>
+            {t('write')}
+          </Button>
+        ),
+      }}
+      footer={<PostFooter post={post} commentable={commentable} />}
+    />
+  );
+}
+
+function shareOf(post: PostDetail) {
+  const [image] = post.images;
+  return {
+    title: post.title || post.summary,
+    desc: post.summary,
+    link: postPath(post),
+    ...(image === undefined ? {} : { image: fileAddress(image.file, { width: 259, height: 259 }) }),
+  };
+}
+
+/** A post of a circle with its comments (specification, section 2.5): what others like and say appears by itself. */
+export function TopicDetailScreen() {
+  const { t } = useTranslation('posts');
+  const [query] = useSearchParams();
+  const id = idFrom(query.get('id'));
+  const groupId = idFrom(query.get('feed_from'));
+  const post = usePost(id, groupId);
+  const [goneId, setGoneId] = useState<number | null>(null);
+  const isGone = goneId !== null && goneId === id;
+  const title = useScreenTitle();
+  usePageTitle(post.data?.title);
+  useShare(post.data && shareOf(post.data));
+  usePostLive(id, () => setGoneId(id));
+  if (isGone && groupId !== null) {
+    return (
+      <>
+        <NavBar title={title} />
+        <Empty
+          picture="error"
+          title={t('gone')}
+          action={
+            <ButtonLink size="md" tone="soft" to={pathTo('GroupInfo', { groupId })}>
+              {t('toCircle')}
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  if (id === null || groupId === null || (isCallError(post.error, 'refusal', 'invalid') && post.data === undefined))
+    return <NotFoundScreen />;
+  if (post.data === undefined) {
+    return (
+      <DetailScreen nav={<NavBar title={title} />} status={post.status} error={post.error} onRefresh={post.refetch}>
+        {() => null}
+      </DetailScreen>
+    );
+  }
+  return <PostPage key={post.data.id} post={post.data} onRefresh={post.refetch} onGone={() => setGoneId(id)} />;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { uploadFile } from '#contract/files/files.doors.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { upload } from '../../api/upload.ts';
+import { toast } from '../../kit/toast.ts';
+import { type Attachment, attachmentsAfter, roomFor } from './attachments.ts';
+
+/** More at once only make each of them slower on a phone's line. */
+const sendingMax = 2;
+
+let lastKey = 0;
+const newKey = (): string => `file-${++lastKey}`;
+
+type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
+
+/** Pictures or one video on their way to the server: two at a time, each with its progress, each to be taken back or tried again. */
+export function useAttachments(kept: readonly Attachment[]) {
+  const [items, act] = useReducer(attachmentsAfter, kept);
+  const held = useRef(new Map<string, Held>());
+
+  useEffect(() => {
+    const files = held.current;
+    const free = sendingMax - items.filter((item) => item.state === 'sending').length;
+    for (const { key } of items.filter((item) => item.state === 'waiting').slice(0, Math.max(0, free))) {
+      const one = files.get(key);
+      if (one === undefined) continue;
+      act({ type: 'begin', key });
+      const options = { signal: one.stop.signal, onProgress: (share: number) => act({ type: 'progress', key, share }) };
+      upload(uploadFile, { file: one.file }, options).then(
+        ({ id }) => act({ type: 'arrive', key, fileId: id }),
+        (error: unknown) => {
+          if (one.stop.signal.aborted) return;
+          act({ type: 'fail', key });
+          if (isCallError(error) && error.kind !== 'unauthorised') toast.warning(error.message, { name: 'upload' });
+        },
+      );
+    }
+  }, [items]);
+
+  useEffect(() => {
+    const files = held.current;
+    return () => {
+      for (const { src, stop } of files.values()) {
+        stop.abort();
+        URL.revokeObjectURL(src);
+      }
+      files.clear();
+    };
+  }, []);
+
+  const add = (kind: Attachment['kind'], files: readonly File[]): number => {
+    const room = roomFor(items);
+    const taken = files.slice(0, kind === 'picture' ? room.pictures : room.video ? 1 : 0);
+    const fresh = taken.map((file): Attachment => {
+      const key = newKey();
+      const src = URL.createObjectURL(file);
+      held.current.set(key, { file, src, stop: new AbortController() });
+      return { key, kind, src, share: 0, state: 'waiting', fileId: null };
+    });
+    act({ type: 'add', items: fresh });
+    return files.length - taken.length;
+  };
+  const remove = (key: string) => {
+    const one = held.current.get(key);
+    one?.stop.abort();
+    if (one !== undefined) URL.revokeObjectURL(one.src);
+    held.current.delete(key);
+    act({ type: 'remove', key });
+  };
+  return {
+    items,
+    room: roomFor(items),
+    /** Answers how many there was no room for. */
+    add,
+    remove,
+    retry: (key: string) => act({ type: 'retry', key }),
+    move: (key: string, by: 1 | -1) => act({ type: 'move', key, by }),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

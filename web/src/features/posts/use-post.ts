@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { getPost } from '#contract/posts/posts.doors.ts';
+import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
+import type { Like } from '#contract/reactions/reactions.schemas.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+import type { Commentable } from '../comments/comments.public.tsx';
+import { type ApplyReaction, useReactions } from '../reactions/reactions.public.tsx';
+import { changePost, type PostUpdate } from './kept-posts.ts';
+import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data.ts';
+
+/** A post by itself shows at most so many faces of those who like it. */
+export const likersMax = 8;
+
+/** Puts the person first among those who like a post, or takes them out. */
+function withLiker(post: PostDetail, liked: boolean): PostDetail {
+  const session = currentSession();
+  const user = session.status === 'person' ? session.user : null;
+  if (user === null) return post;
+  const others = post.likes.filter((like) => like.user_id !== user.id);
+  if (!liked) return { ...post, likes: others };
+  const at = post.created_at;
+  const like: Like = {
+    id: 0,
+    user_id: user.id,
+    target_user: post.user_id,
+    likeable_type: '',
+    likeable_id: post.id,
+    created_at: at,
+    updated_at: at,
+    user,
+  };
+  return { ...post, likes: [like, ...others].slice(0, likersMax) };
+}
+
+const applyReaction: ApplyReaction = (change, id, step) => {
+  if ('collected' in step) {
+    const { collected, collects } = step;
+    const count = (post: Post) => (post.collected === collected ? post.collects_count : Math.max(0, post.collects_count + collects));
+    return changePost(id, (post) => ({ ...post, collected, has_collect: collected, collects_count: count(post) }), change);
+  }
+  const { liked, likes } = step;
+  const update: PostUpdate = (post) =>
+    post.liked === liked ? post : withLikes({ ...post, liked, has_like: liked }, Math.max(0, post.likes_count + likes));
+  changePost(id, update, change);
+  change(getPost, (post) => (post.id === id ? withLiker(post, liked) : post));
+};
+
+const circleOf = (post: Post) => ({ id: post.group_id, isMember: post.group.joined !== null });
+
+/** Liking and keeping a post. */
+export const usePostReactions = (post: Post) =>
+  useReactions({ kind: 'post', id: post.id, liked: post.liked, collected: post.collected, circle: circleOf(post), apply: applyReaction });
+
+/** A post as a thing that is commented on. */
+export function usePostAsCommentable(post: Post): Commentable {
+  const { id, group_id } = post;
+  const isMember = post.group.joined !== null;
+  return useMemo(
+    () => ({
+      kind: 'post',
+      id,
+      circle: { id: group_id, isMember },
+      onAdded: (comment) => addCommentToPost(id, comment),
+      onRemoved: (commentId) => removeCommentFromPost(id, commentId),
+    }),
+    [id, group_id, isMember],
+  );
+}

@@ -1,0 +1,13 @@
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { call } from '../../api/call.ts';
+import { writeStored } from '../../app/storage/stored.ts';
+import { showBootAd } from './boot-ad.ts';
+
+/** Asks once a visit how the site is set up: rows a page for the next start (section 9), and what is shown while the app opens. */
+export async function followSite(): Promise<void> {
+  // Without an answer the usual holds: nobody has to be told.
+  const config = await call(getSiteConfig, { keys: ['limit', 'ad'] }).catch(() => null);
+  if (config === null) return;
+  if (config.limit !== undefined) writeStored('BOOTSTRAPPERS.limit', String(config.limit));
+  if (config.ad !== undefined) await showBootAd(config.ad);
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { AdSpaceName } from '#contract/site/ad-spaces.ts';
+import { useAds } from '../site.data.ts';
+import { AnyLink } from './any-link.tsx';
+
+const shapes = ['aspect-[1020/180]', 'aspect-[502/180]', 'aspect-[340/180]'] as const;
+
+/** What is advertised at the top of a list: one picture across, or two or three side by side (specification, section 9). */
+export function AdStrip({ space }: { readonly space: AdSpaceName }) {
+  const { t } = useTranslation('site');
+  const ads = useAds(space).slice(0, shapes.length);
+  if (ads.length === 0) return null;
+  return (
+    <aside aria-label={t('ad.label')} className="relative mx-3 my-2 flex gap-2">
+      {ads.map((ad) => (
+        <AnyLink
+          key={ad.id}
+          to={ad.data.link}
+          label={ad.title}
+          className={`block min-w-0 flex-1 overflow-hidden rounded-lg bg-bone ${shapes[ads.length - 1]}`}
+        >
+          <img src={ad.data.image} alt={ad.title} loading="lazy" decoding="async" className="size-full object-cover" />
+        </AnyLink>
+      ))}
+      <span className="absolute end-1.5 bottom-1 rounded-sm bg-black/55 px-1.5 text-micro text-white">{t('ad.mark')}</span>
+    </aside>
+  );
+}

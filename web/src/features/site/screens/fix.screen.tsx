@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+
+/** A page that is being worked on; /privacy leads here too (specification, sections 2.1 and 2.10). */
+export function FixScreen() {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} />
+      <Empty
+        picture="construction"
+        title={t('fix.title')}
+        text={t('fix.text')}
+        action={
+          <ButtonLink size="md" tone="soft" to="/home">
+            {t('fix.action')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { localeNames } from '../../../app/locale/locale.ts';
+import { chooseLocale } from '../../../app/locale/strings.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { askSignOut } from '../../accounts/accounts.public.tsx';
+import { chooseTheme, useTheme } from '../theme.ts';
+
+const locales = Object.keys(localeNames) as Locale[];
+const themes = ['system', 'light', 'dark'] as const;
+
+function LanguageSetting() {
+  const { t, i18n } = useTranslation('site');
+  return (
+    <Card title={t('language')}>
+      <Segmented
+        label={t('language')}
+        items={locales.map((locale) => ({ key: locale, label: <span lang={locale}>{localeNames[locale]}</span> }))}
+        value={i18n.language as Locale}
+        onChange={(locale) => void chooseLocale(locale)}
+      />
+    </Card>
+  );
+}
+
+function ThemeSetting() {
+  const { t } = useTranslation('site');
+  return (
+    <Card title={t('theme.title')}>
+      <Segmented
+        label={t('theme.title')}
+        items={themes.map((theme) => ({ key: theme, label: t(`theme.${theme}`) }))}
+        value={useTheme()}
+        onChange={chooseTheme}
+      />
+    </Card>
+  );
+}
+
+/** Language, look, password, agreements and signing out. */
+export function SettingScreen() {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back="/profile" />
+      <div className="flex-1 pb-6">
+        <LanguageSetting />
+        <ThemeSetting />
+        <Card inset="rows">
+          <Cell label={t('changePassword')} to={pathTo('ChangePassword')} />
+          <Cell label={t('agreement')} to={pathTo('SignupProtocol')} />
+          <Cell label={t('declaration')} to={pathTo('Declaration')} />
+        </Card>
+        <Card inset="rows">
+          <Cell tone="danger" label={t('signOut')} chevron={false} onClick={() => void askSignOut()} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * While an overlay is open the browser's Back (button, key or swipe) closes it instead of leaving the page. Each open overlay holds one
+ * history entry of its own: a copy of the page's entry with its depth noted. Pops that only concern overlays never reach the router.
+ */
+const depthKey = 'overlayDepth';
+
+type Open = { readonly depth: number; readonly close: () => void };
+
+const stack: Open[] = [];
+let ownPops = 0;
+let isListening = false;
+
+function stateObject(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+}
+
+function depthHere(): number {
+  const depth = stateObject()[depthKey];
+  return typeof depth === 'number' ? depth : 0;
+}
+
+function goBackSilently(): void {
+  ownPops += 1;
+  window.history.back();
+}
+
+function handlePop(event: PopStateEvent): void {
+  if (ownPops > 0) {
+    ownPops -= 1;
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (stack.length > 0) {
+    const depth = depthHere();
+    if (depth < stack.length) event.stopImmediatePropagation();
+    for (const overlay of stack.splice(depth).reverse()) overlay.close();
+    return;
+  }
+  // An entry left behind by an overlay that led to another page: there is nothing to see in it, so one step further.
+  if (depthHere() > 0) goBackSilently();
+}
+
+/**
+ * Begins to listen. The app calls it before it makes the router: listeners of the window hear a pop in the order in which they came,
+ * capturing or not, and what concerns overlays alone must be stopped before the router hears it.
+ */
+export function listenForBack(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('popstate', handlePop, { capture: true });
+}
+
+/**
+ * Opens a history entry for an overlay. `close` is called when Back is pressed. The answer is called when the overlay has closed for
+ * any reason; it takes the entry away again unless the page has moved on meanwhile.
+ */
+export function holdBack(close: () => void): () => void {
+  listenForBack();
+  const overlay: Open = { depth: stack.length + 1, close };
+  stack.push(overlay);
+  // The entry of an overlay that closes in this very moment serves the next one, unless it is already on its way out.
+  if (ownPops > 0 || depthHere() < overlay.depth) window.history.pushState({ ...stateObject(), [depthKey]: overlay.depth }, '');
+  return () => {
+    const index = stack.indexOf(overlay);
+    if (index === -1) return;
+    stack.splice(index, 1);
+    // A choice in an overlay often goes to another page at once: wait for that before deciding whether the entry is still on top.
+    setTimeout(() => {
+      if (depthHere() === overlay.depth && stack.length < overlay.depth) goBackSilently();
+    }, 0);
+  };
+}

@@ -1,0 +1,82 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+type Words = {
+  readonly now: string;
+  readonly minutes: (n: number) => string;
+  readonly hours: (n: number) => string;
+  readonly yesterday: (clock: string) => string;
+  readonly days: (n: number) => string;
+  readonly date: (at: Date) => string;
+};
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The clock of a moment on this device: 'HH:mm'. */
+export function formatClock(at: Date): string {
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The day of a moment on this device: 'YYYY-MM-DD'. */
+export function formatDay(at: Date): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** Day and clock of a moment on this device: 'YYYY-MM-DD HH:mm:ss' (specification, section 9). Empty for what is not a date. */
+export function formatDateTime(at: string | number | Date): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : `${formatDay(date)} ${formatClock(date)}:${two(date.getSeconds())}`;
+}
+
+const byMonth = (language: string) => (at: Date) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+
+const chinese: Words = {
+  now: '1分钟内',
+  minutes: (n) => `${n}分钟前`,
+  hours: (n) => `${n}小时前`,
+  yesterday: (clock) => `昨天 ${clock}`,
+  days: (n) => `${n}天前`,
+  date: formatDay,
+};
+
+const english: Words = {
+  now: 'just now',
+  minutes: (n) => `${n} min ago`,
+  hours: (n) => (n === 1 ? '1 hour ago' : `${n} hours ago`),
+  yesterday: (clock) => `yesterday ${clock}`,
+  days: (n) => `${n} days ago`,
+  date: byMonth('en-US'),
+};
+
+const spanish: Words = {
+  now: 'ahora mismo',
+  minutes: (n) => `hace ${n} min`,
+  hours: (n) => (n === 1 ? 'hace 1 hora' : `hace ${n} horas`),
+  yesterday: (clock) => `ayer ${clock}`,
+  days: (n) => `hace ${n} días`,
+  date: byMonth('es-ES'),
+};
+
+function wordsOf(language: string): Words {
+  if (language.startsWith('zh')) return chinese;
+  return language.startsWith('es') ? spanish : english;
+}
+
+/**
+ * How long ago a moment was (specification, section 9). A moment of the near future, from a clock that runs ahead, is now.
+ * Empty for what is not a date.
+ */
+export function formatRelativeTime(at: string | number | Date, now: Date, language: string): string {
+  const date = new Date(at);
+  const pastMs = now.getTime() - date.getTime();
+  if (Number.isNaN(pastMs)) return '';
+  const words = wordsOf(language);
+  if (pastMs < -5 * minuteMs) return words.date(date);
+  if (pastMs < minuteMs) return words.now;
+  if (pastMs < hourMs) return words.minutes(Math.floor(pastMs / minuteMs));
+  if (pastMs < dayMs) return words.hours(Math.floor(pastMs / hourMs));
+  if (pastMs < 2 * dayMs) return words.yesterday(formatClock(date));
+  if (pastMs < 9 * dayMs) return words.days(Math.floor(pastMs / dayMs));
+  return words.date(date);
+}

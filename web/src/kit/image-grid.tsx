@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type FeedImage,
+  feedImageRequest,
+  feedImageRows,
+  feedImagesMax,
+  type ImageRequest,
+  isLongImage,
+  singleImageBox,
+} from './feed-images.ts';
+import { PictureTile } from './picture-tile.tsx';
+
+export type GridImage = FeedImage & { readonly key: string | number; readonly src: string; readonly alt?: string };
+
+type ImageGridProps = {
+  readonly images: readonly GridImage[];
+  readonly onOpen?: (index: number) => void;
+  /** The address of a picture at the size or quality the card needs; its own address unless told otherwise. */
+  readonly addressOf?: (image: GridImage, request: ImageRequest) => string;
+};
+
+/** The pictures of a card, one to nine, in the rows and sizes of the specification (section 9). */
+export function ImageGrid({ images, onOpen, addressOf = (image) => image.src }: ImageGridProps) {
+  const { t } = useTranslation('kit');
+  const shown = images.slice(0, feedImagesMax);
+  const tile = (
+    image: GridImage,
+    index: number,
+    box: { readonly className?: string; readonly style?: { width: string; aspectRatio: string } },
+  ) => (
+    <PictureTile
+      {...box}
+      key={image.key}
+      src={addressOf(image, feedImageRequest(image, index, shown.length))}
+      alt={image.alt ?? ''}
+      label={t('gallery.open', { n: index + 1 })}
+      isLong={isLongImage(image)}
+      more={index === feedImagesMax - 1 ? images.length - shown.length : 0}
+      onOpen={onOpen && (() => onOpen(index))}
+    />
+  );
+  const [only] = shown;
+  if (only !== undefined && shown.length === 1) {
+    const { width, height } = singleImageBox(only);
+    return <div>{tile(only, 0, { className: 'max-w-full', style: { width: `${width}rem`, aspectRatio: `${width} / ${height}` } })}</div>;
+  }
+  let start = 0;
+  return (
+    <div className="space-y-[0.08rem]">
+      {feedImageRows(shown.length).map((size) => {
+        const from = start;
+        start += size;
+        const isNarrow = size === 2 && (shown.length === 2 || shown.length === 4);
+        return (
+          <div
+            key={from}
+            className={`grid gap-[0.08rem] ${size === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${isNarrow ? 'max-w-[5.26rem]' : ''}`}
+          >
+            {shown.slice(from, from + size).map((image, offset) => tile(image, from + offset, { className: 'aspect-square' }))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Tag, type TagTone } from './tag.tsx';
+
+type LanguageBadgeProps = { readonly from: string; readonly to: string; readonly tone?: TagTone };
+
+/** A direction of translation in the reader's words: '中 → 英'. */
+export function LanguageBadge({ from, to, tone }: LanguageBadgeProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Tag tone={tone}>
+      <span className="sr-only">{t('language.pair', { from, to })}</span>
+      <span aria-hidden>
+        {from} → {to}
+      </span>
+    </Tag>
+  );
+}

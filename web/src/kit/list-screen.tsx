@@ -1,0 +1,98 @@
+import { Fragment, type ReactNode, useRef } from 'react';
+import { cx } from './class-names.ts';
+import { Empty, type EmptyProps } from './empty.tsx';
+import { ErrorState, type Trouble } from './error-state.tsx';
+import { ListEnd } from './list-end.tsx';
+import { PullNotice } from './pull-notice.tsx';
+import { RowSkeleton } from './skeletons.tsx';
+import { usePullRefresh } from './use-pull-refresh.ts';
+
+/** The words TanStack Query uses. */
+export type LoadStatus = 'pending' | 'error' | 'success';
+
+export type ListScreenProps<Item> = {
+  /** Loaded pages in their order; or `items` when the list comes whole. */
+  readonly pages?: readonly (readonly Item[])[];
+  readonly items?: readonly Item[];
+  readonly status: LoadStatus;
+  readonly error?: Trouble | null;
+  /** Settles when the fresh rows are there: the pull notice stays until then. Also the retry of the error state. */
+  readonly onRefresh?: () => unknown;
+  readonly onMore?: () => unknown;
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  readonly hasMoreFailed?: boolean;
+  readonly renderRow: (item: Item, index: number) => ReactNode;
+  readonly keyOf: (item: Item) => string | number;
+  readonly empty: EmptyProps;
+  /** The shape of what comes; rows unless told otherwise. */
+  readonly skeleton?: ReactNode;
+  /** Stands above the bar's place: a NavBar. */
+  readonly nav?: ReactNode;
+  /** Stands above the rows in every state: filters, a banner, a profile. */
+  readonly header?: ReactNode;
+  /** Stands at the bottom of the screen, always in sight. */
+  readonly footer?: ReactNode;
+  /** `cards`: each row brings its own card; `rows`: one card with hairlines holds them all; `plain`: no ground. */
+  readonly layout?: 'cards' | 'rows' | 'plain';
+  /** What the list is of, for those who hear it. */
+  readonly label?: string;
+};
+
+const listLooks = { cards: '', rows: 'mx-3 my-2 overflow-hidden rounded-card bg-card divide-y divide-line', plain: '' } as const;
+
+/** A row that two pages both hold (something new moved the pages) is shown once. */
+function rowsOf<Item>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'pages' | 'items' | 'keyOf'>) {
+  const rows = new Map<string | number, Item>();
+  for (const item of pages?.flat() ?? items ?? []) {
+    const key = keyOf(item);
+    if (!rows.has(key)) rows.set(key, item);
+  }
+  return [...rows];
+}
+
+function ListBody<Item>(props: ListScreenProps<Item>) {
+  const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;
+  const rows = rowsOf(props);
+  // Rows that are already here are worth more than the news that a refresh failed.
+  if (rows.length === 0 && status === 'pending') return props.skeleton ?? <RowSkeleton />;
+  if (rows.length === 0 && status === 'error') {
+    return <ErrorState message={error?.message} requestId={error?.requestId} onRetry={onRefresh && (() => void onRefresh())} />;
+  }
+  if (rows.length === 0 && !hasMore) return <Empty {...props.empty} />;
+  return (
+    <>
+      <ul aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>
+        {rows.map(([key, item], index) => (
+          <li key={key}>{props.renderRow(item, index)}</li>
+        ))}
+      </ul>
+      <ListEnd hasMore={hasMore} isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} count={rows.length} />
+    </>
+  );
+}
+
+/**
+ * A list from its skeleton to its end: pull to refresh, endless scroll, empty, error and retry are its own.
+ * @example
+ * <ListScreen pages={query.data?.pages} status={query.status} error={query.error} onRefresh={query.refetch} onMore={query.fetchNextPage}
+ *   hasMore={query.hasNextPage} isLoadingMore={query.isFetchingNextPage} keyOf={(post) => post.id} renderRow={(post) => <PostCard post={post} />}
+ *   empty={{ picture: 'posts', title: t('empty') }} />
+ */
+export function ListScreen<Item>(props: ListScreenProps<Item>) {
+  const area = useRef<HTMLDivElement>(null);
+  const pull = usePullRefresh(area, props.onRefresh);
+  return (
+    <Fragment>
+      {props.nav}
+      <div ref={area} className={cx('flex-1', props.footer !== undefined && 'pb-2')}>
+        <PullNotice pull={pull} />
+        {props.header}
+        <ListBody {...props} />
+      </div>
+      {props.footer !== undefined && (
+        <div className="sticky bottom-0 z-10 border-t border-line bg-card pb-(--safe-bottom)">{props.footer}</div>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,62 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { IconButton } from './icon-button.tsx';
+
+type NavBarProps = {
+  readonly title?: ReactNode;
+  /** Back to the page before; to this path when the visitor came straight here. `false` for the top of a section. */
+  readonly back?: string | false;
+  /** Takes the place of the way back (to ask about unsaved words, for one). */
+  readonly onBack?: () => void;
+  readonly actions?: ReactNode;
+  /** Takes the place of the title: a search bar or tabs. */
+  readonly children?: ReactNode;
+  readonly tone?: 'paper' | 'card';
+};
+
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+}
+
+/** The bar on top of a screen: a way back, the title in the middle, actions on the right. */
+export function NavBar({ title, back = '/', onBack, actions, children, tone = 'paper' }: NavBarProps) {
+  const { t } = useTranslation('kit');
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (onBack !== undefined) onBack();
+    else if (hasPageBefore()) navigate(-1);
+    else if (back !== false) navigate(back, { replace: true });
+  };
+  return (
+    <header
+      className={`sticky top-0 z-20 pt-(--safe-top) backdrop-blur-md ${tone === 'paper' ? 'bg-paper/92' : 'border-b border-line bg-card/94'}`}
+    >
+      <div className="grid h-(--nav-height) grid-cols-[minmax(0.88rem,1fr)_minmax(0,auto)_minmax(0.88rem,1fr)] items-center px-1">
+        <div className="flex items-center">
+          {back !== false && <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} />}
+        </div>
+        {children ?? <h1 className="truncate px-1 text-center text-title font-semibold">{title}</h1>}
+        <div className="flex items-center justify-end">{actions}</div>
+      </div>
+    </header>
+  );
+}
+
+type NavActionProps = { readonly children: ReactNode; readonly onClick: () => void; readonly disabled?: boolean };
+
+/** A word as an action of the bar: '完成', '分享'. */
+export function NavAction({ children, onClick, disabled }: NavActionProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={disabled}
+      className="press min-h-[0.88rem] px-2.5 text-base whitespace-nowrap text-qingdai disabled:text-muted"
+    >
+      {children}
+    </button>
+  );
+}

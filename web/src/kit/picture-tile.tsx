@@ -1,0 +1,54 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type PictureTileProps = {
+  readonly src: string;
+  readonly alt: string;
+  readonly label: string;
+  readonly isLong: boolean;
+  readonly more?: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly onOpen?: () => void;
+};
+
+/** One picture of a card. A picture that does not come leaves a quiet mark in its place. */
+export function PictureTile({ src, alt, label, isLong, more = 0, className = '', style, onOpen }: PictureTileProps) {
+  const { t } = useTranslation('kit');
+  const [isFailed, setIsFailed] = useState(false);
+  return (
+    <button
+      type="button"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen?.();
+      }}
+      style={style}
+      className={`relative block min-w-0 overflow-hidden rounded-md bg-bone ${className}`}
+    >
+      <span className="sr-only">{label}</span>
+      {isFailed ? (
+        <span className="grid size-full place-content-center gap-1 p-1 text-micro text-muted">
+          <ImageOff aria-hidden className="mx-auto size-[0.4rem]" strokeWidth={1.5} />
+          {t('gallery.failed')}
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsFailed(true)}
+          className={`size-full object-cover ${isLong ? 'object-top' : ''}`}
+        />
+      )}
+      {isLong && !isFailed && (
+        <span className="absolute right-1 bottom-1 rounded-sm bg-black/60 px-1.5 text-micro text-white">{t('gallery.long')}</span>
+      )}
+      {more > 0 && (
+        <span className="num absolute inset-0 grid place-items-center bg-black/50 text-lg font-semibold text-white">+{more}</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, type To } from 'react-router';
+
+type UserNameProps = {
+  readonly name?: string | null;
+  /** An anonymous author has no name and no page. */
+  readonly anonymous?: boolean;
+  readonly to?: To;
+  readonly className?: string;
+};
+
+/** A person's name on one line; a long one ends in an ellipsis and keeps its whole in the title. */
+export function UserName({ name, anonymous = false, to, className = 'font-semibold' }: UserNameProps) {
+  const { t } = useTranslation('kit');
+  const text = anonymous ? t('anonymous') : name?.trim() || t('someone');
+  const words = (
+    <span className={`block min-w-0 max-w-full truncate ${className}`} title={text}>
+      {text}
+    </span>
+  );
+  if (to === undefined || anonymous) return words;
+  // What is cut by its own frame cannot answer beyond it: the thumb's area lies around the words.
+  return (
+    <Link to={to} className="touch-area block min-w-0 max-w-full">
+      {words}
+    </Link>
+  );
+}

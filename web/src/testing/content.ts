@@ -1,0 +1,146 @@
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import type { getGroup } from '#contract/groups/groups.doors.ts';
+import type { Group } from '#contract/groups/groups.schemas.ts';
+import type { AnswerOf } from '#contract/kernel/doors.ts';
+import type { Notice } from '#contract/notices/notices.schemas.ts';
+import type { Person } from '#contract/people/people.schemas.ts';
+import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
+
+const at = '2024-03-01 08:00:00';
+
+/** Someone who wrote something. */
+export function somebody(name: string, own: Partial<Person> = {}): Person {
+  const id = own.id ?? 21;
+  const extra = { user_id: id, likes_count: 0, comments_count: 0, followers_count: 0, followings_count: 0, feeds_count: 0 };
+  return { id, name, bio: '', sex: 0, location: '', userType: 1, avatar: null, verified: null, created_at: at, extra, ...own };
+}
+
+/** A circle that whoever looks is not in. */
+export function circleNamed(name: string, own: Partial<Group> = {}): Group {
+  return {
+    id: 5,
+    name,
+    user_id: 21,
+    category_id: 1,
+    location: '',
+    longitude: null,
+    latitude: null,
+    allow_feed: true,
+    mode: 'public',
+    money: 0,
+    summary: '',
+    notice: '',
+    permissions: 'member,administrator,founder',
+    users_count: 12,
+    posts_count: 3,
+    audit: 1,
+    avatar: null,
+    created_at: at,
+    updated_at: at,
+    joined: null,
+    ...own,
+  };
+}
+
+/** A circle's page. */
+export function circlePage(name: string, own: Partial<Group> = {}): AnswerOf<typeof getGroup> {
+  const user = somebody('圈主老李');
+  return { ...circleNamed(name, own), category: { id: 1, name: '法律' }, user, founder: { ...user, user } };
+}
+
+/** The membership of the visitor of the tests. */
+export const membership = (role: 'founder' | 'administrator' | 'member' = 'member'): NonNullable<Group['joined']> => ({
+  group_id: 5,
+  user_id: 7,
+  role,
+  audit: 1,
+  disabled: false,
+  created_at: at,
+  updated_at: at,
+});
+
+/** A comment on post 9. */
+export function commentSaying(body: string, own: Partial<Comment> = {}): Comment {
+  return {
+    id: 31,
+    commentable_type: 'group-posts',
+    commentable_id: 9,
+    body,
+    content: body,
+    user_id: 22,
+    user: somebody('小满', { id: 22 }),
+    target_user: 21,
+    reply_user: 0,
+    reply: null,
+    pinned: false,
+    created_at: at,
+    updated_at: at,
+    createTime: Date.UTC(2024, 2, 1, 8),
+    userName: '小满',
+    replyUserId: null,
+    replyUser: '',
+    can_delete: false,
+    ...own,
+  };
+}
+
+/** Post 9 of circle 5; `isMember` is whether whoever looks is in that circle. */
+export function postTitled(title: string, own: Partial<Post> & { isMember?: boolean } = {}): Post {
+  const { isMember = true, ...given } = own;
+  return {
+    id: 9,
+    group_id: 5,
+    user_id: 21,
+    title,
+    summary: '摘要',
+    body: '正文',
+    feed_content: '正文',
+    feed_from: 2,
+    images: [],
+    video: null,
+    paid_node: null,
+    user: somebody('但书先生'),
+    group: { id: 5, name: '合同翻译研习社', mode: 'public', avatar: null, joined: isMember ? membership() : null },
+    like_count: 3,
+    likes_count: 3,
+    feed_comment_count: 0,
+    comments_count: 0,
+    feed_view_count: 40,
+    views_count: 40,
+    collects_count: 0,
+    has_like: false,
+    liked: false,
+    has_collect: false,
+    collected: false,
+    pinned: false,
+    recommended: false,
+    can_delete: false,
+    comments: [],
+    created_at: at,
+    updated_at: at,
+    cursor: 9,
+    ...given,
+  };
+}
+
+/** The same post by itself. */
+export const postPage = (title: string, own: Partial<Post> & { isMember?: boolean } = {}): PostDetail => ({
+  ...postTitled(title, own),
+  likes: [],
+});
+
+/** A notice of someone's comment. */
+export function noticeSaying(content: string, own: Partial<Notice> = {}): Notice {
+  return {
+    id: 41,
+    kind: 'comment',
+    user_id: 22,
+    user: somebody('小满', { id: 22 }),
+    content,
+    comment_id: 31,
+    subject: { kind: 'post', id: 9, group_id: 5, excerpt: '我的帖子', picture: null, link: '/topicDetail?feed_from=5&id=9' },
+    is_read: false,
+    created_at: at,
+    ...own,
+  };
+}

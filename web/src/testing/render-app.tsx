@@ -1,0 +1,122 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, type RenderResult, render, waitFor } from '@testing-library/react';
+import { RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import { queryClient } from '../api/query-client.ts';
+import { chooseLocale, startStrings } from '../app/locale/strings.ts';
+import { routerAt } from '../app/navigation/router.tsx';
+import type { RouteEntry } from '../app/routes/route-entry.ts';
+import { screenOf } from '../app/screens.ts';
+import { setSession } from '../app/session/session-store.ts';
+import { storeToken, storeUser } from '../app/session/stored-session.ts';
+import { connectCalls } from '../app/start.tsx';
+import { closeAllOverlays } from '../kit/overlays.ts';
+import { clearToasts } from '../kit/toast.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+
+export type RenderedApp = RenderResult & {
+  readonly server: FakeServer;
+  /** Path and query that are open. */
+  readonly address: () => string;
+  readonly goTo: (address: string) => Promise<void>;
+  readonly goBack: () => Promise<void>;
+};
+
+type RenderOptions = {
+  readonly server?: FakeServer;
+  /** Who is at the phone; a guest unless told otherwise. */
+  readonly as?: CurrentUser | null;
+  readonly locale?: Locale;
+};
+
+type AppRouter = ReturnType<typeof routerAt>;
+
+const resultsFolder = '.data/test-results';
+
+function beSession(user: CurrentUser | null): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (user === null) {
+    setSession({ status: 'guest', ended: null });
+    return;
+  }
+  storeToken('Bearer test');
+  storeUser(user);
+  setSession({ status: 'person', authorization: 'Bearer test', user });
+}
+
+/** Screens that were drawn without an error: the list of what is built is derived from it. */
+function record(router: AppRouter): void {
+  const entry = router.state.matches.at(-1)?.route.handle as RouteEntry | undefined;
+  if (entry === undefined || screenOf(entry) === null) return;
+  mkdirSync(resultsFolder, { recursive: true });
+  appendFileSync(`${resultsFolder}/screens.jsonl`, `${JSON.stringify({ path: entry.path })}\n`);
+}
+
+const wordsOf = (parts: readonly unknown[]): string => parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ');
+
+/** At the end of the test: nothing may have been asked that nobody answers, and nothing may stand in the console. */
+function settleAtEnd(router: AppRouter, server: FakeServer, close: () => void): void {
+  const complaints: string[] = [];
+  const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(wordsOf(parts)));
+  onTestFinished(() => {
+    const faults = [...complaints, ...server.unexpected.map((call) => `nothing answers ${call}`)];
+    if (faults.length === 0) record(router);
+    clearToasts();
+    closeAllOverlays();
+    cleanup();
+    router.dispose();
+    close();
+    queryClient.clear();
+    beSession(null);
+    spy.mockRestore();
+    if (faults.length > 0) throw new Error(`The app was drawn with faults:\n${faults.join('\n')}`);
+  });
+}
+
+async function settled(router: AppRouter): Promise<void> {
+  await waitFor(() => {
+    if (router.state.navigation.state !== 'idle' || !router.state.initialized) throw new Error('still on the way');
+  });
+}
+
+/**
+ * Draws the whole app at an address: guards, bars, words and all. Only the server is another one.
+ * @example
+ * const server = fakeServer();
+ * server.answer(listGroups, () => [group]);
+ * const app = await renderApp('/group', { server, as: visitors.user });
+ * expect(await app.findByText('术语圈')).toBeVisible();
+ */
+export async function renderApp(address: string, options: RenderOptions = {}): Promise<RenderedApp> {
+  const server = options.server ?? fakeServer();
+  const user = options.as ?? null;
+  beSession(user);
+  if (user !== null) server.answer(getCurrentUser, () => user);
+  await startStrings();
+  await chooseLocale(options.locale ?? 'zh-CN');
+  connectCalls();
+  const router = routerAt(address, { demo: true });
+  settleAtEnd(router, server, server.open());
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await settled(router);
+  const move = async (go: () => Promise<void>) => {
+    await act(go);
+    await settled(router);
+  };
+  return {
+    ...view,
+    server,
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to) => move(() => router.navigate(to)),
+    goBack: () => move(() => router.navigate(-1)),
+  };
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { createInstance } from './i18next.ts';
+
+const locales = ['zh-CN', 'en-US', 'es-ES'] as const;
+const folder = join(import.meta.dirname, '../locales');
+type Tree = { readonly [key: string]: unknown };
+
+const bundles = (locale: string): Record<string, Tree> =>
+  Object.fromEntries(
+    readdirSync(join(folder, locale)).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))]),
+  );
+const resources = Object.fromEntries(locales.map((locale) => [locale, bundles(locale)]));
+
+function pathsOf(tree: Tree, before = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? pathsOf(value as Tree, `${before}${key}.`) : [`${before}${key}`],
+  );
+}
+
+/** The package itself, by a path that the bundler does not put ours in the place of. */
+const packagePath = '../../../node_modules/i18next/dist/esm/i18next.js';
+const thePackage = async () => (await import(/* @vite-ignore */ packagePath)) as typeof import('i18next');
+
+describe('our words beside those of i18next', () => {
+  it.each(locales)('are the same for every key of %s, filled in, counted and in a list of namespaces', async (locale) => {
+    const options = { lng: locale, fallbackLng: 'en-US', resources, interpolation: { escapeValue: false }, initAsync: false };
+    const ours = createInstance();
+    const theirs = (await thePackage()).createInstance();
+    void ours.init(options);
+    void theirs.init(options);
+    const fillings = [
+      {},
+      { n: 3, name: '林一', id: 'r-1', title: '<b>术语</b>', max: 9, total: 5, value: 0 },
+      ...[0, 1, 2, 21, 1_000_000].map((count) => ({ count })),
+    ];
+    const wrong: string[] = [];
+    const groups = new Set(pathsOf(resources[locale]?.['kit'] ?? {}).flatMap((path) => path.split('.').slice(0, -1)));
+    for (const [namespace, tree] of Object.entries(resources[locale] ?? {})) {
+      const keys = pathsOf(tree).flatMap((path) => [path, path.replace(/_(zero|one|many|other)$/, '')]);
+      for (const key of new Set(keys)) {
+        for (const filling of fillings) {
+          // A group of words is no word: the package answers such a key with itself, ours looks on in the next namespace.
+          if (groups.has(key)) continue;
+          const [a, b] = [ours.within(['kit', namespace])(key, filling), theirs.t(key, { ...filling, ns: ['kit', namespace] })];
+          const [c, d] = [ours.t(`${namespace}:${key}`, filling), theirs.t(`${namespace}:${key}`, filling)];
+          if (a !== b) wrong.push(`${namespace}:${key} ${JSON.stringify(filling)}: ${a} | ${b}`);
+          if (c !== d) wrong.push(`${namespace}:${key} ${JSON.stringify(filling)}: ${c} | ${d}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('our words', () => {
+  const few = {
+    'es-ES': { app: { a: 'uno' } },
+    'en-US': { app: { a: 'one', b: 'two', files_one: 'a file', files_other: '{{count}} files' } },
+  };
+
+  it('are taken from the second language where the first lacks them, in the forms of that language', () => {
+    const words = createInstance();
+    void words.init({ lng: 'es-ES', fallbackLng: 'en-US', defaultNS: 'app', resources: few });
+    expect([words.t('a'), words.t('b'), words.t('files', { count: 1 }), words.t('files', { count: 4 })]).toEqual([
+      'uno',
+      'two',
+      'a file',
+      '4 files',
+    ]);
+  });
+
+  it('tell of a key that nobody has, and never of what stands on every object', () => {
+    const missingKeyHandler = vi.fn();
+    const words = createInstance();
+    void words.init({ lng: 'en-US', defaultNS: 'app', resources: few, missingKeyHandler, parseMissingKeyHandler: () => '' });
+    expect([words.t('c'), words.t('constructor'), words.t('a.length')]).toEqual(['', '', '']);
+    expect(missingKeyHandler).toHaveBeenCalledWith(['en-US'], 'app', 'c');
+  });
+
+  it('tell their listeners of a new language, and of new words', async () => {
+    const [changed, turned] = [vi.fn(), vi.fn()];
+    const words = createInstance();
+    void words.init({ lng: 'en-US', defaultNS: 'app', resources: few });
+    words.on('changed', changed);
+    words.on('languageChanged', turned);
+    words.addResourceBundle('en-US', 'more', { x: 'y' });
+    await words.changeLanguage('es-ES');
+    await words.changeLanguage('es-ES');
+    expect([changed.mock.calls.length, turned.mock.calls.length]).toEqual([2, 1]);
+    words.off('changed', changed);
+    await words.changeLanguage('en-US');
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});

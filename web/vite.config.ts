@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { pwa } from './build/pwa.ts';
+import { shellChunks } from './build/shell-chunks.ts';
+import { slimWords } from './build/slim-words.ts';
+
+const webRoot = fileURLToPath(new URL('.', import.meta.url));
+
+/** Where shared links and the bar lead. */
+const firstScreens = ['groups/screens/group-info.screen.tsx', 'groups/screens/group.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
+
+export default defineConfig({
+  root: webRoot,
+  resolve: { alias: slimWords(webRoot) },
+  plugins: [react(), tailwindcss(), pwa(webRoot), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Chrome 111 and Safari 16.4: the oldest browsers Tailwind's own output runs on.
+    target: ['chrome111', 'safari16.4'],
+    // A strict Content-Security-Policy has no room for the inline preload helper of old browsers.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            ...shellChunks({
+              entry: `${webRoot}src/main.tsx`,
+              firstScreens: firstScreens.map((screen) => `${webRoot}src/features/${screen}`),
+            }),
+          ],
+        },
+      },
+    },
+  },
+});
