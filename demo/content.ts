@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { PictureTheme } from './pictures.ts';
+
+export type DemoPerson = {
+  handle: string;
+  username: string;
+  name: string;
+  sex: 0 | 1 | 2;
+  bio: string;
+  location: string;
+  native: string;
+  foreign: string[];
+  fields: string[];
+  userType: 1 | 2;
+  signed: boolean;
+  years: number;
+  avatar: string;
+  /** The seven named people sign in by these; the others by their mailbox alone. */
+  phone?: string;
+  role?: 'user' | 'operator';
+};
+
+export type DemoComment = { author: string; body: string; replyTo?: number };
+
+export type DemoPost = {
+  author: string;
+  title: string;
+  body: string;
+  pictures: number;
+  pictureTheme: PictureTheme;
+  hoursAgo: number;
+  likes: number;
+  pinned?: boolean;
+  comments: DemoComment[];
+};
+
+export type DemoCircle = {
+  handle: string;
+  category: string;
+  name: string;
+  summary: string;
+  notice: string;
+  owner: string;
+  administrators: string[];
+  members: string[];
+};
+
+export type DemoCategory = { handle: string; zh: string; en: string; es: string };
+
+export type DemoContent = {
+  named: DemoPerson[];
+  people: DemoPerson[];
+  categories: DemoCategory[];
+  circles: DemoCircle[];
+  /** Oldest first, over all circles: the order in which they are published. */
+  posts: (DemoPost & { circle: string })[];
+};
+
+const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
+
+export const DEMO_PASSWORD = 'yanzhi-demo';
+
+/** All demo content, as it was written. */
+export const readContent = (): DemoContent => {
+  const circles = fileOf<DemoCircle[]>('circles');
+  const posts = circles.flatMap((circle) =>
+    fileOf<DemoPost[]>(`posts-${circle.handle}`).map((post) => ({ ...post, circle: circle.handle })),
+  );
+  return {
+    named: fileOf<DemoPerson[]>('demo-people'),
+    people: fileOf<DemoPerson[]>('people'),
+    categories: fileOf<DemoCategory[]>('categories'),
+    circles,
+    posts: posts.sort((a, b) => b.hoursAgo - a.hoursAgo),
+  };
+};

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { contract } from '#contract/contract.ts';
+import { features } from '#server/features.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { buildServer } from '#server/kernel/http/build-server.ts';
+import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
+import { settingsTable } from '#server/platform/settings/settings.tables.ts';
+import { DEMO_PASSWORD, readContent } from './content.ts';
+import { emptyEverything } from './empty.ts';
+import { loadCircles } from './load-circles.ts';
+import { loadPeople } from './load-people.ts';
+import { loadPosts } from './load-posts.ts';
+import { loadSite } from './load-site.ts';
+import { setDates } from './set-dates.ts';
+
+const MARK = 'demo.content';
+const LOADING = 'loading';
+const TOLD_EVERY = 60;
+
+/** One person does all of this within seconds, which no limit would let through. */
+const unlimited: Deps['limiter'] = {
+  take: async (_key, max) => ({ allowed: true, remaining: max, retryAfterMs: 0 }),
+  close: async () => undefined,
+};
+
+type State = 'loaded' | 'half' | 'empty' | 'lived-in';
+
+/** A load that was ended in the middle left its mark; nobody else can have written meanwhile, since it runs before the server listens. */
+const stateOf = async (deps: Deps): Promise<State> => {
+  const [mark] = await deps.db.write.select({ value: settingsTable.value }).from(settingsTable).where(eq(settingsTable.key, MARK));
+  if (mark) return mark.value === LOADING ? 'half' : 'loaded';
+  const someone = await deps.db.write.select({ id: usersTable.id }).from(usersTable).limit(1);
+  return someone.length > 0 ? 'lived-in' : 'empty';
+};
+
+const setMark = async (deps: Deps, value: unknown): Promise<void> => {
+  await deps.db.write.insert(settingsTable).values({ key: MARK, value }).onConflictDoUpdate({ target: settingsTable.key, set: { value } });
+};
+
+const load = async (deps: Deps, say: (line: string) => void): Promise<void> => {
+  const begun = Date.now();
+  const content = readContent();
+  await setMark(deps, LOADING);
+  say('Loading the demo content (once) …');
+  const loading: Deps = { ...deps, limiter: unlimited };
+  const app = await buildServer(loading, { contract, bindings: features.flatMap((feature) => feature.bindings) });
+  await app.ready();
+  const people = await loadPeople(loading, app, [...content.named, ...content.people]);
+  say(`  ${people.size} people`);
+  const circles = await loadCircles(loading, content, people);
+  say(`  ${circles.size} circles`);
+  const dates = await loadPosts(content, { people, circles }, (done, of) => {
+    if (done % TOLD_EVERY === 0 || done === of) say(`  ${done} of ${of} posts`);
+  });
+  const operator = people.get(content.named.find((person) => person.role === 'operator')?.handle ?? '');
+  if (operator) await loadSite(operator);
+  await setDates(loading, dates);
+  await app.close();
+  await setMark(deps, { people: people.size, posts: dates.posts.length });
+  say(`  done in ${Math.round((Date.now() - begun) / 100) / 10} s`);
+};
+
+/** Loads the demo people and their content into a database that nobody lives in yet, once. Gives the people whom a visitor may sign in as. */
+export const loadDemoOnce = async (
+  deps: Deps,
+  say: (line: string) => void,
+): Promise<{ people: { name: string; signIn: string; password: string }[] }> => {
+  const state = await stateOf(deps);
+  if (state === 'lived-in') {
+    say('The database has people of its own: the demo content is left out.');
+    return { people: [] };
+  }
+  if (state === 'half') await emptyEverything(deps);
+  if (state !== 'loaded') await load(deps, say);
+  return { people: readContent().named.map((person) => ({ name: person.name, signIn: person.handle, password: DEMO_PASSWORD })) };
+};
