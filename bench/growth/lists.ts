@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import * as comments from '#contract/comments/comments.doors.ts';
+import * as groups from '#contract/groups/groups.doors.ts';
+import * as notices from '#contract/notices/notices.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as posts from '#contract/posts/posts.doors.ts';
+import * as reactions from '#contract/reactions/reactions.doors.ts';
+import { type Shot, shotOf } from '../http/shot.ts';
+import { LARGEST, type Places } from '../measured/places.ts';
+
+/** A list whose speed must not depend on how much there is. */
+export type GrowingList = { name: string; shots: Shot[] };
+
+const vary = (make: (turn: number) => Shot): Shot[] => Array.from({ length: 20 }, (_, turn) => make(turn));
+
+const at = <T>(list: readonly T[], turn: number): T => {
+  const found = list[turn % list.length];
+  if (found === undefined) throw new Error('there is nothing to ask for');
+  return found;
+};
+
+export const growingLists = ({ circles, posts: some, actors }: Places): GrowingList[] => {
+  const token = (turn: number): string => at(actors, turn).token;
+  return [
+    {
+      name: 'posts of a circle, newest',
+      shots: vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn) }, token(turn))),
+    },
+    {
+      name: 'posts of a circle, latest replies',
+      shots: vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn), type: 'latest_reply' }, token(turn))),
+    },
+    { name: 'posts of all circles, newest', shots: vary((turn) => shotOf(posts.listPosts, {}, token(turn))) },
+    { name: 'posts of all circles, latest replies', shots: vary((turn) => shotOf(posts.listPosts, { type: 'latest_reply' }, token(turn))) },
+    { name: 'posts of all circles, guest', shots: vary((turn) => shotOf(posts.listPosts, { limit: 15 + (turn % 2) })) },
+    { name: 'posts of my circles', shots: vary((turn) => shotOf(posts.listJoinedPosts, {}, token(turn))) },
+    {
+      name: 'post',
+      shots: vary((turn) => shotOf(posts.getPost, { id: at(some, turn).id, group_id: at(some, turn).groupId }, token(turn))),
+    },
+    { name: 'posts akin to one', shots: vary((turn) => shotOf(posts.listRelatedPosts, { id: at(some, turn).id }, token(turn))) },
+    { name: 'comments of a post', shots: vary((turn) => shotOf(comments.listPostComments, { id: at(some, turn).id })) },
+    { name: 'likes of a post', shots: vary((turn) => shotOf(reactions.listPostLikes, { id: at(some, turn).id }, token(turn))) },
+    { name: 'circles', shots: vary((turn) => shotOf(groups.listGroups, { limit: 15 + (turn % 2) })) },
+    { name: 'my circles', shots: vary((turn) => shotOf(groups.listMyGroups, {}, token(turn))) },
+    { name: 'members of a circle', shots: vary((turn) => shotOf(groups.listMembers, { id: at(circles, turn) })) },
+    { name: 'profile', shots: vary((turn) => shotOf(people.getUser, { id: at(actors, turn * 3).userId }, token(turn))) },
+    { name: 'message counts', shots: vary((turn) => shotOf(notices.getCounts, {}, token(turn))) },
+    { name: 'messages', shots: vary((turn) => shotOf(notices.listMessages, {}, token(turn))) },
+  ];
+};
+
+const asked = [
+  '合同',
+  '字幕',
+  '译法',
+  '不可抗力',
+  '术语表',
+  '尽最大努力',
+  '返工',
+  '同传 搭档',
+  '财报 商誉减值',
+  '临床试验',
+  '权利要求 附图标记',
+  '客户',
+  '平行文本',
+  '译后编辑',
+  'force majeure',
+  'relay',
+  '占位符',
+  '知情同意书 受试者',
+  '2024',
+  '竞业限制 仲裁',
+];
+
+export const searches = (): GrowingList => ({
+  name: 'search, page 1',
+  shots: asked.map((keyword) => shotOf(posts.searchPosts, { keyword })),
+});
+
+export type DeepList = { name: string; second: Shot; deep: Shot; page: number };
+
+const PAGE = 15;
+const DEEP = 500;
+
+/** The place after which a page begins, and how deep there is. */
+const placeOf = async (client: pg.Client, list: { key: 'id' | 'bumped'; groupId: number | null }, page: number): Promise<number | null> => {
+  const { rows } = await client.query<{ place: string }>(
+    `select ${list.key} as place from posts where deleted_at is null and ($1::bigint is null or group_id = $1) order by ${list.key} desc offset $2 limit 1`,
+    [list.groupId, (page - 1) * PAGE - 1],
+  );
+  return rows[0] ? Number(rows[0].place) : null;
+};
+
+/** Page 2 and page 500 of lists by `after`, or the deepest page where there are fewer. */
+export const deepLists = async (client: pg.Client, { actors }: Places): Promise<DeepList[]> => {
+  const token = at(actors, 0).token;
+  const lists = [
+    { name: 'posts of all circles, newest', key: 'id', groupId: null, type: 'latest_post' },
+    { name: 'posts of all circles, latest replies', key: 'bumped', groupId: null, type: 'latest_reply' },
+    { name: 'posts of the largest circle, newest', key: 'id', groupId: LARGEST, type: 'latest_post' },
+    { name: 'posts of the largest circle, latest replies', key: 'bumped', groupId: LARGEST, type: 'latest_reply' },
+  ] as const;
+  const made: DeepList[] = [];
+  for (const { name, key, groupId, type } of lists) {
+    const shot = (after: number): Shot =>
+      groupId === null
+        ? shotOf(posts.listPosts, { type, after }, token)
+        : shotOf(posts.listGroupPosts, { group_id: groupId, type, after }, token);
+    for (let page = DEEP; page > 2; page = Math.floor(page / 2)) {
+      const [second, deep] = [await placeOf(client, { key, groupId }, 2), await placeOf(client, { key, groupId }, page)];
+      if (second === null || deep === null) continue;
+      made.push({ name, second: shot(second), deep: shot(deep), page });
+      break;
+    }
+  }
+  return made;
+};

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { closeDeps, createDeps, type Deps } from '#server/deps.ts';
+import { recountAll } from '#server/features/posts/posts.jobs.ts';
+import { indexWords } from '#server/kernel/search/search-words.ts';
+import { recountNotices } from '#server/platform/notices/notices.jobs.ts';
+import { cloneDatabase } from '#server/testing/test-database.ts';
+import { filledTables } from './load-session.ts';
+import { sizesFrom } from './load-sizes.ts';
+import { runLoad } from './run-load.ts';
+
+const sizes = sizesFrom({ people: 400, circles: 30, posts: 1_500 });
+const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-load-'));
+
+const filled = async (name: string): Promise<{ deps: Deps; url: string }> => {
+  const url = await cloneDatabase(process.env['TEST_DATABASE_URL'] ?? '', `${name}_${process.pid}`);
+  await runLoad({ databaseUrl: url, sizes, say: () => undefined });
+  return { url, deps: await createDeps(readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir }), url) };
+};
+
+let one: Awaited<ReturnType<typeof filled>>;
+
+const rowsOf = async <T>(query: string): Promise<T[]> => (await one.deps.db.writePool.query(query)).rows as T[];
+const numberOf = async (query: string): Promise<number> => Number((await rowsOf<{ n: number }>(`select (${query}) as n`))[0]?.n);
+
+/** One number out of every counter there is, and of the row versions that hold them. */
+const counters = () =>
+  rowsOf(`select
+    (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count, comments_count, collects_count), 0)) from posts) as posts,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, members_count, posts_count), 0)) from groups) as groups,
+    (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from user_counts c) as people,
+    (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from notice_counts c) as notices`);
+
+beforeAll(async () => {
+  one = await filled('load_one');
+});
+
+afterAll(async () => {
+  await closeDeps(one.deps);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a load', () => {
+  it('leaves every counter as the product itself would count it', async () => {
+    const before = await counters();
+    await recountAll(one.deps);
+    await recountNotices(one.deps);
+    expect(await counters()).toEqual(before);
+    expect(await numberOf('select sum(comments_count + likes_count + collects_count) from posts')).toBeGreaterThan(sizes.posts);
+    expect(await numberOf('select sum(unread) from notice_counts')).toBeGreaterThan(10);
+  });
+
+  it('counts followers, followings and friends as the followings are', async () => {
+    const wrong = await numberOf(`select count(*) from user_counts c where
+      c.followers <> (select count(*) from follows where followee_id = c.user_id) or
+      c.followings <> (select count(*) from follows where follower_id = c.user_id) or
+      c.friends <> (select count(*) from follows f join follows b on b.follower_id = f.followee_id and b.followee_id = f.follower_id where f.follower_id = c.user_id)`);
+    expect(wrong).toBe(0);
+    expect(await numberOf('select max(followers) from user_counts')).toBeGreaterThan(sizes.people / 3);
+  });
+
+  it('makes each post findable by exactly the words that the product finds it by', async () => {
+    const posts = await rowsOf<{ title: string; body: string; words: string[] }>(
+      'select title, body, tsvector_to_array(words) as words from posts order by id limit 300',
+    );
+    for (const post of posts) expect(post.words.toSorted()).toEqual(indexWords(`${post.title}\n${post.body}`).toSorted());
+  });
+
+  it('keeps the rules of the house: who writes, likes and comments is in the circle, and nobody answers across posts', async () => {
+    for (const [table, person] of [
+      ['likes', 'user_id'],
+      ['comments', 'author_id'],
+      ['collections', 'user_id'],
+    ])
+      expect(
+        await numberOf(`select count(*) from ${table} x join posts p on p.id = x.subject_id
+          where not exists (select 1 from group_members m where m.group_id = p.group_id and m.user_id = x.${person})`),
+      ).toBe(0);
+    expect(
+      await numberOf(
+        'select count(*) from posts p where not exists (select 1 from group_members m where m.group_id = p.group_id and m.user_id = p.author_id)',
+      ),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        'select count(*) from comments c join comments r on r.id = c.reply_to_id where r.subject_id <> c.subject_id or r.author_id <> c.reply_user_id or r.id >= c.id',
+      ),
+    ).toBe(0);
+    expect(
+      await numberOf(
+        'select count(*) from groups where (select count(*) from group_members where group_id = id and role = $$founder$$) <> 1',
+      ),
+    ).toBe(0);
+  });
+
+  it('is spread as in life: one large circle, a few who write much, a few posts with very many comments', async () => {
+    expect(await numberOf('select max(members_count) from groups')).toBe(300);
+    expect(await numberOf('select min(members_count) from groups')).toBeLessThan(40);
+    expect(await numberOf('select max(comments_count) from posts')).toBeGreaterThan(30);
+    expect(await numberOf('select percentile_disc(0.5) within group (order by comments_count) from posts')).toBeLessThan(3);
+    const bumped = 'floor(extract(epoch from coalesce(last_comment_at, created_at)) * 1000)::bigint * 2048 + id % 2048';
+    expect(await numberOf(`select count(*) from posts where bumped <> ${bumped}`)).toBe(0);
+  });
+
+  it('lets the next rows follow on, and builds every index again', async () => {
+    await one.deps.db.write.execute(sql`insert into posts (group_id, author_id, body) values (1, 1, '下一篇')`);
+    expect(await numberOf('select max(id) from posts')).toBe(sizes.posts + 1);
+    await one.deps.db.write.execute(sql`delete from posts where id = ${sizes.posts + 1}`);
+    const empty = await cloneDatabase(process.env['TEST_DATABASE_URL'] ?? '', `load_empty_${process.pid}`);
+    const bare = await createDeps(readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir }), empty);
+    const indexes = (deps: Deps) =>
+      deps.db.write.execute(
+        sql`select indexdef from pg_indexes where tablename = any(${sql.param([...filledTables])}::text[]) order by indexname`,
+      );
+    expect((await indexes(one.deps)).rows).toEqual((await indexes(bare)).rows);
+    await closeDeps(bare);
+  });
+
+  it('refuses a database with people in it and changes nothing there', async () => {
+    const before = await counters();
+    await expect(runLoad({ databaseUrl: one.url, sizes, say: () => undefined })).rejects.toThrow('a load fills an empty one only');
+    expect(await counters()).toEqual(before);
+  });
+
+  it('fills the same rows again from the same seed', async () => {
+    const other = await filled('load_two');
+    const told = sql`select (select sum(hashtextextended(concat_ws(',', id, group_id, author_id, title, body, likes_count), 0)) from posts) as posts,
+      (select sum(hashtextextended(concat_ws(',', follower_id, followee_id), 0)) from follows) as follows`;
+    expect((await other.deps.db.write.execute(told)).rows).toEqual((await one.deps.db.write.execute(told)).rows);
+    await closeDeps(other.deps);
+  });
+});

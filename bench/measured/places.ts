@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** Someone who is signed in. */
+export type Actor = { userId: number; token: string };
+
+/** What is asked for, so that no two requests in a row are the same. */
+export type Places = {
+  /** Public circles with the most posts. */
+  circles: number[];
+  /** Posts of those circles with a handful of comments. */
+  posts: { id: number; groupId: number }[];
+  /** Members of the largest circle who have opened their report. */
+  actors: Actor[];
+};
+
+const numbers = async (client: pg.Client, text: string, values: unknown[]): Promise<number[]> =>
+  (await client.query<{ id: string }>(text, values)).rows.map((row) => Number(row.id));
+
+/** Signs people in, as the product would have. */
+const signIn = async (client: pg.Client, ids: readonly number[]): Promise<Actor[]> => {
+  const actors = ids.map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
+  await client.query(
+    `insert into sessions (user_id, token_hash, user_agent, expires_at)
+     select user_id, token_hash, 'bench', now() + interval '3 days' from unnest($1::bigint[], $2::bytea[]) as s (user_id, token_hash)`,
+    [ids, actors.map(({ token }) => createHash('sha256').update(token).digest())],
+  );
+  await client.query('analyze sessions');
+  return actors;
+};
+
+export const LARGEST = 1;
+
+export const choosePlaces = async (client: pg.Client, actorsMax: number): Promise<Places> => {
+  const circles = await numbers(client, `select id from groups where mode = 'public' order by posts_count desc, id limit 10`, []);
+  const { rows } = await client.query<{ id: string; group_id: string }>(
+    `select id, group_id from posts where group_id = any($1::bigint[]) and deleted_at is null and comments_count between 3 and 12
+     order by hashint8extended(id, 7) limit 60`,
+    [circles],
+  );
+  const people = await numbers(
+    client,
+    `select u.id from users u join group_members m on m.user_id = u.id and m.group_id = $1 and not m.is_blocked
+     where u.signed_at is not null order by hashint8extended(u.id, 8) limit $2`,
+    [LARGEST, actorsMax],
+  );
+  return {
+    circles,
+    posts: rows.map((row) => ({ id: Number(row.id), groupId: Number(row.group_id) })),
+    actors: await signIn(client, people),
+  };
+};

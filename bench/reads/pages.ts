@@ -1,0 +1,61 @@
+import * as comments from '#contract/comments/comments.doors.ts';
+import * as groups from '#contract/groups/groups.doors.ts';
+import * as notices from '#contract/notices/notices.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as posts from '#contract/posts/posts.doors.ts';
+import { type Shot, shotOf } from '../http/shot.ts';
+import type { Places } from '../measured/places.ts';
+
+/** A page of the product with requests for it; `promise` is the part of its own queries' speed that it must reach, where one is promised. */
+export type Page = { name: string; title: string; promise: number | null; shots: Shot[] };
+
+const VARIANTS = 40;
+const OWN = 0.6;
+
+const vary = (make: (turn: number) => Shot): Shot[] => Array.from({ length: VARIANTS }, (_, turn) => make(turn));
+
+const at = <T>(list: readonly T[], turn: number): T => {
+  const found = list[turn % list.length];
+  if (found === undefined) throw new Error('there is nothing to ask for');
+  return found;
+};
+
+export const pagesOf = ({ circles, posts: some, actors }: Places): Page[] => {
+  const token = (turn: number): string => at(actors, turn % 20).token;
+  const list = (signed: boolean) =>
+    vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn) }, signed ? token(turn) : null));
+  const detail = (signed: boolean) =>
+    vary((turn) => shotOf(posts.getPost, { id: at(some, turn).id, group_id: at(some, turn).groupId }, signed ? token(turn) : null));
+  return [
+    { name: 'group-posts-guest', title: 'posts of a circle, guest', promise: OWN, shots: list(false) },
+    { name: 'group-posts', title: 'posts of a circle, signed in', promise: OWN, shots: list(true) },
+    { name: 'post-guest', title: 'post with its comments, guest', promise: OWN, shots: detail(false) },
+    { name: 'post', title: 'post with its comments, signed in', promise: OWN, shots: detail(true) },
+    {
+      name: 'comments',
+      title: 'comments of a post, guest',
+      promise: OWN,
+      shots: vary((turn) => shotOf(comments.listPostComments, { id: at(some, turn).id })),
+    },
+    {
+      name: 'profile',
+      title: 'profile, signed in',
+      promise: OWN,
+      shots: vary((turn) => shotOf(people.getUser, { id: at(actors, turn * 7 + 3).userId }, token(turn))),
+    },
+    {
+      name: 'new-posts',
+      title: 'newest posts of all circles, signed in',
+      promise: null,
+      shots: vary((turn) => shotOf(posts.listPosts, {}, token(turn))),
+    },
+    {
+      name: 'circles',
+      title: 'circles, guest',
+      promise: null,
+      shots: vary((turn) => shotOf(groups.listGroups, { limit: 15 + (turn % 3) })),
+    },
+    { name: 'my-circles', title: 'my circles', promise: null, shots: vary((turn) => shotOf(groups.listMyGroups, {}, token(turn))) },
+    { name: 'counts', title: 'message counts', promise: null, shots: vary((turn) => shotOf(notices.getCounts, {}, token(turn))) },
+  ];
+};

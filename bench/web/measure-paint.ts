@@ -1,0 +1,109 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import pg from 'pg';
+import { findBrowser } from '#tools/system-programs.mjs';
+import { sizesFrom } from '../load/load-sizes.ts';
+import { openBenchData } from '../measured/bench-data.ts';
+import { startProduct } from '../measured/own-process.ts';
+
+const RUNS = 5;
+/** A middling phone on a slow 4G line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+const SLOWER = 4;
+const SETTLED_MS = 3_000;
+
+const promised = { lcpMs: 2_000, cls: 0.02 };
+
+type Paint = { lcpMs: number; cls: number; bytes: number; requests: number };
+
+/** Runs in the page: keeps what the browser says of its own painting. */
+const observe = (): void => {
+  const seen = { lcp: 0, cls: 0 };
+  Object.assign(window, { seenPaint: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = Math.max(seen.lcp, entry.startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const slowDown = async (page: Page): Promise<{ session: CDPSession; traffic: { bytes: number; requests: number } }> => {
+  const session = await page.context().newCDPSession(page);
+  const traffic = { bytes: 0, requests: 0 };
+  session.on('Network.loadingFinished', (event) => {
+    traffic.bytes += event.encodedDataLength;
+    traffic.requests += 1;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { session, traffic };
+};
+
+/** One first visit: nothing is kept from the one before. */
+const visit = async (browser: Browser, url: string): Promise<Paint> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const { traffic } = await slowDown(page);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(SETTLED_MS);
+    const seen = await page.evaluate(() => (window as unknown as { seenPaint: { lcp: number; cls: number } }).seenPaint);
+    return { lcpMs: seen.lcp, cls: seen.cls, ...traffic };
+  } finally {
+    await context.close();
+  }
+};
+
+const middle = (runs: readonly Paint[], figure: (one: Paint) => number): number =>
+  runs.map(figure).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+
+const pathsOf = async (databaseUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; group_id: string }>(
+    'select id, group_id from posts where group_id = 1 and deleted_at is null and comments_count > 3 order by id desc limit 1',
+  );
+  await client.end();
+  return ['/home', '/group', '/groups/1/info', `/topicDetail?feed_from=${rows[0]?.group_id}&id=${rows[0]?.id}`];
+};
+
+/** Times the first paint of public screens in a throttled browser, on a small filled database. Gives what is missed. */
+export const measurePaint = async (say: (line: string) => void): Promise<string[]> => {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) {
+    say('No Chromium was found: the first paint was not timed.');
+    return [];
+  }
+  const data = await openBenchData({ keep: null, say: () => undefined });
+  const faults: string[] = [];
+  try {
+    const databaseUrl = await data.open(sizesFrom({ people: 500, posts: 3_000 }));
+    const product = await startProduct({ databaseUrl, folder: data.folder });
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    for (const path of await pathsOf(databaseUrl)) {
+      const runs: Paint[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, `http://127.0.0.1:${product.port}${path}`));
+      const [lcpMs, cls] = [middle(runs, (one) => one.lcpMs), middle(runs, (one) => one.cls)];
+      const weight = `${(middle(runs, (one) => one.bytes) / 1000).toFixed(0)} KB in ${middle(runs, (one) => one.requests)} requests`;
+      const screen = path.split('?')[0] ?? path;
+      say(`${screen}: largest paint after ${(lcpMs / 1000).toFixed(2)} s, shift ${cls.toFixed(3)}, ${weight} (median of ${RUNS})`);
+      if (lcpMs > promised.lcpMs)
+        faults.push(`${screen}: largest paint after ${(lcpMs / 1000).toFixed(2)} s, promised ${promised.lcpMs / 1000} s`);
+      if (cls > promised.cls) faults.push(`${screen}: shifts by ${cls.toFixed(3)}, promised ${promised.cls}`);
+    }
+    await browser.close();
+    await product.stop();
+  } finally {
+    await data.stop();
+  }
+  return faults;
+};

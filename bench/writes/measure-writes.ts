@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Figures } from '../http/fire.ts';
+import type { Generator, Target } from '../http/generator.ts';
+import type { Shot } from '../http/shot.ts';
+import type { Actor } from '../measured/places.ts';
+import type { Pace } from '../pace.ts';
+import { busyShots, makeStocks, openPosts } from './write-shots.ts';
+
+const WRITERS = 32;
+/** More than any machine writes in a second. */
+const MOST_PER_SECOND = 6_000;
+const MANY_POSTS = 1_000;
+
+export type WriteResult = { title: string; rounds: Figures[] };
+export type WriteResults = { writes: WriteResult[]; inserts: Figures[]; viral: Figures[]; spread: Figures[] };
+
+const inserts = (): Shot[] =>
+  Array.from({ length: 50 }, (_, turn) => ({ method: 'POST', path: '/r3', token: null, body: JSON.stringify({ body: `第 ${turn} 行` }) }));
+
+type Place = {
+  generator: Generator;
+  product: Target;
+  reference: Target;
+  client: pg.Client /** Everyone who is signed in; `writers` are those of them whose plain writes are measured. */;
+  actors: readonly Actor[];
+  writers: readonly Actor[];
+  pace: Pace;
+};
+
+/** Writes of the product beside a bare INSERT, round by round, 32 at once. */
+export const measureWrites = async (place: Place): Promise<WriteResults> => {
+  const { generator, product, reference, client, actors, writers, pace } = place;
+  const perBurst = Math.ceil((MOST_PER_SECOND * pace.burstMs) / 1000);
+  const stocks = await makeStocks(client, writers, perBurst * (pace.rounds + 1));
+  const [viral = [], many] = [await openPosts(client, pace.rounds), await openPosts(client, MANY_POSTS)];
+  const burst = { connections: WRITERS, milliseconds: pace.burstMs, once: true };
+  const results: WriteResults = { writes: stocks.map(({ title }) => ({ title, rounds: [] })), inserts: [], viral: [], spread: [] };
+  for (const stock of stocks) await generator.burst(product, stock.next(perBurst), { ...burst, milliseconds: pace.warmMs });
+  for (let round = 0; round < pace.rounds; round += 1) {
+    results.inserts.push(await generator.burst(reference, inserts(), { ...burst, once: false }));
+    for (const [index, stock] of stocks.entries())
+      results.writes[index]?.rounds.push(await generator.burst(product, stock.next(perBurst), burst));
+    const [one] = viral.slice(round, round + 1);
+    if (one === undefined) throw new Error('there is no post left to be liked by everyone');
+    // The same people on the same number of posts each time: half begin with one post, half with many.
+    const half = Math.floor(actors.length / 2);
+    const [first, second] = round % 2 === 0 ? [actors.slice(0, half), actors.slice(half)] : [actors.slice(half), actors.slice(0, half)];
+    results.viral.push(await generator.burst(product, busyShots(first, [one], perBurst), burst));
+    results.spread.push(await generator.burst(product, busyShots(second, many.slice(round), perBurst), burst));
+  }
+  return results;
+};

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
+
+export { expect };
+
+/** The real application with its demo content, once for all journeys of a run, on a database and a folder of its own. */
+export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { server: RunningServer }>({
+  server: [
+    async ({ browserName: _any }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
+      // The account that PostgreSQL runs under must be able to look in.
+      chmodSync(dataDir, 0o755);
+      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 120_000);
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
+  person: async ({ browser, server }, use) => {
+    const complaints: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** The newest code that was sent to a number or mailbox. */
+export const readCode = async (server: RunningServer, to: string): Promise<string> => {
+  const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  const messages = (await response.json()) as { code: string | null }[];
+  const code = messages[0]?.code;
+  if (!code) throw new Error(`no code was sent to ${to}`);
+  return code;
+};
+
+/** Signs a demo person in through the screens. */
+export const signIn = async (page: Page, login: string): Promise<void> => {
+  await page.goto('/signin');
+  await page.getByLabel('账号').fill(login);
+  await page.getByLabel('密码', { exact: true }).fill('yanzhi-demo');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+};
