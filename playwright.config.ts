@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
+    actionTimeout: 20_000,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

@@ -13,9 +13,11 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
   await openReport(author, who);
 
   await author.goto('/group');
+  await author.getByRole('searchbox').fill('文学翻译读书会');
+  await expect(author.getByText('推荐圈子')).toBeHidden();
   await author
+    .getByRole('list', { name: '圈子' })
     .getByRole('link', { name: /文学翻译读书会/ })
-    .last()
     .click();
   await author.waitForURL('**/groups/*/info');
   await author.getByRole('button', { name: /^加入/ }).first().click();
@@ -37,7 +39,7 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
   await author.getByRole('button', { name: '发布', exact: true }).click();
   await expect(author.getByText(title).first()).toBeVisible();
   await author.goto(`/groups/${groupId}/info`);
-  await author.getByText(title).first().click();
+  await author.getByRole('link', { name: title }).first().click();
   await author.waitForURL('**/topicDetail**');
   const address = new URL(author.url());
   await author.goto('/message/info');

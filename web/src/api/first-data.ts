@@ -40,3 +40,14 @@ export function readFirstData(reader: { readonly language: string; readonly isGu
 export function hasFirstView(): boolean {
   return document.getElementById('first-view') !== null;
 }
+
+/** Takes those words away once a screen stands in `root`: what is out of sight must not be found by a search in the page or by a finger. */
+export function dropFirstViewWhenFilled(root: HTMLElement): void {
+  if (!hasFirstView()) return;
+  const observer = new MutationObserver(() => {
+    if (root.childElementCount === 0) return;
+    observer.disconnect();
+    document.getElementById('first-view')?.remove();
+  });
+  observer.observe(root, { childList: true });
+}

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { provideCallContext } from '../api/call-context.ts';
-import { readFirstData } from '../api/first-data.ts';
+import { dropFirstViewWhenFilled, readFirstData } from '../api/first-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listenForBack } from '../kit/back-close.ts';
 import { afterStart } from './after-start.ts';
@@ -84,6 +84,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   });
   i18next.on('languageChanged', () => void queryClient.invalidateQueries());
   await strings;
+  dropFirstViewWhenFilled(element);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

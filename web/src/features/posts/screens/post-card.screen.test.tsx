@@ -41,7 +41,7 @@ describe('a post card', () => {
     const app = await renderApp(address, { server });
     fireEvent.click(await app.findByText('正文'));
     await waitFor(() => expect(app.address()).toBe('/topicDetail?feed_from=5&id=9'));
-    expect(server.inputsOf(getPost)[0]).toEqual({ id: 9, group_id: 5 });
+    await waitFor(() => expect(server.inputsOf(getPost)[0]).toEqual({ id: 9, group_id: 5 }));
   });
 
   it('shows five comments and the way to all when there are more', async () => {
