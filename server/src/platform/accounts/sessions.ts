@@ -98,8 +98,15 @@ export const startSession = async (
   return { token, sessionId: row.id, expiresAt };
 };
 
+type Which = { only?: number; except?: number };
+type Ending = (tx: Tx, userId: number, which: Which) => Promise<void>;
+const endings: Ending[] = [];
+
+/** Lets something end together with sessions, in the same transaction: the single sign-on of the passport. */
+export const whenSessionsEnd = (ending: Ending): void => void endings.push(ending);
+
 /** Ends one session of a person, or all but one. */
-export const endSessions = async (tx: Tx, userId: number, which: { only?: number; except?: number }): Promise<void> => {
+export const endSessions = async (tx: Tx, userId: number, which: Which): Promise<void> => {
   await tx
     .update(sessionsTable)
     .set({ revokedAt: sql`now()` })
@@ -111,4 +118,5 @@ export const endSessions = async (tx: Tx, userId: number, which: { only?: number
         which.except === undefined ? undefined : sql`${sessionsTable.id} <> ${which.except}`,
       ),
     );
+  for (const end of endings) await end(tx, userId, which);
 };
