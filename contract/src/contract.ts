@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts/accounts.calls.ts';
+import { centreCalls } from './centre/centre.calls.ts';
 import { commentsCalls } from './comments/comments.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
@@ -16,6 +17,7 @@ export const contract: readonly Call[] = [
   ...accountsCalls,
   ...onboardingCalls,
   ...peopleCalls,
+  ...centreCalls,
   ...filesCalls,
   ...groupsCalls,
   ...postsCalls,

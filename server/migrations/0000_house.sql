@@ -96,13 +96,6 @@ CREATE TABLE "user_tags" (
 	CONSTRAINT "user_tags_user_id_tag_id_pk" PRIMARY KEY("user_id","tag_id")
 );
 --> statement-breakpoint
-CREATE TABLE "follows" (
-	"follower_id" bigint NOT NULL,
-	"followee_id" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "follows_follower_id_followee_id_pk" PRIMARY KEY("follower_id","followee_id")
-);
---> statement-breakpoint
 CREATE TABLE "posts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" bigint NOT NULL,
@@ -204,6 +197,8 @@ CREATE TABLE "sessions" (
 	"token_hash" "bytea" NOT NULL,
 	"device_id" text,
 	"user_agent" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"proved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -268,6 +263,58 @@ CREATE TABLE "verification_codes" (
 	"use" text NOT NULL,
 	"code_hash" "bytea" NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "scan_sign_ins" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "scan_sign_ins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket_hash" "bytea" NOT NULL,
+	"secret_hash" "bytea" NOT NULL,
+	"network" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"device_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"user_id" bigint,
+	"decision" text,
+	"taken_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "social_identities" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "social_identities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"app_id" text NOT NULL,
+	"open_id" text NOT NULL,
+	"union_id" text,
+	"nickname" text DEFAULT '' NOT NULL,
+	"avatar_url" text DEFAULT '' NOT NULL,
+	"connected_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_pending" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"provider" text NOT NULL,
+	"app_id" text NOT NULL,
+	"open_id" text NOT NULL,
+	"union_id" text,
+	"nickname" text NOT NULL,
+	"avatar_url" text NOT NULL,
+	"sex" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "social_starts" (
+	"state_hash" "bytea" PRIMARY KEY NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"user_id" bigint,
+	"callback" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
@@ -348,6 +395,120 @@ CREATE TABLE "notices" (
 	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "passport_accounts" (
+	"server" text NOT NULL,
+	"principal" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "passport_accounts_server_principal_pk" PRIMARY KEY("server","principal")
+);
+--> statement-breakpoint
+CREATE TABLE "passport_grants" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passport_grants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passport_sessions" (
+	"session_id" bigint NOT NULL,
+	"grant_id" bigint NOT NULL,
+	"by_ticket" boolean NOT NULL,
+	CONSTRAINT "passport_sessions_session_id_grant_id_pk" PRIMARY KEY("session_id","grant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passport_tickets" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passport_tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"ticket_hash" "bytea" NOT NULL,
+	"grant_id" bigint NOT NULL,
+	"service" text NOT NULL,
+	"is_own" boolean NOT NULL,
+	"is_fresh" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"owner_id" bigint NOT NULL,
+	"blocked_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "blocks_owner_id_blocked_id_pk" PRIMARY KEY("owner_id","blocked_id"),
+	CONSTRAINT "blocks_others" CHECK (owner_id <> blocked_id)
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"follower_id" bigint NOT NULL,
+	"followee_id" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_follower_id_followee_id_pk" PRIMARY KEY("follower_id","followee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "account_deletions" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_exports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_exports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"storage_key" text NOT NULL,
+	"size" bigint,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "security_challenges" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "security_challenges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purpose" text NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"user_id" bigint,
+	"device_id" text,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkeys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" text[] DEFAULT '{}'::text[] NOT NULL,
+	"name" text NOT NULL,
+	"is_synced" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" bigint NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "solved_captchas" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totp_factors" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"secret" "bytea" NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"salt" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "imported" (
 	"source" text PRIMARY KEY NOT NULL,
 	"our_id" bigint NOT NULL,
@@ -373,8 +534,6 @@ CREATE INDEX "groups_size" ON "groups" USING btree ("members_count","id");--> st
 CREATE INDEX "groups_name" ON "groups" USING gin (name gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "experiences_user" ON "experiences" USING btree ("user_id","rank");--> statement-breakpoint
 CREATE INDEX "user_tags_tag" ON "user_tags" USING btree ("tag_id","user_id");--> statement-breakpoint
-CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_id","created_at","follower_id");--> statement-breakpoint
-CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","created_at","followee_id");--> statement-breakpoint
 CREATE INDEX "posts_group_newest" ON "posts" USING btree ("group_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_group_reply" ON "posts" USING btree ("group_id","bumped") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_reply" ON "posts" USING btree ("bumped") WHERE deleted_at is null;--> statement-breakpoint
@@ -404,6 +563,13 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE email_v
 CREATE INDEX "users_nickname" ON "users" USING btree (lower(nickname));--> statement-breakpoint
 CREATE INDEX "codes_target" ON "verification_codes" USING btree ("target","id");--> statement-breakpoint
 CREATE INDEX "codes_expires" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "scan_sign_ins_ticket" ON "scan_sign_ins" USING btree ("ticket_hash");--> statement-breakpoint
+CREATE INDEX "scan_sign_ins_expires" ON "scan_sign_ins" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_identities_open" ON "social_identities" USING btree ("provider","app_id","open_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_identities_union" ON "social_identities" USING btree ("provider","union_id") WHERE union_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "social_identities_user" ON "social_identities" USING btree ("user_id","provider");--> statement-breakpoint
+CREATE INDEX "social_pending_expires" ON "social_pending" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "social_starts_expires" ON "social_starts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_to" ON "outbox_messages" USING btree ("to","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_owner_md5" ON "files" USING btree ("owner_id","md5","is_private") WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "files_storage_key" ON "files" USING btree ("storage_key");--> statement-breakpoint
@@ -415,4 +581,23 @@ CREATE INDEX "notices_user_kind" ON "notices" USING btree ("user_id","kind","id"
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notices_subject" ON "notices" USING btree ("subject_kind","subject_id","actor_id");--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "notices_comment" ON "notices" USING btree ("comment_id") WHERE comment_id is not null;
+CREATE INDEX "notices_comment" ON "notices" USING btree ("comment_id") WHERE comment_id is not null;--> statement-breakpoint
+CREATE INDEX "passport_accounts_user" ON "passport_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passport_grants_token" ON "passport_grants" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "passport_grants_user" ON "passport_grants" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passport_grants_expires" ON "passport_grants" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passport_sessions_grant" ON "passport_sessions" USING btree ("grant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "passport_tickets_hash" ON "passport_tickets" USING btree ("ticket_hash");--> statement-breakpoint
+CREATE INDEX "passport_tickets_expires" ON "passport_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","owner_id");--> statement-breakpoint
+CREATE INDEX "blocks_owner" ON "blocks" USING btree ("owner_id","created_at","blocked_id");--> statement-breakpoint
+CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_id","created_at","follower_id");--> statement-breakpoint
+CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","created_at","followee_id");--> statement-breakpoint
+CREATE INDEX "account_deletions_due" ON "account_deletions" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_exports_waiting" ON "account_exports" USING btree ("user_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "account_exports_user" ON "account_exports" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "security_challenges_token" ON "security_challenges" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "security_challenges_expires" ON "security_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "solved_captchas_expires" ON "solved_captchas" USING btree ("expires_at");

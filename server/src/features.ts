@@ -1,3 +1,4 @@
+import { centreFeature } from './features/centre/centre.routes.ts';
 import { commentsFeature } from './features/comments/comments.routes.ts';
 import { devFeature } from './features/dev/dev.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   onboardingFeature,
   peopleFeature,
+  centreFeature,
   devFeature,
   filesFeature,
   groupsFeature,

@@ -3,7 +3,7 @@ import * as doors from './comments.doors.ts';
 import * as shapes from './comments.schemas.ts';
 
 const commenting = {
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'COMMENT_EMPTY'],
+  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
   limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
 } as const;
 

@@ -11,6 +11,12 @@ export const listCertificateTypes = defineCall(doors.listCertificateTypes, shape
   summary: 'Kinds of certificates',
 });
 export const listTags = defineCall(doors.listTags, shapes.ListTags, { summary: 'Tags by group' });
+export const listTagsOf = defineCall(doors.listTagsOf, shapes.ListTagsOf, { summary: 'Tags that a person chose' });
+export const chooseTags = defineCall(doors.chooseTags, shapes.ChooseTags, {
+  summary: 'Choose one’s own tags, at most 5',
+  refusals: ['TAGS_TOO_MANY', 'CHOICE_UNKNOWN'],
+  limits: [{ by: 'actor', max: 120, perSeconds: 3600 }],
+});
 
 export const getGuide = defineCall(doors.getGuide, shapes.GetGuide, { summary: 'How far the guide is' });
 
@@ -67,6 +73,8 @@ export const onboardingCalls = [
   listEducations,
   listCertificateTypes,
   listTags,
+  listTagsOf,
+  chooseTags,
   getGuide,
   saveGuideLanguages,
   saveGuideContact,

@@ -1,5 +1,6 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
 import type {
+  ChooseTags,
   GetGuide,
   ListCertificateTypes,
   ListCountries,
@@ -8,6 +9,7 @@ import type {
   ListIndustries,
   ListLanguages,
   ListTags,
+  ListTagsOf,
   OpenReport,
   SaveGuideContact,
   SaveGuideExperience,
@@ -32,6 +34,10 @@ export const listCertificateTypes = read<typeof ListCertificateTypes>('dictionar
   named('v2/dictionary/certificateType'),
 ]);
 export const listTags = read<typeof ListTags>('dictionaries.tags', 'guest', [rest('GET', '/tags')]);
+
+/** Tags that a person chose to be found by. */
+export const listTagsOf = read<typeof ListTagsOf>('tags.of-person', 'guest', [rest('GET', '/users/{id}/tags')]);
+export const chooseTags = write<typeof ChooseTags>('tags.choose', 'user', [rest('PUT', '/user/tags', { status: 204 })]);
 
 /** How far the guide is; answers everything given so far, to go on from there. */
 export const getGuide = read<typeof GetGuide>('guide.get', 'user', [rest('GET', '/user/guide')]);

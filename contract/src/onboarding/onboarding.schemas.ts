@@ -37,6 +37,9 @@ export const TagGroup = Type.Object({
 });
 export type TagGroup = Static<typeof TagGroup>;
 
+/** A tag that a person chose; its name in the language asked for. */
+const ChosenTag = Type.Object({ id: Id(), name: Type.String() });
+
 /** `keyword` keeps what holds it in its name or code. */
 const Search = Type.Object({ keyword: Type.Optional(Text({ max: 40 })) });
 
@@ -47,6 +50,14 @@ export const ListIdentities = { input: Search, answer: Type.Array(Entry) };
 export const ListEducations = { input: Search, answer: Type.Array(Entry) };
 export const ListCertificateTypes = { input: Search, answer: Type.Array(Entry) };
 export const ListTags = { input: Search, answer: Type.Array(TagGroup) };
+
+export const ListTagsOf = { input: Type.Object({ id: Id() }), answer: Type.Array(ChosenTag) };
+
+/** Ids of tags, at most 5, in the place of those chosen before; none takes all away. */
+export const ChooseTags = {
+  input: Type.Object({ tags: Type.Array(Id(), { maxItems: 5, says: 'TAGS_TOO_MANY' }) }),
+  answer: Nothing,
+};
 
 const MONTH = '^[0-9]{4}-(0[1-9]|1[0-2])$';
 

@@ -15,7 +15,7 @@ export const listFollows = defineCall(doors.listFollows, shapes.ListFollows, {
 
 export const follow = defineCall(doors.follow, shapes.Follow, {
   summary: 'Follow a person; again changes nothing',
-  refusals: ['FOLLOW_SELF'],
+  refusals: ['FOLLOW_SELF', 'BLOCKED_BETWEEN'],
   limits: [{ by: 'actor', max: 300, perSeconds: 3600 }],
 });
 
@@ -25,4 +25,18 @@ export const unfollow = defineCall(doors.unfollow, shapes.Unfollow, {
   limits: [{ by: 'actor', max: 300, perSeconds: 3600 }],
 });
 
-export const peopleCalls = [getUser, listUsers, listFollows, follow, unfollow];
+export const block = defineCall(doors.block, shapes.Block, {
+  summary: 'Block a person: both follow each other no more and see nothing of each other; again changes nothing',
+  refusals: ['BLOCK_SELF'],
+  limits: [{ by: 'actor', max: 100, perSeconds: 3600 }],
+});
+
+export const unblock = defineCall(doors.unblock, shapes.Unblock, {
+  summary: 'Block a person no longer; again changes nothing',
+  refusals: ['BLOCK_SELF'],
+  limits: [{ by: 'actor', max: 100, perSeconds: 3600 }],
+});
+
+export const listBlocked = defineCall(doors.listBlocked, shapes.ListBlocked, { summary: 'Whom the caller has blocked, newest first' });
+
+export const peopleCalls = [getUser, listUsers, listFollows, follow, unfollow, block, unblock, listBlocked];

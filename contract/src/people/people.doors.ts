@@ -1,5 +1,5 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type { Follow, GetUser, ListFollows, ListUsers, Unfollow } from './people.schemas.ts';
+import type { Block, Follow, GetUser, ListBlocked, ListFollows, ListUsers, Unblock, Unfollow } from './people.schemas.ts';
 
 /** A number of the form 1[3-9] and 9 digits is a phone and answers `{ id: 1 }` or 404; anything else is an id (decision 11). */
 export const getUser = read<typeof GetUser>('people.get', 'guest', [rest('GET', '/users/{id}')]);
@@ -11,3 +11,10 @@ export const listFollows = read<typeof ListFollows>('people.follows', 'guest', [
 export const follow = write<typeof Follow>('people.follow', 'user', [rest('PUT', '/user/followings/{id}', { status: 204 })]);
 
 export const unfollow = write<typeof Unfollow>('people.unfollow', 'user', [rest('DELETE', '/user/followings/{id}')]);
+
+export const block = write<typeof Block>('people.block', 'user', [rest('POST', '/user/black/{id}')]);
+
+export const unblock = write<typeof Unblock>('people.unblock', 'user', [rest('DELETE', '/user/black/{id}')]);
+
+/** Whom the caller has blocked, newest first. */
+export const listBlocked = read<typeof ListBlocked>('people.blocked', 'user', [rest('GET', '/user/blacks')]);

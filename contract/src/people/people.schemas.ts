@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { Done, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 
 const Avatar = Type.Object({ url: Type.String() });
 
@@ -20,6 +20,12 @@ export const Person = Type.Object({
   avatar: Nullable(Avatar),
   verified: Nullable(Verified),
   created_at: Time(),
+  /** Whoever looks follows them. */
+  following: Type.Boolean(),
+  /** They follow whoever looks. */
+  follower: Type.Boolean(),
+  /** Whoever looks has blocked them. */
+  blacked: Type.Boolean(),
   extra: Type.Object({
     user_id: Id(),
     likes_count: Type.Integer(),
@@ -31,7 +37,7 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-/** A person's page, with how whoever looks and they follow each other (wire shapes 4.1). */
+/** A person's page (wire shapes 4.1). */
 export const Profile = Type.Object({
   ...Person.properties,
   updated_at: Time(),
@@ -39,10 +45,6 @@ export const Profile = Type.Object({
   friends_count: Type.Integer(),
   /** The value report is opened. */
   signed: Type.Boolean(),
-  /** Whoever looks follows them. */
-  following: Type.Boolean(),
-  /** They follow whoever looks. */
-  follower: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
@@ -65,3 +67,9 @@ export const ListFollows = {
 export const Follow = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 export const Unfollow = { input: Type.Object({ id: Id() }), answer: Nothing };
+
+export const Block = { input: Type.Object({ id: Id() }), answer: Done };
+
+export const Unblock = { input: Type.Object({ id: Id() }), answer: Nothing };
+
+export const ListBlocked = { input: Type.Object({ ...offsetPage }), answer: Type.Array(Profile) };

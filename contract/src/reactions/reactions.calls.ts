@@ -2,7 +2,10 @@ import { defineCall } from '../kernel/calls.ts';
 import * as doors from './reactions.doors.ts';
 import * as shapes from './reactions.schemas.ts';
 
-const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE'], limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
+const liking = {
+  refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'],
+  limits: [{ by: 'actor', max: 120, perSeconds: 60 }],
+} as const;
 const others = { limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
 
 export const likePost = defineCall(doors.likePost, shapes.LikeSubject, { summary: 'Like a post', ...liking });

@@ -12,7 +12,8 @@ const at = '2024-03-01 08:00:00';
 export function somebody(name: string, own: Partial<Person> = {}): Person {
   const id = own.id ?? 21;
   const extra = { user_id: id, likes_count: 0, comments_count: 0, followers_count: 0, followings_count: 0, feeds_count: 0 };
-  return { id, name, bio: '', sex: 0, location: '', userType: 1, avatar: null, verified: null, created_at: at, extra, ...own };
+  const apart = { following: false, follower: false, blacked: false };
+  return { id, name, bio: '', sex: 0, location: '', userType: 1, avatar: null, verified: null, created_at: at, ...apart, extra, ...own };
 }
 
 /** A circle that whoever looks is not in. */

@@ -2,10 +2,11 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
 
 /** Why a person may not comment on a thing that they may see, or null (section 5.3, decision 50: report before membership). */
-export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs'> | null): RefusalCode | null => {
+export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isApart'> | null): RefusalCode | null => {
   if (!signed) return 'REPORT_NEEDED_TO_COMMENT';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_COMMENT';
+  if (subject.isApart) return 'BLOCKED_BETWEEN';
   return null;
 };
 

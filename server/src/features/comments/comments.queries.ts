@@ -3,6 +3,7 @@ import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { type NoticeKind, type Tally, talliesJson, tellingSql, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { notApart } from '../../platform/people/apart.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
@@ -15,13 +16,15 @@ const on = (kind: string | Placeholder, id: number | Placeholder) =>
   and(eq(commentsTable.subjectKind, kind), eq(commentsTable.subjectId, id), alive);
 
 const here = on(sql.placeholder('kind'), sql.placeholder('id'));
+/** Nothing of those between whom and the viewer a block stands. */
+const isForViewer = notApart(commentsTable.authorId, sql.placeholder('viewer'));
 const isPinnedNow = sql`${commentsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`;
 
+/** Where comments are looked for, and by whom; null for who is shown all of them. */
+type CommentPlace = { kind: string; id: number; viewerId: number | null; now: Date };
+
 /** Comments on a thing, newest first, without the pinned ones. */
-export const listCommentRows = (
-  db: Db,
-  page: { kind: string; id: number; after: number | undefined; limit: number; now: Date },
-): Promise<CommentRow[]> =>
+export const listCommentRows = (db: Db, page: CommentPlace & { after: number | undefined; limit: number }): Promise<CommentRow[]> =>
   builtOnce(db, `comments/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
     db
       .select()
@@ -29,23 +32,24 @@ export const listCommentRows = (
       .where(
         and(
           here,
+          isForViewer,
           or(isNull(commentsTable.pinnedUntil), sql`not ${isPinnedNow}`),
           page.after ? lt(commentsTable.id, sql.placeholder('after')) : undefined,
         ),
       )
       .orderBy(desc(commentsTable.id))
       .limit(rowLimit(page.limit)),
-  ).execute({ kind: page.kind, id: page.id, after: page.after, now: page.now.toISOString() });
+  ).execute({ kind: page.kind, id: page.id, viewer: page.viewerId ?? 0, after: page.after, now: page.now.toISOString() });
 
-export const listPinnedRows = (db: Db, place: { kind: string; id: number; now: Date }): Promise<CommentRow[]> =>
+export const listPinnedRows = (db: Db, place: CommentPlace): Promise<CommentRow[]> =>
   builtOnce(db, 'comments/pinned', () =>
     db
       .select()
       .from(commentsTable)
-      .where(and(here, isPinnedNow))
+      .where(and(here, isForViewer, isPinnedNow))
       .orderBy(desc(commentsTable.pinnedUntil), desc(commentsTable.id))
       .limit(rowLimit(100)),
-  ).execute({ kind: place.kind, id: place.id, now: place.now.toISOString() });
+  ).execute({ kind: place.kind, id: place.id, viewer: place.viewerId ?? 0, now: place.now.toISOString() });
 
 export const findComment = async (db: Db | Tx, id: number): Promise<CommentRow | null> =>
   (
@@ -74,7 +78,7 @@ export const hasCommented = async (tx: Tx, place: { kind: string; id: number }, 
 const selectPreviews = (db: Db | Tx, few: number) => {
   const alias = sql`${commentsTable}`;
   const count = sql.raw(String(few));
-  const its = sql`${commentsTable.subjectKind} = ${sql.placeholder('kind')} and ${commentsTable.subjectId} = wanted.id and ${alive}`;
+  const its = sql`${commentsTable.subjectKind} = ${sql.placeholder('kind')} and ${commentsTable.subjectId} = wanted.id and ${alive} and ${isForViewer}`;
   const picked: SQL = sql`(
     select first.id, first.pinned from unnest(${sql.placeholder('ids')}::bigint[]) as wanted (id)
     cross join lateral (
@@ -95,11 +99,11 @@ const selectPreviews = (db: Db | Tx, few: number) => {
 /** For each of many things its first comments, pinned ones before the newest, in one query. */
 export const loadPreviews = async (
   db: Db | Tx,
-  wanted: { kind: string; ids: readonly number[]; few: number; now: Date },
+  wanted: { kind: string; ids: readonly number[]; few: number; viewerId: number | null; now: Date },
 ): Promise<Map<number, CommentRow[]>> => {
   if (wanted.ids.length === 0) return new Map();
   const query = builtOnce(db, `comments/previews/${wanted.few}`, () => selectPreviews(db, wanted.few));
-  const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, now: wanted.now.toISOString() });
+  const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, viewer: wanted.viewerId ?? 0, now: wanted.now.toISOString() });
   return Map.groupBy(
     rows.map((row) => row.comment),
     (row) => row.subjectId,

@@ -77,6 +77,16 @@ export const isEmailInUse = async (tx: Tx, email: string, userId: number): Promi
       .limit(1)
   ).length > 0;
 
+/** Ids of the tags a person chose, in their order in the dictionary. */
+export const listTagIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: userTagsTable.tagId })
+    .from(userTagsTable)
+    .where(eq(userTagsTable.userId, userId))
+    .orderBy(asc(userTagsTable.tagId));
+  return rows.map((row) => row.id);
+};
+
 /** Puts these tags in the place of those a person had. */
 export const replaceTags = async (tx: Tx, userId: number, tagIds: readonly number[]): Promise<void> => {
   await tx.delete(userTagsTable).where(eq(userTagsTable.userId, userId));

@@ -1,6 +1,7 @@
 import * as calls from '#contract/onboarding/onboarding.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { chooseTags } from './actions/choose-tags.ts';
 import { openReport } from './actions/open-report.ts';
 import { saveContact } from './actions/save-contact.ts';
 import { saveExperience } from './actions/save-experience.ts';
@@ -10,7 +11,8 @@ import { setActsForCompany, signCompany } from './actions/sign-company.ts';
 import { countriesIn } from './dictionaries/countries.ts';
 import { certificateTypes, educations, entriesIn, identities, industries, keepFound } from './dictionaries/entries.ts';
 import { languagesIn } from './dictionaries/languages.ts';
-import { tagGroupsIn } from './dictionaries/tags.ts';
+import { tagGroupsIn, tagsIn } from './dictionaries/tags.ts';
+import { listTagIds } from './onboarding.queries.ts';
 import { getGuide } from './reads/get-guide.ts';
 
 export const onboardingFeature: Feature = {
@@ -27,6 +29,8 @@ export const onboardingFeature: Feature = {
         .map((group) => ({ ...group, tags: keepFound(group.tags, keyword) }))
         .filter((group) => group.tags.length > 0),
     ),
+    bindRead(calls.listTagsOf, async (ctx, { id }) => tagsIn(ctx.locale, await listTagIds(ctx.db, id))),
+    bindWrite(calls.chooseTags, chooseTags),
     bindRead(calls.getGuide, getGuide),
     bindWrite(calls.saveGuideLanguages, saveLanguages),
     bindWrite(calls.saveGuideContact, saveContact),

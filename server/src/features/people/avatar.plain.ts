@@ -11,7 +11,7 @@ const ID = /^[1-9]\d{0,14}$/;
 export const serveAvatars = (app: FastifyInstance, deps: Deps): void => {
   app.get<{ Params: { userId: string } }>('/api/member/file/userPhoto/:userId', async (request, reply) => {
     const { userId } = request.params;
-    const row = ID.test(userId) ? (await loadPeople(deps.db.read, [Number(userId)])).get(Number(userId)) : undefined;
+    const row = ID.test(userId) ? (await loadPeople(deps.db.read, [Number(userId)], null)).get(Number(userId)) : undefined;
     const avatar = row ? personView({ door: { envelope: 'rest' } }, row).avatar : null;
     reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
     if (avatar) return reply.redirect(avatar.url, 302);

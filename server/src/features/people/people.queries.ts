@@ -1,17 +1,14 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { followsTable } from './people.tables.ts';
+import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
 
 export const followLists = ['followers', 'followings', 'friends'] as const;
 export type FollowList = (typeof followLists)[number];
 
-export type FollowChange = { found: boolean; changed: boolean; mutual: boolean };
-
-type ChangeRow = { found: boolean; changed: boolean; mutual: boolean };
+export type FollowChange = { found: boolean; changed: boolean; apart: boolean };
 
 /**
  * Sends statements as one message: the first takes both people's figures in the order of their ids, so that two who follow each other
@@ -20,13 +17,16 @@ type ChangeRow = { found: boolean; changed: boolean; mutual: boolean };
 const sendTogether = async (tx: Tx, ids: readonly number[], statement: string): Promise<FollowChange> => {
   invariant(ids.every(Number.isSafeInteger), 'ids are whole numbers');
   const hold = `select 1 from user_counts where user_id in (${ids.join(', ')}) order by user_id for no key update`;
-  const answers = (await tx.execute(sql.raw(`${hold}; ${statement}`))) as unknown as { rows: ChangeRow[] }[];
+  const answers = (await tx.execute(sql.raw(`${hold}; ${statement}`))) as unknown as { rows: FollowChange[] }[];
   const row = answers.at(-1)?.rows[0];
-  invariant(row, 'the change of a following answers with a row');
+  invariant(row, 'a change between two people answers with a row');
   return row;
 };
 
-/** Follows, and counts followers, followings and friends of both. A repeat changes nothing. */
+const apart = (one: number, other: number): string =>
+  `exists (select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}))`;
+
+/** Follows, and counts followers, followings and friends of both. A repeat changes nothing, and so does a follow across a block. */
 export const addFollow = (tx: Tx, follower: number, followee: number): Promise<FollowChange> =>
   sendTogether(
     tx,
@@ -36,7 +36,8 @@ export const addFollow = (tx: Tx, follower: number, followee: number): Promise<F
     ), back as (
       select 1 from follows where follower_id = ${followee} and followee_id = ${follower}
     ), added as (
-      insert into follows (follower_id, followee_id) select ${follower}, id from target on conflict do nothing returning 1
+      insert into follows (follower_id, followee_id) select ${follower}, id from target where not ${apart(follower, followee)}
+      on conflict do nothing returning 1
     ), gained as (
       select ${follower}::bigint as user_id, 1 as followings, 0 as followers from added
       union all select ${followee}::bigint, 0, 1 from added
@@ -46,7 +47,7 @@ export const addFollow = (tx: Tx, follower: number, followee: number): Promise<F
       on conflict (user_id) do update set followings = user_counts.followings + excluded.followings,
         followers = user_counts.followers + excluded.followers, friends = user_counts.friends + excluded.friends
     )
-    select exists (select 1 from target) as found, exists (select 1 from added) as changed, exists (select 1 from back) as mutual`,
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${apart(follower, followee)} as apart`,
   );
 
 /** Stops following, and takes it out of the figures of both. A repeat changes nothing. */
@@ -66,8 +67,55 @@ export const removeFollow = (tx: Tx, follower: number, followee: number): Promis
       where user_id in (${follower}, ${followee}) and exists (select 1 from removed)
     )
     select exists (select 1 from users where id = ${followee} and status <> 'deleted') as found,
-      exists (select 1 from removed) as changed, exists (select 1 from back) as mutual`,
+      exists (select 1 from removed) as changed, false as apart`,
   );
+
+/** Blocks, and ends the following of both with its figures. A repeat changes nothing. */
+export const addBlock = (tx: Tx, owner: number, blocked: number): Promise<FollowChange> =>
+  sendTogether(
+    tx,
+    [owner, blocked],
+    `with target as (
+      select id from users where id = ${blocked} and status <> 'deleted'
+    ), added as (
+      insert into blocks (owner_id, blocked_id) select ${owner}, id from target on conflict do nothing returning 1
+    ), ended as (
+      delete from follows where (follower_id, followee_id) in ((${owner}, ${blocked}), (${blocked}, ${owner}))
+        and exists (select 1 from target) returning follower_id, followee_id
+    ), counted as (
+      update user_counts as c set
+        followings = c.followings - (select count(*) from ended where follower_id = c.user_id)::int,
+        followers = c.followers - (select count(*) from ended where followee_id = c.user_id)::int,
+        friends = c.friends - ((select count(*) from ended) / 2)::int
+      where c.user_id in (${owner}, ${blocked}) and exists (select 1 from ended)
+    )
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, true as apart`,
+  );
+
+/** Ends a block. What it ended does not come back. A repeat changes nothing. */
+export const removeBlock = (tx: Tx, owner: number, blocked: number): Promise<FollowChange> =>
+  sendTogether(
+    tx,
+    [owner, blocked],
+    `with removed as (
+      delete from blocks where owner_id = ${owner} and blocked_id = ${blocked} returning 1
+    )
+    select exists (select 1 from users where id = ${blocked} and status <> 'deleted') as found,
+      exists (select 1 from removed) as changed, false as apart`,
+  );
+
+/** Ids of those whom a person has blocked, newest first. */
+export const listBlockedIds = async (db: Db, page: { userId: number; limit: number; offset: number }): Promise<number[]> => {
+  const rows = await db
+    .select({ id: blocksTable.blockedId })
+    .from(blocksTable)
+    .innerJoin(usersTable, and(eq(usersTable.id, blocksTable.blockedId), sql`${usersTable.status} <> 'deleted'`))
+    .where(eq(blocksTable.ownerId, page.userId))
+    .orderBy(desc(blocksTable.createdAt), desc(blocksTable.blockedId))
+    .limit(rowLimit(page.limit))
+    .offset(rowOffset(page.offset));
+  return rows.map((row) => row.id);
+};
 
 /** Ids of a person's followers, followings or friends: newest first, the id deciding between those of one moment. */
 export const listFollowIds = async (
@@ -87,29 +135,4 @@ export const listFollowIds = async (
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));
   return rows.map((row) => row.id);
-};
-
-/** How whoever looks and these people follow each other. */
-export type Relations = { following: ReadonlySet<number>; follower: ReadonlySet<number> };
-
-export const relationsOf = async (db: Db, viewerId: number | null, ids: readonly number[]): Promise<Relations> => {
-  if (viewerId === null || ids.length === 0) return { following: new Set(), follower: new Set() };
-  const { followerId, followeeId } = followsTable;
-  const among = (column: typeof followerId) => sql`${column} = any(${sql.placeholder('ids')}::bigint[])`;
-  const query = builtOnce(db, 'relations', () =>
-    db
-      .select({ follower: followerId, followee: followeeId })
-      .from(followsTable)
-      .where(
-        or(
-          and(eq(followerId, sql.placeholder('viewer')), among(followeeId)),
-          and(eq(followeeId, sql.placeholder('viewer')), among(followerId)),
-        ),
-      ),
-  );
-  const rows = await query.execute({ viewer: viewerId, ids });
-  return {
-    following: new Set(rows.filter((row) => row.follower === viewerId).map((row) => row.followee)),
-    follower: new Set(rows.filter((row) => row.followee === viewerId).map((row) => row.follower)),
-  };
 };

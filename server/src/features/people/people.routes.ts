@@ -1,10 +1,12 @@
 import * as calls from '#contract/people/people.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { block, unblock } from './actions/block.ts';
 import { follow, unfollow } from './actions/follow.ts';
 import { serveAvatars } from './avatar.plain.ts';
 import { peoplePages } from './people.pages.ts';
 import { getUser } from './reads/get-user.ts';
+import { listBlocked } from './reads/list-blocked.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { loadProfiles } from './reads/load-profiles.ts';
 
@@ -16,6 +18,9 @@ export const peopleFeature: Feature = {
     bindRead(calls.listFollows, listFollows),
     bindWrite(calls.follow, follow),
     bindWrite(calls.unfollow, unfollow),
+    bindWrite(calls.block, block),
+    bindWrite(calls.unblock, unblock),
+    bindRead(calls.listBlocked, listBlocked),
   ],
   pages: peoplePages,
   plain: serveAvatars,

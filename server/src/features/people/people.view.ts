@@ -3,15 +3,12 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { Relations } from './people.queries.ts';
 
-/** A person's page data, with how whoever looks and they follow each other. */
-export const profileView = (ctx: Ctx, row: PersonRow, relations: Relations): Profile => ({
+/** A person's page data. */
+export const profileView = (ctx: Ctx, row: PersonRow): Profile => ({
   ...personView(ctx, row),
   updated_at: timeText(ctx, row.updatedAt),
   bg: row.backgroundFileId === null ? null : { url: pictureUrl(row.backgroundFileId) },
   friends_count: row.friends ?? 0,
   signed: row.signedAt !== null,
-  following: relations.following.has(row.id),
-  follower: relations.follower.has(row.id),
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } 
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { notApart } from '../../platform/people/apart.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { postsTable } from './posts.tables.ts';
@@ -66,8 +67,18 @@ export const selectPosts = (db: Db | Tx, key: SQL<number>) =>
       and(eq(collectionsTable.userId, viewer), eq(collectionsTable.subjectKind, KIND), eq(collectionsTable.subjectId, postsTable.id)),
     );
 
-/** The condition that every reading of posts holds: alive, and in an open circle or one that the viewer is in. */
-export const isVisible = and(isNull(postsTable.deletedAt), or(eq(groupsTable.mode, 'public'), isNotNull(groupMembersTable.userId)));
+/** Roles that look after a circle: they see everything in it, so that nobody can block their way out of sight. */
+const keepers = ['founder', 'administrator'] as const;
+
+/**
+ * The condition that every reading of posts holds: alive, in an open circle or one that the viewer is in, and not of somebody between
+ * whom and the viewer a block stands.
+ */
+export const isVisible = and(
+  isNull(postsTable.deletedAt),
+  or(eq(groupsTable.mode, 'public'), isNotNull(groupMembersTable.userId)),
+  or(notApart(postsTable.authorId, viewer), inArray(groupMembersTable.role, keepers)),
+);
 
 export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
 
@@ -206,6 +217,7 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
         likes: postsTable.likesCount,
         comments: postsTable.commentsCount,
         memberRole: groupMembersTable.role,
+        isApart: sql<boolean>`not (${notApart(postsTable.authorId, viewer)})`,
       })
       .from(postsTable)
       .innerJoin(groupsTable, and(eq(groupsTable.id, postsTable.groupId), isNull(groupsTable.dissolvedAt)))
@@ -215,5 +227,6 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
 
 /** The same condition as `isVisible`, for SQL that names the table posts and nothing else. */
 export const visiblePosts = (viewerId: number | null): SQL => sql`posts.deleted_at is null and exists (
-  select 1 from groups g where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or exists (
-    select 1 from group_members m where m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked)))`;
+  select 1 from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked
+  where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or m.user_id is not null)
+    and (${notApart(sql`posts.author_id`, viewerId ?? 0)} or m.role in ('founder', 'administrator')))`;

@@ -1,6 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db } from '../../kernel/db/database.ts';
+import { notApart } from '../../platform/people/apart.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
 
@@ -22,7 +23,8 @@ const fetched = sql`p.id + 0`;
 
 const seen = sql`join groups g on g.id = p.group_id and g.dissolved_at is null
   left join group_members m on m.group_id = p.group_id and m.user_id = ${sql.placeholder('viewer')} and not m.is_blocked`;
-const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery and (g.mode = 'public' or m.user_id is not null)`;
+const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery and (g.mode = 'public' or m.user_id is not null)
+  and (${notApart(sql`p.author_id`, sql.placeholder('viewer'))} or m.role in ('founder', 'administrator'))`;
 
 /**
  * The newest posts that hold the words. A word that many posts hold is met soon among the newest; the index of words names all of its
@@ -32,7 +34,7 @@ const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery and (g.mode = 
  */
 const pickIds = (shape: Shape): SQL => sql`(
   with newest as materialized (
-    select p.id, p.group_id, p.words from posts p where ${place(shape, walked)} order by p.id desc limit ${sql.raw(String(NEWEST))}
+    select p.id, p.group_id, p.author_id, p.words from posts p where ${place(shape, walked)} order by p.id desc limit ${sql.raw(String(NEWEST))}
   ), common as materialized (
     select p.id from newest p ${seen} where ${found} order by p.id desc limit ${sql.placeholder('enough')}
   ), rare as (

@@ -28,6 +28,7 @@ const postSubject: SubjectKind = {
       comments: row.comments,
       viewerBelongs: row.memberRole !== null,
       viewerKeeps: keepsCircle(row.memberRole),
+      isApart: row.isApart,
     }));
   },
   visibleTo: (viewer) => visiblePosts(viewer.userId),

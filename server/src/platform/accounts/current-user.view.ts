@@ -17,6 +17,9 @@ export const currentUserView = (ctx: Ctx, { user, counts }: NonNullable<CurrentR
     followings: counts?.followings ?? 0,
     friends: counts?.friends ?? 0,
     posts: counts?.posts ?? 0,
+    following: false,
+    follower: false,
+    blacked: false,
   });
   return {
     ...person,

@@ -51,6 +51,12 @@ export const withdrawNotice = async (ctx: Place, notice: { userId: number; kind:
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
 };
 
+/** Takes back whatever two people were told of each other, such as when one blocks the other. */
+export const withdrawNoticesBetween = async (ctx: Place, one: number, other: number): Promise<void> => {
+  const tallies = await withdraw(ctx.db, sql`(user_id, actor_id) in ((${one}, ${other}), (${other}, ${one}))`);
+  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
+};
+
 /** Takes back every notice about a thing that is gone. */
 export const withdrawNoticesAbout = async (ctx: Place, subject: { kind: string; id: number }): Promise<void> => {
   const tallies = await withdraw(ctx.db, sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`);

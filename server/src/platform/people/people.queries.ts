@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
+import { blocksTable, followsTable } from './people.tables.ts';
 
 export type PersonRow = {
   id: number;
@@ -23,6 +24,12 @@ export type PersonRow = {
   followings: number | null;
   friends: number | null;
   posts: number | null;
+  /** Whoever looks follows them. */
+  following: boolean;
+  /** They follow whoever looks. */
+  follower: boolean;
+  /** Whoever looks has blocked them. */
+  blacked: boolean;
 };
 
 const shown = {
@@ -47,17 +54,39 @@ const shown = {
   posts: userCountsTable.posts,
 };
 
-/** Everyone who is named on a page, in one query, by id. People who deleted their account are not among them. */
-export const loadPeople = async (db: Db | Tx, ids: readonly (number | null)[]): Promise<Map<number, PersonRow>> => {
+const viewer = sql.placeholder('viewer');
+const { followerId, followeeId } = followsTable;
+
+/** What a viewer has to do with each person: three looks into an index. */
+const related = {
+  following: sql<boolean>`exists (select 1 from ${followsTable} where ${followerId} = ${viewer} and ${followeeId} = ${usersTable.id})`,
+  follower: sql<boolean>`exists (select 1 from ${followsTable} where ${followeeId} = ${viewer} and ${followerId} = ${usersTable.id})`,
+  blacked: sql<boolean>`exists (select 1 from ${blocksTable} where ${blocksTable.ownerId} = ${viewer} and ${blocksTable.blockedId} = ${usersTable.id})`,
+};
+const unrelated = { following: sql<boolean>`false`, follower: sql<boolean>`false`, blacked: sql<boolean>`false` };
+
+/**
+ * Everyone who is named on a page, in one query, by id, with what the viewer (null for a guest) has to do with them. People who deleted
+ * their account are not among them.
+ */
+export const loadPeople = async (
+  db: Db | Tx,
+  ids: readonly (number | null)[],
+  viewerId: number | null,
+): Promise<Map<number, PersonRow>> => {
   const wanted = [...new Set(ids.filter((id): id is number => id !== null))];
   if (wanted.length === 0) return new Map();
-  const query = builtOnce(db, 'people', () =>
+  const query = builtOnce(db, viewerId === null ? 'people/guest' : 'people', () =>
     db
-      .select(shown)
+      .select({ ...shown, ...(viewerId === null ? unrelated : related) })
       .from(usersTable)
       .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
       .where(and(sql`${usersTable.id} = any(${sql.placeholder('ids')}::bigint[])`, ne(usersTable.status, 'deleted'))),
   );
-  const rows = await query.execute({ ids: wanted });
+  const rows = await query.execute({ ids: wanted, ...(viewerId === null ? {} : { viewer: viewerId }) });
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The same people as someone sees them who has nothing to do with them, for what is told to many at once. */
+export const asSeenByAll = (people: ReadonlyMap<number, PersonRow>): Map<number, PersonRow> =>
+  new Map([...people].map(([id, row]) => [id, { ...row, following: false, follower: false, blacked: false }]));

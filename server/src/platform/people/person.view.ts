@@ -19,6 +19,9 @@ export const personView = (ctx: Pick<Ctx, 'door'>, row: PersonRow): Person => ({
   avatar: row.avatarFileId === null ? null : { url: pictureUrl(row.avatarFileId, { width: AVATAR_WIDTH, height: AVATAR_WIDTH }) },
   verified: row.verifiedType === null ? null : { type: row.verifiedType, icon: '', description: '' },
   created_at: timeText(ctx, row.createdAt),
+  following: row.following,
+  follower: row.follower,
+  blacked: row.blacked,
   extra: {
     user_id: row.id,
     likes_count: row.likes ?? 0,

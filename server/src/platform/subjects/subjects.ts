@@ -23,6 +23,8 @@ export type LoadedSubject = {
   viewerBelongs: boolean;
   /** The viewer looks after the place it lies in, as founder and administrators of a circle do. */
   viewerKeeps: boolean;
+  /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
+  isApart: boolean;
 };
 
 export type SubjectCounter = 'likes' | 'comments' | 'collects';

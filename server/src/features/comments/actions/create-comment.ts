@@ -4,7 +4,8 @@ import type { Comment, CreateComment, InsertComment } from '#contract/comments/c
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { areApart } from '../../../platform/people/apart.ts';
+import { asSeenByAll, loadPeople } from '../../../platform/people/people.queries.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented } from '../comments.queries.ts';
@@ -12,8 +13,8 @@ import { commentView, peopleOf } from '../comments.view.ts';
 
 type Input = Static<(typeof CreateComment)['input']>;
 
-/** Whom a comment answers. Only who has a say at this thing can be answered, so that nobody is called from anywhere. */
-const findReplied = async (
+/** Whom a comment names. Only who has a say at this thing can be answered, so that nobody is called from anywhere. */
+const findNamed = async (
   ctx: WriteCtx,
   kind: string,
   subject: LoadedSubject,
@@ -28,6 +29,13 @@ const findReplied = async (
   const hasASay = input.reply_user === subject.ownerId || (await hasCommented(ctx.db, { kind, id: subject.id }, input.reply_user));
   if (!hasASay) throw refuse('NOT_FOUND');
   return { commentId: null, userId: input.reply_user };
+};
+
+/** Whom a comment answers. Throws NOT_FOUND as above, and BLOCKED_BETWEEN. */
+const findReplied: typeof findNamed = async (ctx, kind, subject, input) => {
+  const replied = await findNamed(ctx, kind, subject, input);
+  if (replied.userId !== null && (await areApart(ctx.db, me(ctx).userId, replied.userId))) throw refuse('BLOCKED_BETWEEN');
+  return replied;
 };
 
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
@@ -78,9 +86,9 @@ const write = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ r
 
 const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<Comment> => {
   const { row, total } = await write(ctx, kindName, input);
-  const people = await loadPeople(ctx.db, peopleOf([row]));
+  const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null) {
-    const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people, mayDelete: false });
+    const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });
     ctx.afterCommit(() => subjectKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }));
   }
   return commentView(ctx, row, { people, mayDelete: true });

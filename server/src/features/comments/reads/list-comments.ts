@@ -16,12 +16,13 @@ export const listComments =
     const viewerId = ctx.actor?.userId ?? null;
     const subject = await loadSubject(ctx.db, kind, input.id, { userId: viewerId });
     if (!subject) throw refuse('NOT_FOUND');
-    const place = { kind, id: input.id, now: ctx.now };
+    // Who looks after the place sees everything in it, so that nobody can block their way out of sight.
+    const place = { kind, id: input.id, viewerId: subject.viewerKeeps ? null : viewerId, now: ctx.now };
     const [pinned, rows] = await Promise.all([
       input.after ? [] : listPinnedRows(ctx.db, place),
       listCommentRows(ctx.db, { ...place, after: input.after, limit: pageLimit(input) }),
     ]);
-    const people = await loadPeople(ctx.db, peopleOf([...pinned, ...rows]));
+    const people = await loadPeople(ctx.db, peopleOf([...pinned, ...rows]), viewerId);
     const view = (row: CommentRow) => commentView(ctx, row, { people, mayDelete: mayDeleteComment(viewerId, row, subject) });
     return { pinneds: pinned.map(view), comments: rows.map(view) };
   };

@@ -11,7 +11,7 @@ export const getGroup = async (ctx: ReadCtx, { id }: { id: number }) => {
   if (!row) throw refuse('NOT_FOUND');
   const [joined, people, category] = await Promise.all([
     membershipsOf(ctx.db, ctx.actor?.userId ?? null, [id]),
-    loadPeople(ctx.db, [row.ownerId]),
+    loadPeople(ctx.db, [row.ownerId], ctx.actor?.userId ?? null),
     findCategory(ctx.db, row.categoryId),
   ]);
   const owner = people.get(row.ownerId);

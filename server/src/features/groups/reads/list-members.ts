@@ -30,6 +30,7 @@ const show = async (ctx: ReadCtx, page: MembersPage): Promise<Member[]> => {
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.userId),
+    ctx.actor?.userId ?? null,
   );
   return rows.map((row) => memberView(ctx, row, people));
 };

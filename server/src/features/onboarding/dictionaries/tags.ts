@@ -62,9 +62,16 @@ const groups: readonly Group[] = [
   },
 ];
 
-const ids = new Set(groups.flatMap((group) => group.tags.map((tag) => tag.id)));
+const byId = new Map(groups.flatMap((group) => group.tags.map((tag) => [tag.id, tag] as const)));
 
-export const isTag = (id: number): boolean => ids.has(id);
+export const isTag = (id: number): boolean => byId.has(id);
+
+/** These tags with their names in a locale; an id that no tag has any more is left out. */
+export const tagsIn = (locale: Locale, ids: readonly number[]): TagGroup['tags'] =>
+  ids.flatMap((id) => {
+    const tag = byId.get(id);
+    return tag ? [{ id, name: inLocale(tag, locale) }] : [];
+  });
 
 export const tagGroupsIn = (locale: Locale): TagGroup[] =>
   groups.map((group) => ({

@@ -7,8 +7,9 @@ import { addFollow, removeFollow } from '../people.queries.ts';
 export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
   if (id === userId) throw refuse('FOLLOW_SELF');
-  const { found, changed } = await addFollow(ctx.db, userId, id);
+  const { found, changed, apart } = await addFollow(ctx.db, userId, id);
   if (!found) throw refuse('NOT_FOUND');
+  if (apart) throw refuse('BLOCKED_BETWEEN');
   if (!changed) return null;
   await addNotice(ctx, { userId: id, kind: 'follow', actorId: userId });
   ctx.audit('user', id);

@@ -1,14 +1,13 @@
 import type { Profile } from '#contract/people/people.schemas.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { relationsOf } from '../people.queries.ts';
 import { profileView } from '../people.view.ts';
 
-/** These people in the order of their ids as given, each once; those who are not there are left out. Two queries. */
+/** These people in the order of their ids as given, each once; those who are not there are left out. One query. */
 export const loadProfiles = async (ctx: ReadCtx, ids: readonly number[]): Promise<Profile[]> => {
-  const [people, relations] = await Promise.all([loadPeople(ctx.db, ids), relationsOf(ctx.db, ctx.actor?.userId ?? null, ids)]);
+  const people = await loadPeople(ctx.db, ids, ctx.actor?.userId ?? null);
   return [...new Set(ids)].flatMap((id) => {
     const row = people.get(id);
-    return row ? [profileView(ctx, row, relations)] : [];
+    return row ? [profileView(ctx, row)] : [];
   });
 };

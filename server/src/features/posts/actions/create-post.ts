@@ -105,7 +105,7 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   const id = (await sameAgain(ctx, input, draft)) ?? (await write(ctx, input, draft));
   const row = await findPost(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
-  const people = await loadPeople(ctx.db, [userId]);
+  const people = await loadPeople(ctx.db, [userId], userId);
   return {
     message: say(ctx, postsMessages.created),
     id,

@@ -12,11 +12,13 @@ import { likeView } from '../reactions.view.ts';
 export const listLikes =
   (kind: string) =>
   async (ctx: ReadCtx, input: Static<(typeof ListLikes)['input']>): Promise<Like[]> => {
-    if (!(await loadSubject(ctx.db, kind, input.id, { userId: ctx.actor?.userId ?? null }))) throw refuse('NOT_FOUND');
+    const viewerId = ctx.actor?.userId ?? null;
+    if (!(await loadSubject(ctx.db, kind, input.id, { userId: viewerId }))) throw refuse('NOT_FOUND');
     const rows = await listLikeRows(ctx.db, { kind, id: input.id, after: input.after, limit: pageLimit(input) });
     const people = await loadPeople(
       ctx.db,
       rows.map((row) => row.userId),
+      viewerId,
     );
     return rows.map((row) => likeView(ctx, row, people));
   };

@@ -43,6 +43,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.actorId),
+    userId,
   );
   const told = rows.find((row) => row.kind === 'system');
   return {

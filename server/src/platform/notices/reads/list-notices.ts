@@ -12,12 +12,14 @@ type Page = { limit?: number; after?: number };
 
 const shown = async (ctx: ReadCtx, rows: readonly NoticeRow[]): Promise<Notice[]> => {
   const about = rows.flatMap((row) => (row.subjectKind && row.subjectId ? [{ kind: row.subjectKind, id: row.subjectId }] : []));
+  const { userId } = me(ctx);
   const [people, subjects] = await Promise.all([
     loadPeople(
       ctx.db,
       rows.map((row) => row.actorId),
+      userId,
     ),
-    loadSubjects(ctx.db, about, { userId: me(ctx).userId }),
+    loadSubjects(ctx.db, about, { userId }),
   ]);
   return rows.map((row) => noticeView(ctx, row, { people, subjects }));
 };

@@ -28,6 +28,7 @@ export const listSettingChanges = async (ctx: ReadCtx, input: Static<(typeof Lis
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.actorId),
+    ctx.actor?.userId ?? null,
   );
   return rows.map((row) => {
     const person = row.actorId === null ? undefined : people.get(row.actorId);

@@ -29,6 +29,7 @@ const jiang: Profile = {
   signed: true,
   following: false,
   follower: false,
+  blacked: false,
 };
 
 function peopleServer(own: Partial<Profile> = {}): FakeServer {

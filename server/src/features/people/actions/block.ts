@@ -1,0 +1,28 @@
+import { peopleMessages } from '#contract/people/people.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { withdrawNoticesBetween } from '../../../platform/notices/notices.ts';
+import { addBlock, removeBlock } from '../people.queries.ts';
+
+/** Decision 011: POST /user/black/{id}. Both follow each other no more, and neither is told of the other. */
+export const block = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const { userId } = me(ctx);
+  if (id === userId) throw refuse('BLOCK_SELF');
+  const { found, changed } = await addBlock(ctx.db, userId, id);
+  if (!found) throw refuse('NOT_FOUND');
+  if (changed) {
+    await withdrawNoticesBetween(ctx, userId, id);
+    ctx.audit('user', id);
+  }
+  return { message: say(ctx, peopleMessages.blocked) };
+};
+
+/** Decision 011: DELETE /user/black/{id}. */
+export const unblock = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const { userId } = me(ctx);
+  if (id === userId) throw refuse('BLOCK_SELF');
+  const { found, changed } = await removeBlock(ctx.db, userId, id);
+  if (!found && !changed) throw refuse('NOT_FOUND');
+  if (changed) ctx.audit('user', id);
+  return null;
+};

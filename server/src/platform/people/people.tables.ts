@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
+
+/** Distributed by who follows; the second index serves 'who follows me'. */
+export const followsTable = pgTable(
+  'follows',
+  {
+    followerId: idRef('follower_id').notNull(),
+    followeeId: idRef('followee_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followeeId] }),
+    index('follows_followee').on(table.followeeId, table.createdAt, table.followerId),
+    index('follows_follower').on(table.followerId, table.createdAt, table.followeeId),
+  ],
+);
+
+/** Whom a person wants nothing to do with. It holds both ways: the second index serves 'who blocked me'. */
+export const blocksTable = pgTable(
+  'blocks',
+  {
+    ownerId: idRef('owner_id').notNull(),
+    blockedId: idRef('blocked_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId, table.ownerId),
+    index('blocks_owner').on(table.ownerId, table.createdAt, table.blockedId),
+    check('blocks_others', sql`owner_id <> blocked_id`),
+  ],
+);
