@@ -9,12 +9,14 @@ import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
+import { securityCalls } from './security/security.calls.ts';
 import { siteCalls } from './site/site.calls.ts';
 
 /** Every call of the product. */
 export const contract: readonly Call[] = [
   ...siteCalls,
   ...accountsCalls,
+  ...securityCalls,
   ...onboardingCalls,
   ...peopleCalls,
   ...centreCalls,

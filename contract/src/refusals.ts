@@ -8,12 +8,15 @@ import { peopleRefusals } from './people/people.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
 import { siteRefusals } from './site/site.refusals.ts';
+import { securityRefusals } from './security/security.refusals.ts';
 
 /** Every code the server may refuse with, its status and its words. */
 export const refusals = {
   ...kernelRefusals,
   ...accountsRefusals,
   ...onboardingRefusals,
+  ...securityRefusals,
+  ...connectionsRefusals,
   ...filesRefusals,
   ...groupsRefusals,
   ...peopleRefusals,

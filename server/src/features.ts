@@ -14,6 +14,8 @@ import { accountsFeature } from './platform/accounts/accounts.routes.ts';
 import { deliveryFeature } from './platform/delivery/delivery.jobs.ts';
 import { filesFeature } from './platform/files/files.routes.ts';
 import { noticesFeature } from './platform/notices/notices.routes.ts';
+import { passportFeature } from './platform/passport/passport.routes.ts';
+import { securityFeature } from './platform/security/security.routes.ts';
 import { settingsFeature } from './platform/settings/settings.routes.ts';
 
 /** Every feature of the application, in the order their calls are bound. */
@@ -21,6 +23,8 @@ export const features: readonly Feature[] = [
   settingsFeature,
   siteFeature,
   accountsFeature,
+  securityFeature,
+  passportFeature,
   deliveryFeature,
   onboardingFeature,
   peopleFeature,

@@ -3,6 +3,7 @@ import * as doors from './accounts.doors.ts';
 import * as shapes from './accounts.schemas.ts';
 
 const codeRefusals = ['PHONE_INVALID', 'EMAIL_INVALID', 'PHONE_OR_EMAIL_MISSING', 'CODE_TOO_SOON', 'CODE_TOO_MANY'] as const;
+const newContactRefusals = ['CAPTCHA_NEEDED', 'EMAIL_DISPOSABLE'] as const;
 const passwordRefusals = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
@@ -26,13 +27,14 @@ export const sendCode = defineCall(doors.sendCode, shapes.SendCode, {
 
 export const sendRegisterCode = defineCall(doors.sendRegisterCode, shapes.SendCode, {
   summary: 'Send a code for signing up',
-  refusals: [...codeRefusals, 'PHONE_REGISTERED', 'EMAIL_REGISTERED', 'REGISTER_METHOD_CLOSED'],
+  refusals: [...codeRefusals, ...newContactRefusals, 'PHONE_REGISTERED', 'EMAIL_REGISTERED', 'REGISTER_METHOD_CLOSED'],
 });
 
 export const sendCodeFor = defineCall(doors.sendCodeFor, shapes.SendCodeFor, {
   summary: 'Send a code for what codeUse names',
   refusals: [
     ...codeRefusals,
+    ...newContactRefusals,
     'PHONE_REGISTERED',
     'EMAIL_REGISTERED',
     'PHONE_NOT_REGISTERED',
@@ -76,7 +78,14 @@ export const checkNickname = defineCall(doors.checkNickname, shapes.CheckNicknam
 
 /** Guessing a password is slowed down for each account; this keeps one address from trying a list of accounts. */
 const signInLimits = [{ by: 'address', max: 120, perSeconds: 60 }] as const;
-const signInRefusals = ['SIGN_IN_WRONG', 'PASSWORD_MISSING', 'ACCOUNT_NOT_REGISTERED', 'CODE_WRONG'] as const;
+const signInRefusals = [
+  'SIGN_IN_WRONG',
+  'PASSWORD_MISSING',
+  'ACCOUNT_NOT_REGISTERED',
+  'CODE_WRONG',
+  'CAPTCHA_NEEDED',
+  'SECOND_FACTOR_NEEDED',
+] as const;
 
 export const signIn = defineCall(doors.signIn, shapes.SignIn, {
   summary: 'Sign in by password or code',
@@ -122,9 +131,10 @@ export const changePassword = defineCall(doors.changePassword, shapes.ChangePass
   limits: [{ by: 'actor', max: 20, perSeconds: 3600 }],
 });
 
-const bindRefusals = ['PHONE_INVALID', 'EMAIL_INVALID', 'PHONE_REGISTERED', 'EMAIL_REGISTERED', 'CODE_WRONG'] as const;
+const bindRefusals = ['PHONE_INVALID', 'EMAIL_INVALID', 'PHONE_REGISTERED', 'EMAIL_REGISTERED', 'CODE_WRONG', 'STEP_UP_NEEDED'] as const;
 const bindLimits = [{ by: 'actor', max: 60, perSeconds: 3600 }] as const;
 
+    'STEP_UP_NEEDED',
 export const bindPhone = defineCall(doors.bindPhone, shapes.BindContact, {
   summary: 'Confirm a phone by a code, where none is bound yet',
   refusals: [...bindRefusals, 'CONTACT_FIXED'],

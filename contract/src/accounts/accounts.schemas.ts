@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { CaptchaProof } from '../security/security.schemas.ts';
 
 /** A number without spaces; another country's with '+' and its dial code. Its form is checked by the action (decision 10). */
 const Phone = Text({ min: 5, max: 20, says: 'PHONE_INVALID' });
@@ -24,7 +25,7 @@ export const CodeUse = Type.Union([
 export type CodeUse = Static<typeof CodeUse>;
 
 export const SendCode = {
-  input: Type.Object({ phone: Type.Optional(Phone), email: Type.Optional(Email) }),
+  input: Type.Object({ phone: Type.Optional(Phone), email: Type.Optional(Email), ...CaptchaProof }),
   answer: Done,
 };
 
@@ -35,6 +36,7 @@ export const SendCodeFor = {
     type: Type.Optional(Type.Union([Type.Literal('phone'), Type.Literal('email'), Type.Literal('sms'), Type.Literal('mail')])),
     /** 'login' where it is not given. */
     codeUse: Type.Optional(CodeUse),
+    ...CaptchaProof,
   }),
   answer: Done,
 };
@@ -76,6 +78,7 @@ const Credentials = {
   password: Type.Optional(Password),
   verifiable_code: Type.Optional(Code),
   deviceId: Type.Optional(Text({ max: 64 })),
+  ...CaptchaProof,
 };
 
 export const SignIn = {

@@ -76,6 +76,10 @@ export const sessionsTable = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     deviceId: text('device_id'),
     userAgent: text('user_agent').notNull().default(''),
+    /** The network that it signed in from. */
+    address: text('address').notNull().default(''),
+    /** When its holder last proved who they are: by signing in, or by being asked again for money and security. */
+    provedAt: moment('proved_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -26,6 +26,11 @@ const texts = {
     en: 'Yanzhi: {code} is your code to replace this contact, valid for {minutes} minutes. If it was not you, change your password.',
     es: 'Yanzhi: {code} es tu código para sustituir este contacto, válido durante {minutes} minutos. Si no has sido tú, cambia la contraseña.',
   },
+  prove: {
+    zh: '【言值】身份验证码 {code}，{minutes}分钟内有效。如非本人操作，请尽快修改密码。',
+    en: 'Yanzhi: {code} confirms that it is you, valid for {minutes} minutes. If it was not you, change your password.',
+    es: 'Yanzhi: {code} confirma que eres tú, válido durante {minutes} minutos. Si no has sido tú, cambia la contraseña.',
+  },
 } as const satisfies Record<CodePurpose, { zh: string; en: string; es: string }>;
 
 const mailEnd = {

@@ -10,9 +10,9 @@ import type { Contact } from './contact.ts';
 
 /**
  * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
- * phone or mailbox, 'change' lets go of the bound one (decision 13).
+ * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010).
  */
-export type CodePurpose = 'register' | 'account' | 'bind' | 'change';
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove';
 
 const SALT_BYTES = 16;
 const HOUR_S = 3600;
@@ -78,7 +78,7 @@ export const returnTry = async (ctx: Ctx, id: number): Promise<void> => {
 };
 
 /** Uses a code up in the transaction of what it opens. Throws CODE_WRONG where another request was first. */
-export const spendCode = async (ctx: WriteCtx, id: number): Promise<void> => {
+export const spendCode = async (ctx: Pick<WriteCtx, 'db' | 'now'>, id: number): Promise<void> => {
   const spent = await ctx.db.execute(sql`
     update verification_codes set used_at = ${ctx.now} where id = ${id} and used_at is null`);
   if (spent.rowCount !== 1) throw refuse('CODE_WRONG');

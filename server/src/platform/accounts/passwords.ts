@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -32,6 +32,9 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** The argon2id hash of a password, with its parameters and salt. Throws UpstreamError when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), ARGON2));
+
+/** The argon2id hash of a short random secret under a known salt, so that one of several can be found by it. Throws UpstreamError. */
+export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> => inTurn(() => hashRaw(secret, { ...ARGON2, salt }));
 
 /** Whether a password is the one; takes its time also where there is none. Throws UpstreamError when too many wait. */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {

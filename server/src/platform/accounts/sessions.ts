@@ -86,13 +86,23 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
 /** Opens a session in the caller's transaction and gives its token: 256 random bits that are kept only as their hash. */
 export const startSession = async (
   tx: Tx,
-  person: { userId: number; userAgent: string; deviceId: string | null; now: Date },
+  person: { userId: number; userAgent: string; deviceId: string | null; now: Date; address?: string },
 ): Promise<{ token: string; sessionId: number; expiresAt: Date }> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(person.now.getTime() + SESSION_MS);
   const [row] = await tx
     .insert(sessionsTable)
-    .values({ userId: person.userId, tokenHash: hashToken(token), deviceId: person.deviceId, userAgent: person.userAgent, expiresAt })
+    .values({
+      userId: person.userId,
+      tokenHash: hashToken(token),
+      deviceId: person.deviceId,
+      userAgent: person.userAgent,
+      address: person.address ?? '',
+      provedAt: person.now,
+      createdAt: person.now,
+      lastSeenAt: person.now,
+      expiresAt,
+    })
     .returning({ id: sessionsTable.id });
   if (!row) throw new Error('a session was not written');
   return { token, sessionId: row.id, expiresAt };

@@ -4,6 +4,7 @@ import type { BindContact, ChangeContact } from '#contract/accounts/accounts.sch
 import { brokenUnique } from '../../../kernel/db/database-faults.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { requireRecent } from '../../security/step-up.ts';
 import { boundContact, findByContact, setContact } from '../accounts.queries.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, readContact } from '../contact.ts';
@@ -33,8 +34,9 @@ const put = async (write: WriteCtx, contact: Contact, before: Contact | null): P
   return isSet;
 };
 
-/** Section 7.2: bindPhone and bindEmail. One that is bound stays (decision 13): throws CONTACT_FIXED. */
+/** Section 7.2: bindPhone and bindEmail. One that is bound stays (decision 13): throws CONTACT_FIXED, STEP_UP_NEEDED. */
 export const bindContact = (channel: Channel) => async (ctx: Ctx, form: Static<(typeof BindContact)['input']>) => {
+  await requireRecent(ctx);
   if (await boundContact(ctx.deps.db.write, me(ctx).userId, channel)) throw refuseField(ctx, 'account', 'CONTACT_FIXED');
   const { contact, codeId } = await takeNew(ctx, channel, form);
   return async (write: WriteCtx) => {
@@ -44,8 +46,9 @@ export const bindContact = (channel: Channel) => async (ctx: Ctx, form: Static<(
   };
 };
 
-/** Section 7.2: change_phone and change_email, after a code to the old and to the new one (decision 13). Throws CONTACT_NOT_BOUND. */
+/** Section 7.2: change_phone and change_email, after a code to the old and to the new one (decision 13). Throws CONTACT_NOT_BOUND, STEP_UP_NEEDED. */
 export const changeContact = (channel: Channel) => async (ctx: Ctx, form: Static<(typeof ChangeContact)['input']>) => {
+  await requireRecent(ctx);
   const before = await boundContact(ctx.deps.db.write, me(ctx).userId, channel);
   if (!before) throw refuseField(ctx, 'account', 'CONTACT_NOT_BOUND');
   const { contact, codeId } = await takeNew(ctx, channel, form);

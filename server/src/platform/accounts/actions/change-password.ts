@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { ChangePassword } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { asksSecondFactor } from '../../security/second-factor.ts';
+import { requireRecent } from '../../security/step-up.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findById, setPassword } from '../accounts.queries.ts';
@@ -20,6 +22,8 @@ export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePasswo
   if (why) throw refuseField(ctx, 'password', LENGTH.has(why) ? 'NEW_PASSWORD_LENGTH' : why, { max });
   if (form.password !== form.password_confirmation) throw refuseField(ctx, 'password_confirmation', 'PASSWORD_MISMATCH');
   const before = account?.passwordHash ?? null;
+  // The old password is a proof of its own where nothing more than a password protects the account.
+  if (before === null || (await asksSecondFactor(ctx.deps.db.write, userId))) await requireRecent(ctx);
   const isOwner = before === null || (await verifyPassword(before, form.old_password ?? ''));
   const passwordHash = isOwner ? await hashPassword(form.password) : null;
 

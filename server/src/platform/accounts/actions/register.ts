@@ -62,7 +62,13 @@ export const register = async (ctx: Ctx, form: Form) => {
     const userId = await insertAccount(write.db, account);
     if (userId === null)
       throw (await findByContact(write.db, contact)) ? takenRefusal(ctx, contact) : refuseField(ctx, 'name', 'NAME_TAKEN');
-    const { token } = await startSession(write.db, { userId, userAgent: write.userAgent, deviceId: null, now: write.now });
+    const { token } = await startSession(write.db, {
+      userId,
+      userAgent: write.userAgent,
+      deviceId: null,
+      address: write.address,
+      now: write.now,
+    });
     write.audit('user', userId, { channel: account.channel });
     return { token, ttl: SESSION_MINUTES, refresh_ttl: SESSION_MINUTES, message: say(write, accountsMessages.registered) };
   };

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { CodeUse, SendCode, SendCodeFor } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { type CaptchaGiven, captchaForNewContact } from '../../security/captcha.ts';
+import { isDisposable } from '../../security/disposable-mail.ts';
 import { findByContact } from '../accounts.queries.ts';
 import { type CodePurpose, issueCode, takeCodeAllowance } from '../codes.ts';
 import { type Contact, contactOf, readContact } from '../contact.ts';
@@ -18,6 +20,12 @@ const contactIn = (ctx: Ctx, form: Form): Contact => {
 };
 
 const fieldOf = (contact: Contact) => (contact.channel === 'sms' ? 'phone' : 'email');
+
+/** Before a code goes to a phone or mailbox that is new: no throw-away one, and past the first few a captcha (decision 14). */
+const checkNew = async (ctx: Ctx, contact: Contact, given: CaptchaGiven & { field?: string }) => {
+  if (contact.channel === 'mail' && isDisposable(contact.address)) throw refuseField(ctx, given.field ?? 'email', 'EMAIL_DISPOSABLE');
+  await captchaForNewContact(ctx, given);
+};
 
 /** A registered one is told so before a code is sent (section 5.1, sign-up). */
 const sendToNew = async (ctx: WriteCtx, contact: Contact, purpose: 'register' | 'bind') => {
@@ -47,6 +55,7 @@ export const sendCode = async (ctx: Ctx, form: Form) => {
 /** Section 7.2: POST /verifycodes/register. */
 export const sendRegisterCode = async (ctx: Ctx, form: Form) => {
   const contact = contactIn(ctx, form);
+  await checkNew(ctx, contact, form);
   await takeCodeAllowance(ctx);
   return (write: WriteCtx) => sendToNew(write, contact, 'register');
 };
@@ -58,7 +67,7 @@ export const accountIn = (ctx: Ctx, account: string): Contact => {
   return contact;
 };
 
-export const purposeOf = (use: CodeUse | undefined): CodePurpose =>
+export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove'> =>
   use === 'register' || use === 'bind' || use === 'change' ? use : 'account';
 
 /** Section 7.2: getValidateCode { type, codeUse, account }. */
@@ -66,8 +75,9 @@ export const sendCodeFor = async (ctx: Ctx, form: Static<(typeof SendCodeFor)['i
   const contact = accountIn(ctx, form.account);
   const asks = form.type === undefined ? contact.channel : form.type === 'phone' || form.type === 'sms' ? 'sms' : 'mail';
   if (asks !== contact.channel) throw refuseField(ctx, 'account', asks === 'sms' ? 'PHONE_INVALID' : 'EMAIL_INVALID');
-  await takeCodeAllowance(ctx);
   const purpose = purposeOf(form.codeUse);
+  if (purpose === 'register' || purpose === 'bind') await checkNew(ctx, contact, { ...form, field: 'account' });
+  await takeCodeAllowance(ctx);
   return (write: WriteCtx) =>
     purpose === 'register' || purpose === 'bind' ? sendToNew(write, contact, purpose) : sendToKnown(write, contact, purpose);
 };

@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { IssueToken, SignIn } from '#contract/accounts/accounts.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { type CaptchaGiven, captchaForSignIn } from '../../security/captcha.ts';
+import { secondFactorOf } from '../../security/second-factor.ts';
 import { type AccountRow, findAccount, findByContact } from '../accounts.queries.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { readContact } from '../contact.ts';
@@ -14,9 +16,10 @@ type Form = Static<(typeof SignIn)['input']>;
 type Entry = { account: AccountRow; codeId: number | null };
 
 /** One answer, after the same work, for an account that is not there and for a wrong password (decision 11). */
-const byPassword = async (ctx: Ctx, login: string, password: string): Promise<Entry> => {
+export const byPassword = async (ctx: Ctx, { login, password, ...given }: { login: string; password: string } & CaptchaGiven): Promise<Entry> => {
   const account = await findAccount(ctx.deps.db.write, login);
   const key = tryKeyOf(account, login);
+  await captchaForSignIn(ctx, key, given);
   await takeTry(ctx, key);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight || !mayBeUsedHere(ctx, account)) throw refuse('SIGN_IN_WRONG');
@@ -24,7 +27,7 @@ const byPassword = async (ctx: Ctx, login: string, password: string): Promise<En
   return { account, codeId: null };
 };
 
-const byCode = async (ctx: Ctx, login: string, code: string): Promise<Entry> => {
+export const byCode = async (ctx: Ctx, login: string, code: string): Promise<Entry> => {
   const contact = readContact(login);
   const account = contact && (await findByContact(ctx.deps.db.write, contact));
   if (!contact || !account || !mayBeUsedHere(ctx, account)) throw refuse('ACCOUNT_NOT_REGISTERED');
@@ -38,21 +41,30 @@ const enter = async (ctx: Ctx, form: Form): Promise<(write: WriteCtx) => Promise
   const entry = form.verifiable_code
     ? await byCode(ctx, login, form.verifiable_code)
     : form.password
-      ? await byPassword(ctx, login, form.password)
+      ? await byPassword(ctx, { ...form, login, password: form.password })
       : null;
   if (!entry) throw refuse('PASSWORD_MISSING');
   const { account, codeId } = entry;
   if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  const deviceId = form.deviceId ?? null;
+  const secondFactor = await secondFactorOf(ctx, { userId: account.id, deviceId });
+  if (secondFactor) {
+    if (codeId !== null) await ctx.deps.db.write.transaction((tx) => spendCode({ db: tx, now: ctx.now }, codeId));
+    throw secondFactor;
+  }
   return async (write) => {
     if (codeId !== null) await spendCode(write, codeId);
-    const session = { userId: account.id, userAgent: write.userAgent, deviceId: form.deviceId ?? null, now: write.now };
+    const session = { userId: account.id, userAgent: write.userAgent, address: write.address, deviceId, now: write.now };
     const { token } = await startSession(write.db, session);
     write.audit('user', account.id, { by: codeId === null ? 'password' : 'code' });
     return token;
   };
 };
 
-/** Section 7.2: POST /auth/login. Throws SIGN_IN_WRONG, ACCOUNT_NOT_REGISTERED, CODE_WRONG, ACCOUNT_DISABLED, TOO_MANY. */
+/**
+ * Section 7.2: POST /auth/login. Throws SIGN_IN_WRONG, ACCOUNT_NOT_REGISTERED, CODE_WRONG, ACCOUNT_DISABLED, TOO_MANY, CAPTCHA_NEEDED;
+ * SECOND_FACTOR_NEEDED with a challenge where the account has one, for `FinishSignIn` to go on with.
+ */
 export const signIn = async (ctx: Ctx, form: Form) => {
   const open = await enter(ctx, form);
   return async (write: WriteCtx) => ({

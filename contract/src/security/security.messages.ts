@@ -1,0 +1,28 @@
+export const securityMessages = {
+  exportReady: {
+    zh: '你的数据副本已经准备好，可在 7 天内到“账号安全”中下载。',
+    en: 'The copy of your data is ready. Download it under Account security within 7 days.',
+    es: 'La copia de tus datos está lista. Descárgala en Seguridad de la cuenta antes de 7 días.',
+  },
+  totpOn: {
+    zh: '身份验证器已为你的账号开启。如非本人操作，请立即修改密码。',
+    en: 'An authenticator was turned on for your account. If it was not you, change your password now.',
+    es: 'Se ha activado un autenticador en tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
+  },
+  totpOff: {
+    zh: '你的账号已关闭身份验证器。如非本人操作，请立即修改密码。',
+    en: 'The authenticator of your account was turned off. If it was not you, change your password now.',
+    es: 'Se ha desactivado el autenticador de tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
+  },
+  passkeyAdded: {
+    zh: '你的账号添加了新的通行密钥。如非本人操作，请立即移除。',
+    en: 'A passkey was added to your account. If it was not you, remove it now.',
+    es: 'Se ha añadido una llave de acceso a tu cuenta. Si no has sido tú, elimínala ahora.',
+  },
+  deletionAsked: {
+    zh: '你的账号将在 15 天后注销。期间登录即可撤回。',
+    en: 'Your account will be deleted in 15 days. Sign in before then to keep it.',
+    es: 'Tu cuenta se eliminará en 15 días. Entra antes para conservarla.',
+  },
+  goneName: { zh: '已注销用户', en: 'Deleted account', es: 'Cuenta eliminada' },
+} as const;

@@ -1,0 +1,53 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import { storedExportsOf } from './account-exports.ts';
+import { allPersonalData, objectionsTo } from './personal-data.ts';
+import { accountDeletionsTable } from './security.tables.ts';
+
+const BATCH = 100;
+
+/**
+ * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
+ * Whatever objects keeps it until tomorrow.
+ */
+const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
+  const now = deps.now();
+  const exports = await storedExportsOf(deps, userId);
+  const isEnded = await deps.db.write.transaction(async (tx) => {
+    const due = await tx
+      .select({ userId: accountDeletionsTable.userId })
+      .from(accountDeletionsTable)
+      .where(and(eq(accountDeletionsTable.userId, userId), lte(accountDeletionsTable.dueAt, now)))
+      .for('update');
+    if (due.length === 0 || (await objectionsTo(tx, userId)).length > 0) return false;
+    await endSessions(tx, userId, {});
+    for (const part of allPersonalData()) await part.erase(tx, userId, now);
+    await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
+    return true;
+  });
+  if (!isEnded) return false;
+  deps.sessions.forget(userId);
+  deps.live.endUser(userId);
+  for (const key of exports) await deps.storage.remove(key);
+  return true;
+};
+
+/** Ends every account whose fifteen days are over. One that fails leaves the others their end, and is tried again. */
+export const endDueAccounts = async (deps: Deps): Promise<void> => {
+  const due = await deps.db.write
+    .select({ userId: accountDeletionsTable.userId })
+    .from(accountDeletionsTable)
+    .where(lte(accountDeletionsTable.dueAt, deps.now()))
+    .orderBy(asc(accountDeletionsTable.dueAt))
+    .limit(BATCH);
+  const failures: unknown[] = [];
+  for (const { userId } of due) {
+    try {
+      await endAccount(deps, userId);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'accounts that could not be ended');
+};

@@ -1,0 +1,95 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { securityMessages } from '#contract/security/security.messages.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { allPersonalData } from './personal-data.ts';
+import { keyFor } from './secret-box.ts';
+import { accountExportsTable } from './security.tables.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+const ADDRESS_MS = 10 * 60_000;
+const FOLDER = 'exports';
+
+export const exportJob = defineJob<{ exportId: number }>('security.make-export', { retries: 5, timeoutSeconds: 600 });
+
+export type ExportRow = typeof accountExportsTable.$inferSelect;
+
+export const newStorageKey = (): string => `${FOLDER}/${randomUUID()}.json`;
+
+/** The last export that a person asked for, or null. */
+export const lastExport = async ({ db }: Pick<Deps, 'db'>, userId: number): Promise<ExportRow | null> =>
+  (
+    await db.write
+      .select()
+      .from(accountExportsTable)
+      .where(eq(accountExportsTable.userId, userId))
+      .orderBy(desc(accountExportsTable.id))
+      .limit(1)
+  )[0] ?? null;
+
+/** Collects everything from everyone who keeps something of the person, and tells them. Run again, it writes the same file anew. */
+export const makeExport = async (deps: Deps, { exportId }: { exportId: number }): Promise<void> => {
+  const [row] = await deps.db.write.select().from(accountExportsTable).where(eq(accountExportsTable.id, exportId));
+  if (row?.state !== 'waiting') return;
+  const collected: Record<string, unknown> = { made_at: deps.now().toISOString() };
+  for (const part of allPersonalData()) collected[part.name] = await part.collect(deps, row.userId);
+  const bytes = Buffer.from(JSON.stringify(collected, null, 2));
+  await deps.storage.put(row.storageKey, bytes, { mime: 'application/json', size: bytes.length });
+  const now = deps.now();
+  const effects: (() => void | Promise<void>)[] = [];
+  await deps.db.write.transaction(async (tx) => {
+    const done = await tx
+      .update(accountExportsTable)
+      .set({ state: 'ready', size: bytes.length, readyAt: now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) })
+      .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, 'waiting')))
+      .returning({ id: accountExportsTable.id });
+    if (done.length === 0) return;
+    await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, row.userId, securityMessages.exportReady);
+  });
+  for (const effect of effects) await effect();
+};
+
+/** Takes away what has lain for a week, and gives up what could not be made in a day. */
+export const sweepExports = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  await deps.db.write
+    .update(accountExportsTable)
+    .set({ state: 'failed' })
+    .where(and(eq(accountExportsTable.state, 'waiting'), lt(accountExportsTable.askedAt, new Date(now.getTime() - DAY_MS))));
+  const over = await deps.db.write.select().from(accountExportsTable).where(lt(accountExportsTable.expiresAt, now)).limit(200);
+  for (const row of over) {
+    await deps.storage.remove(row.storageKey);
+    await deps.db.write.delete(accountExportsTable).where(eq(accountExportsTable.id, row.id));
+  }
+};
+
+/** Takes a person's exports away with their account: the rows now, what they name in the store after the commit. */
+export const storedExportsOf = async (deps: Pick<Deps, 'db'>, userId: number): Promise<string[]> =>
+  (
+    await deps.db.write
+      .select({ key: accountExportsTable.storageKey })
+      .from(accountExportsTable)
+      .where(and(eq(accountExportsTable.userId, userId), sql`state <> 'failed'`))
+  ).map((row) => row.key);
+
+const signatureOf = async (deps: Deps, id: number, expires: number): Promise<Buffer> =>
+  createHmac('sha256', await keyFor(deps, 'account-exports'))
+    .update(`${id}\n${expires}`)
+    .digest();
+
+/** An address that opens an export for ten minutes, as private files have them (decision 46). */
+export const exportAddress = async (deps: Deps, id: number, now: Date): Promise<string> => {
+  const expires = Math.floor((now.getTime() + ADDRESS_MS) / 1000);
+  const sign = (await signatureOf(deps, id, expires)).toString('base64url');
+  return `/api/sns/api/v2/user-exports/${id}?expires=${expires}&sign=${sign}`;
+};
+
+export const isExportAddress = async (deps: Deps, given: { id: number; expires: number; sign: string }, now: Date): Promise<boolean> => {
+  if (given.expires * 1000 < now.getTime()) return false;
+  const right = await signatureOf(deps, given.id, given.expires);
+  const sign = Buffer.from(given.sign, 'base64url');
+  return sign.length === right.length && timingSafeEqual(sign, right);
+};

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { securityMessages } from '#contract/security/security.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
+import { endSessions } from '../../accounts/sessions.ts';
+import { objectionsTo } from '../personal-data.ts';
+import { accountDeletionsTable } from '../security.tables.ts';
+import { requireRecent } from '../step-up.ts';
+import { tellOwner } from '../tell-owner.ts';
+
+const GRACE_MS = 15 * 86_400_000;
+
+/**
+ * Issue 4, personal data: deletion with 15 days of grace. Every session ends, this one too; who signs in again may keep the account.
+ * Asked twice, the first date stands. Throws STEP_UP_NEEDED, DELETION_OBJECTED with the names of what is not settled.
+ */
+export const askDeletion = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const objections = await objectionsTo(ctx.db, userId);
+  if (objections.length > 0) throw refuse('DELETION_OBJECTED', { detail: { objections } });
+  const dueAt = new Date(ctx.now.getTime() + GRACE_MS);
+  const [row] = await ctx.db
+    .insert(accountDeletionsTable)
+    .values({ userId, askedAt: ctx.now, dueAt })
+    .onConflictDoUpdate({ target: accountDeletionsTable.userId, set: { userId: sql`excluded.user_id` } })
+    .returning();
+  await endSessions(ctx.db, userId, {});
+  await tellOwner(ctx, userId, securityMessages.deletionAsked);
+  ctx.audit('user', userId);
+  ctx.afterCommit(() => {
+    ctx.deps.sessions.forget(userId);
+    ctx.deps.live.endUser(userId);
+  });
+  return { due_at: timeText(ctx, row?.dueAt ?? dueAt) };
+};
+
+/** Keeps the account after all; also where nobody asked for its end. */
+export const undoDeletion = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  await ctx.db.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
+  ctx.audit('user', userId);
+  return null;
+};

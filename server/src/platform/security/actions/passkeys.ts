@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import { securityMessages } from '#contract/security/security.messages.ts';
+import type { AddPasskey, SignInWithPasskey } from '#contract/security/security.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
+import { enter } from '../entered.ts';
+import {
+  challengeIn,
+  checkNewPasskey,
+  checkPasskey,
+  listPasskeys,
+  newPasskeyOptions,
+  notePasskeyUse,
+  PASSKEYS_MAX,
+  signingOptions,
+} from '../passkeys.ts';
+import { passkeysTable } from '../security.tables.ts';
+import { requireRecent } from '../step-up.ts';
+import { tellOwner } from '../tell-owner.ts';
+
+const tooMany = () => refuse('TOO_MANY_PASSKEYS', { params: { max: PASSKEYS_MAX } });
+
+/** Issue 4, personal data: what a browser takes to make a passkey. Throws STEP_UP_NEEDED, TOO_MANY_PASSKEYS. */
+export const offerPasskey = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const held = await listPasskeys(ctx.db, userId);
+  if (held.length >= PASSKEYS_MAX) throw tooMany();
+  const current = await findCurrent(ctx.deps.db.write, userId);
+  if (!current) throw refuse('NOT_FOUND');
+  const { username, nickname } = current.user;
+  const token = await openChallenge(ctx.db, { purpose: 'passkey-new', userId, now: ctx.now });
+  return { options: await newPasskeyOptions(ctx, { userId, name: username, shownName: nickname ?? username, token, held }) };
+};
+
+/** Keeps a passkey that was made for such an offer. Throws PASSKEY_WRONG, also where it is somebody's already. */
+export const addPasskey = async (ctx: Ctx, { name, credential }: Static<(typeof AddPasskey)['input']>) => {
+  const { userId } = me(ctx);
+  const token = challengeIn(credential.response.clientDataJSON);
+  const tried = token ? await tryChallenge(ctx.deps.db.write, { token, purpose: 'passkey-new', now: ctx.now }) : null;
+  if (!token || tried?.userId !== userId) throw refuse('PASSKEY_WRONG');
+  const made = await checkNewPasskey(ctx, { credential, token });
+  return async (write: WriteCtx) => {
+    await write.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${userId}`}, 0))`);
+    await spendChallenge(write, tried.id).catch(() => {
+      throw refuse('PASSKEY_WRONG');
+    });
+    if ((await listPasskeys(write.db, userId)).length >= PASSKEYS_MAX) throw tooMany();
+    const [row] = await write.db
+      .insert(passkeysTable)
+      .values({ userId, name, ...made, createdAt: write.now })
+      .onConflictDoNothing()
+      .returning({ id: passkeysTable.id });
+    if (!row) throw refuse('PASSKEY_WRONG');
+    await tellOwner(write, userId, securityMessages.passkeyAdded);
+    write.audit('passkey', row.id);
+    return { id: row.id };
+  };
+};
+
+const own = (id: number, userId: number) => and(eq(passkeysTable.id, id), eq(passkeysTable.userId, userId));
+
+/** Throws NOT_FOUND where it is none of the caller's. */
+export const renamePasskey = async (ctx: WriteCtx, { id, name }: { id: number; name: string }) => {
+  const renamed = await ctx.db
+    .update(passkeysTable)
+    .set({ name })
+    .where(own(id, me(ctx).userId))
+    .returning({ id: passkeysTable.id });
+  if (renamed.length === 0) throw refuse('NOT_FOUND');
+  ctx.audit('passkey', id);
+  return null;
+};
+
+/** Throws NOT_FOUND where it is none of the caller's, STEP_UP_NEEDED. */
+export const removePasskey = async (ctx: WriteCtx, { id }: { id: number }) => {
+  await requireRecent(ctx);
+  const removed = await ctx.db
+    .delete(passkeysTable)
+    .where(own(id, me(ctx).userId))
+    .returning({ id: passkeysTable.id });
+  if (removed.length === 0) throw refuse('NOT_FOUND');
+  ctx.audit('passkey', id);
+  return null;
+};
+
+/** What a browser takes to sign somebody in whom it knows: it says who that is by the passkey that it uses. */
+export const askPasskey = async (ctx: WriteCtx) => {
+  const token = await openChallenge(ctx.db, { purpose: 'passkey-sign-in', userId: null, now: ctx.now });
+  return { options: await signingOptions(ctx, { token, mustVerify: true }) };
+};
+
+/** A passkey whose holder was verified by their device is two factors in one, and signs in alone. Throws PASSKEY_WRONG, ACCOUNT_DISABLED. */
+export const signInWithPasskey = async (ctx: Ctx, form: Static<(typeof SignInWithPasskey)['input']>) => {
+  const { credential } = form;
+  const token = challengeIn(credential.response.clientDataJSON);
+  const tried = token ? await tryChallenge(ctx.deps.db.write, { token, purpose: 'passkey-sign-in', now: ctx.now }) : null;
+  if (!token || !tried) throw refuse('PASSKEY_WRONG');
+  const checked = await checkPasskey(ctx, { credential, token, userId: null, mustVerify: true });
+  const account = await findById(ctx.deps.db.write, checked.userId);
+  if (!account || !mayBeUsedHere(ctx, account)) throw refuse('PASSKEY_WRONG');
+  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  return async (write: WriteCtx) => {
+    await spendChallenge(write, tried.id).catch(() => {
+      throw refuse('PASSKEY_WRONG');
+    });
+    await notePasskeyUse(write.db, checked, write.now);
+    return enter(write, { userId: account.id, deviceId: form.deviceId ?? null, by: 'passkey' });
+  };
+};

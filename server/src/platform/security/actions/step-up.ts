@@ -1,0 +1,88 @@
+import type { Static } from 'typebox';
+import type { StepUp, Way } from '#contract/security/security.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { findById } from '../../accounts/accounts.queries.ts';
+import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts/codes.ts';
+import { refuseField } from '../../accounts/field-refusal.ts';
+import { verifyPassword } from '../../accounts/passwords.ts';
+import { forgetTries, takeTry, tryKeyOf } from '../../accounts/sign-in-tries.ts';
+import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
+import { challengeIn, signingOptions } from '../passkeys.ts';
+import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
+import { markProved, provingContact, waysOf } from '../step-up.ts';
+
+/** A phone or mailbox as its owner knows it again, and nobody else. */
+const masked = (address: string): string =>
+  address.includes('@') ? address.replace(/^(.).*(?=@)/, '$1***') : address.replace(/\d{4,}(?=\d{4}$)/, '****');
+
+/** Issue 4, personal data: in which ways the caller can prove again who they are. */
+export const askStepUp = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  const { ways, held, contact } = await waysOf(ctx.deps.db.write, userId);
+  const token = held.length > 0 ? await openChallenge(ctx.db, { purpose: 'step-up', userId, now: ctx.now }) : null;
+  const options = token ? await signingOptions(ctx, { token, held, mustVerify: true }) : null;
+  return { ways, options, sent_to: contact ? masked(contact.address) : null };
+};
+
+/** Throws STEP_UP_WAY_CLOSED where there is a better way, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY. */
+export const sendStepUpCode = async (ctx: Ctx) => {
+  const { contact } = await waysOf(ctx.deps.db.write, me(ctx).userId);
+  if (!contact) throw refuse('STEP_UP_WAY_CLOSED');
+  await takeCodeAllowance(ctx);
+  return async (write: WriteCtx) => {
+    await issueCode(write, contact, 'prove');
+    return null;
+  };
+};
+
+const byPassword = async (ctx: Ctx, password: string): Promise<Spend> => {
+  const account = await findById(ctx.deps.db.write, me(ctx).userId);
+  const key = tryKeyOf(account, '');
+  await takeTry(ctx, key);
+  if (!(await verifyPassword(account?.passwordHash ?? null, password))) throw refuseField(ctx, 'password', 'SIGN_IN_WRONG');
+  await forgetTries(ctx, key);
+  return async () => undefined;
+};
+
+const byMessage = async (ctx: Ctx, code: string): Promise<Spend> => {
+  const contact = await provingContact(ctx.deps.db.write, me(ctx).userId);
+  const codeId = contact && (await tryCode(ctx, contact, { purpose: 'prove', code }));
+  if (!codeId) throw refuseField(ctx, 'code', 'CODE_WRONG');
+  return (tx) => spendCode({ db: tx, now: ctx.now }, codeId);
+};
+
+const byPasskey = async (ctx: Ctx, credential: NonNullable<Static<(typeof StepUp)['input']>['credential']>): Promise<Spend> => {
+  const { userId } = me(ctx);
+  const token = challengeIn(credential.response.clientDataJSON);
+  const tried = token ? await tryChallenge(ctx.deps.db.write, { token, purpose: 'step-up', now: ctx.now }) : null;
+  if (!token || tried?.userId !== userId) throw refuse('PASSKEY_WRONG');
+  const spend = await checkOwnPasskey(ctx, { credential, token, userId, mustVerify: true });
+  return async (tx) => {
+    await spendChallenge({ db: tx, now: ctx.now }, tried.id).catch(() => {
+      throw refuse('PASSKEY_WRONG');
+    });
+    await spend(tx);
+  };
+};
+
+const prove = (ctx: Ctx, form: Static<(typeof StepUp)['input']>, ways: readonly Way[]): Promise<Spend> => {
+  if (form.credential && ways.includes('passkey')) return byPasskey(ctx, form.credential);
+  if (form.code && ways.includes('totp')) return checkFactorCode(ctx, me(ctx).userId, form.code);
+  if (form.code && ways.includes('code')) return byMessage(ctx, form.code);
+  if (form.password && ways.includes('password')) return byPassword(ctx, form.password);
+  throw refuse('STEP_UP_WAY_CLOSED');
+};
+
+/** Proves again who is at this session, for a quarter of an hour. Throws STEP_UP_WAY_CLOSED for a way that `askStepUp` did not name. */
+export const stepUp = async (ctx: Ctx, form: Static<(typeof StepUp)['input']>) => {
+  const { userId, sessionId } = me(ctx);
+  const { ways } = await waysOf(ctx.deps.db.write, userId);
+  const spend = await prove(ctx, form, ways);
+  return async (write: WriteCtx) => {
+    await spend(write.db);
+    await markProved(write.db, sessionId, write.now);
+    write.audit('user', userId);
+    return null;
+  };
+};

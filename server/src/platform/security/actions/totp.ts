@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
+import { securityMessages } from '#contract/security/security.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { findById } from '../../accounts/accounts.queries.ts';
+import { refuseField } from '../../accounts/field-refusal.ts';
+import { takeTry } from '../../accounts/sign-in-tries.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
+import { recoveryCodesTable, totpFactorsTable } from '../security.tables.ts';
+import { requireRecent } from '../step-up.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { findTotp, startTotp as newSecret, spendStep, stepOf } from '../totp.ts';
+
+/** Issue 4, personal data: a secret for an authenticator. Throws STEP_UP_NEEDED, TOTP_ALREADY_ON. */
+export const startTotp = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const name = (await findById(ctx.db, userId))?.username ?? String(userId);
+  const { secret, uri } = await newSecret(ctx.deps, ctx.db, { userId, name, now: ctx.now });
+  ctx.audit('user', userId);
+  return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
+};
+
+/** A code of the authenticator turns it on. Throws STEP_UP_NEEDED, TOTP_NOT_STARTED, TOTP_ALREADY_ON, FACTOR_CODE_WRONG, TOO_MANY. */
+export const confirmTotp = async (ctx: Ctx, { code }: { code: string }) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const row = await findTotp(ctx.deps.db.write, userId);
+  if (!row) throw refuse('TOTP_NOT_STARTED');
+  if (row.confirmedAt) throw refuse('TOTP_ALREADY_ON');
+  await takeTry(ctx, `factor:${userId}`);
+  const step = await stepOf(ctx, row, code);
+  if (step === null) throw refuseField(ctx, 'code', 'FACTOR_CODE_WRONG');
+  const made = await makeRecoveryCodes(row.salt);
+  return async (write: WriteCtx) => {
+    await spendStep(write.db, userId, step);
+    await write.db.update(totpFactorsTable).set({ confirmedAt: write.now }).where(eq(totpFactorsTable.userId, userId));
+    await keepRecoveryCodes(write.db, userId, made);
+    await tellOwner(write, userId, securityMessages.totpOn);
+    write.audit('user', userId);
+    return { recovery_codes: made.shown };
+  };
+};
+
+/** Turns it off, and its recovery codes go. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */
+export const removeTotp = async (ctx: WriteCtx) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const gone = await ctx.db.delete(totpFactorsTable).where(eq(totpFactorsTable.userId, userId)).returning();
+  if (!gone[0]?.confirmedAt) throw refuse('TOTP_NOT_ON');
+  await ctx.db.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
+  await tellOwner(ctx, userId, securityMessages.totpOff);
+  ctx.audit('user', userId);
+  return null;
+};
+
+/** Ten new recovery codes; those before open nothing any more. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */
+export const renewRecoveryCodes = async (ctx: Ctx) => {
+  const { userId } = me(ctx);
+  await requireRecent(ctx);
+  const row = await findTotp(ctx.deps.db.write, userId);
+  if (!row?.confirmedAt) throw refuse('TOTP_NOT_ON');
+  const made = await makeRecoveryCodes(row.salt);
+  return async (write: WriteCtx) => {
+    await keepRecoveryCodes(write.db, userId, made);
+    write.audit('user', userId);
+    return { recovery_codes: made.shown };
+  };
+};

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { sql } from 'drizzle-orm';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { isLocalRequest } from '../../kernel/http/local-request.ts';
+import { settingOf } from '../settings/settings.ts';
+import { captchaLimits } from './captcha.settings.ts';
+import { keyFor } from './secret-box.ts';
+
+export type Scene = 'login' | 'code';
+export type CaptchaGiven = { captchaScene?: string | undefined; captchaData?: { ticket: string } | undefined };
+
+const MINUTES = 10;
+/** Hashes until the work is done: a second on a phone, and the same for everyone. */
+const WORK_MIN = 20_000;
+const WORK_MAX = 40_000;
+const HOUR_S = 3600;
+
+const secretsOf = async (ctx: Pick<Ctx, 'deps'>) => ({
+  hmacSignatureSecret: await keyFor(ctx.deps, 'captcha'),
+  hmacKeySignatureSecret: await keyFor(ctx.deps, 'captcha-answer'),
+});
+
+/** A piece of work for a browser (decision 14): signed, of one scene, good for ten minutes. Nothing is kept of it until it is solved. */
+export const newCaptcha = async (ctx: Pick<Ctx, 'deps' | 'now'>, scene: Scene) =>
+  createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    counter: randomInt(WORK_MIN, WORK_MAX),
+    data: { scene },
+    expiresAt: Math.floor(ctx.now.getTime() / 1000) + MINUTES * 60,
+    deriveKey,
+    ...(await secretsOf(ctx)),
+  });
+
+const readPayload = (ticket: string): Payload | null => {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(ticket, 'base64').toString('utf8'));
+    const hasBoth = told !== null && typeof told === 'object' && 'challenge' in told && 'solution' in told;
+    return hasBoth ? (told as Payload) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Takes a solved captcha, once. Throws CAPTCHA_NEEDED with the scene to solve one for where there is none, or it is wrong, old or used. */
+const takeCaptcha = async (ctx: Ctx, scene: Scene, given: CaptchaGiven): Promise<void> => {
+  const needed = () => refuse('CAPTCHA_NEEDED', { detail: { captchaScene: scene } });
+  const payload = given.captchaData ? readPayload(given.captchaData.ticket) : null;
+  if (!payload) throw needed();
+  const checked = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(ctx)) }).catch(() => null);
+  const { parameters, signature } = payload.challenge;
+  const expiresAt = new Date((parameters?.expiresAt ?? 0) * 1000);
+  if (!checked?.verified || !signature || parameters.data?.['scene'] !== scene || expiresAt <= ctx.now) throw needed();
+  const taken = await ctx.deps.db.write.execute(
+    sql`insert into solved_captchas (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`,
+  );
+  if (taken.rowCount !== 1) throw needed();
+};
+
+/** A demo's own machine is never asked: its tests and its visitors send many codes. */
+const isSpared = ({ deps, request }: Pick<Ctx, 'deps' | 'request'>): boolean => deps.config.demo && isLocalRequest(request);
+
+/**
+ * Before a password is looked at: asks for a captcha where passwords of the account, or from the address, failed too often within the
+ * hour (decision 14). Throws CAPTCHA_NEEDED.
+ */
+export const captchaForSignIn = async (ctx: Ctx, account: string, given: CaptchaGiven): Promise<void> => {
+  if (isSpared(ctx)) return;
+  const { accountFails, addressFails } = await settingOf(ctx.deps, captchaLimits);
+  const since = new Date(ctx.now.getTime() - HOUR_S * 1000);
+  const found = await ctx.deps.db.write.execute<{ of_account: number; of_address: number }>(sql`
+    select coalesce(sum(fails) filter (where account = ${account}), 0)::int as of_account,
+      coalesce(sum(fails) filter (where address = ${ctx.address}), 0)::int as of_address
+    from sign_in_tries where (account = ${account} or address = ${ctx.address}) and last_at > ${since}`);
+  const { of_account = 0, of_address = 0 } = found.rows[0] ?? {};
+  if (of_account >= accountFails || of_address >= addressFails) await takeCaptcha(ctx, 'login', given);
+};
+
+/** Before a code goes to a number or mailbox that is nobody's yet: the first ones from an address are free. Throws CAPTCHA_NEEDED. */
+export const captchaForNewContact = async (ctx: Ctx, given: CaptchaGiven): Promise<void> => {
+  if (isSpared(ctx)) return;
+  const { newContacts } = await settingOf(ctx.deps, captchaLimits);
+  const taken = await ctx.deps.limiter.take(`new-contacts:${ctx.address}`, newContacts, HOUR_S);
+  if (!taken.allowed) await takeCaptcha(ctx, 'code', given);
+};

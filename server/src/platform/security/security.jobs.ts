@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { endDueAccounts } from './account-deletions.ts';
+import { exportJob, makeExport, sweepExports } from './account-exports.ts';
+import { challengesTable, solvedCaptchasTable } from './security.tables.ts';
+
+/** Removes what is over: challenges, solved captchas, exports that lay for a week. */
+const sweepSecurity = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  await deps.db.write.delete(challengesTable).where(lt(challengesTable.expiresAt, now));
+  await deps.db.write.delete(solvedCaptchasTable).where(lt(solvedCaptchasTable.expiresAt, now));
+  await sweepExports(deps);
+};
+
+export const securityJobs = [
+  onJob(exportJob, makeExport),
+  onSchedule('sweep-security', '35 * * * *', sweepSecurity),
+  onSchedule('end-accounts', '50 * * * *', endDueAccounts),
+];
