@@ -95,9 +95,16 @@ export const signIn = defineCall(doors.signIn, shapes.SignIn, {
 });
 
 export const issueToken = defineCall(doors.issueToken, shapes.IssueToken, {
-  summary: 'Sign in by password or code; refusals also carry error and error_description',
-  refusals: signInRefusals,
+  summary: 'Sign in by password, code or passport ticket; refusals also carry error and error_description',
+  refusals: [...signInRefusals, 'TICKET_WRONG', 'ACCOUNT_MISSING'],
   limits: signInLimits,
+  repeatable: false,
+});
+
+export const openPassport = defineCall(doors.openPassport, shapes.OpenPassport, {
+  summary: 'Go on from the page of the passport to the service that sent for it, with a ticket',
+  refusals: ['PASSPORT_SERVICE_UNKNOWN', 'PASSPORT_ENTER_AGAIN'],
+  limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
   repeatable: false,
 });
 
@@ -177,6 +184,7 @@ export const accountsCalls = [
   checkNickname,
   signIn,
   issueToken,
+  openPassport,
   signOut,
   retrievePassword,
   changePassword,

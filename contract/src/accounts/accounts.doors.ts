@@ -8,6 +8,7 @@ import type {
   CheckNickname,
   GetCurrentUser,
   IssueToken,
+  OpenPassport,
   Register,
   RetrievePassword,
   SendCode,
@@ -57,6 +58,9 @@ export const issueToken = write<typeof IssueToken>('accounts.token', 'guest', [
   named('auth/oauth/token', { names: tokenNames, oauth: true }),
   named('v2/account/login', { names: tokenNames, oauth: true }),
 ]);
+
+/** Answers with the cookie of the single sign-on, too (decision 6). */
+export const openPassport = write<typeof OpenPassport>('accounts.passport.open', 'user', [rest('POST', '/passport/tickets')]);
 
 export const signOut = write<typeof SignOut>('accounts.sign-out', 'guest', [
   rest('POST', '/auth/logout', { status: 200 }),

@@ -135,6 +135,24 @@ export const accountsRefusals = {
     en: 'Signing up this way is not open',
     es: 'Este modo de registro no está abierto',
   },
+  TICKET_WRONG: {
+    status: 422,
+    zh: '登录凭证无效或已过期，请重新登录',
+    en: 'This sign-in ticket does not hold or no longer, please sign in again',
+    es: 'Este acceso no es válido o ha caducado; inicia sesión de nuevo',
+  },
+  PASSPORT_SERVICE_UNKNOWN: {
+    status: 403,
+    zh: '无法前往该网站，请返回后重试',
+    en: 'We cannot take you to that site',
+    es: 'No podemos llevarte a ese sitio',
+  },
+  PASSPORT_ENTER_AGAIN: {
+    status: 403,
+    zh: '请重新输入密码或验证码',
+    en: 'Please give your password or a code once more',
+    es: 'Introduce de nuevo tu contraseña o un código',
+  },
   CONTACT_NOT_BOUND: {
     status: 422,
     zh: '尚未绑定，请先绑定',

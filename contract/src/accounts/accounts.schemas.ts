@@ -93,9 +93,33 @@ export const SignIn = {
 };
 
 export const IssueToken = {
-  input: Type.Object({ ...Credentials, grantType: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('sms')])) }),
+  input: Type.Object({
+    ...Credentials,
+    /** Missing where a ticket says who it is. */
+    login: Type.Optional(Credentials.login),
+    grantType: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('sms'), Type.Literal('ticket')])),
+    ticket: Type.Optional(Text({ max: 256 })),
+    /** The address that the ticket came back with, without it; an outside passport asks for it (decision 008). */
+    service: Type.Optional(Text({ max: 2_000 })),
+    invitePeople: Type.Optional(Text({ max: 64 })),
+    channel: Type.Optional(Text({ max: 64 })),
+  }),
   /** `expiresIn` in seconds. */
   answer: Type.Object({ tokenType: Type.String(), accessToken: Type.String(), expiresIn: Type.Integer() }),
+};
+
+/** The bundled passport hands on whoever has just signed in at its page. */
+export const OpenPassport = {
+  input: Type.Object({
+    /** Absolute address, as the page was given it. */
+    service: Text({ min: 1, max: 8_000 }),
+    /** The service asked for credentials given just now. */
+    renew: Type.Optional(Type.Boolean()),
+    /** The session goes on beside the single sign-on; else it was opened for this alone and ends. */
+    keep: Type.Optional(Type.Boolean()),
+  }),
+  /** The service with its ticket. */
+  answer: Type.Object({ url: Type.String() }),
 };
 
 export const SignOut = { input: Type.Object({}), answer: Done };

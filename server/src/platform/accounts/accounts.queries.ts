@@ -74,7 +74,8 @@ export const isNameShown = async (db: Db | Tx, name: string, exceptUserId: numbe
 
 export type NewAccount = {
   username: string;
-  contact: Contact;
+  /** Null for who comes from an outside passport. */
+  contact: Contact | null;
   passwordHash: string | null;
   invitedBy: number | null;
   channel: string | null;
@@ -84,8 +85,8 @@ export type NewAccount = {
 /** Writes a person with their figures in one round trip. Null where the name, phone or mailbox was taken meanwhile. */
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number | null> => {
   const { contact, now } = account;
-  const phone = contact.channel === 'sms' ? contact.phone : null;
-  const email = contact.channel === 'mail' ? contact.address : null;
+  const phone = contact?.channel === 'sms' ? contact.phone : null;
+  const email = contact?.channel === 'mail' ? contact.address : null;
   const made = await tx.execute<{ id: number }>(sql`
     with made as (
       insert into users (username, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, invited_by, channel,

@@ -8,7 +8,7 @@ import { checkCode } from './actions/check-code.ts';
 import { register } from './actions/register.ts';
 import { retrievePassword } from './actions/retrieve-password.ts';
 import { sendCode, sendCodeFor, sendRegisterCode } from './actions/send-code.ts';
-import { issueToken, signIn } from './actions/sign-in.ts';
+import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 import { updateCurrentUser } from './actions/update-current-user.ts';
 import { accountExists, checkNickname } from './reads/check-names.ts';
@@ -25,7 +25,6 @@ export const accountsFeature: Feature = {
     bindRead(calls.accountExists, accountExists),
     bindRead(calls.checkNickname, checkNickname),
     bindPreparedWrite(calls.signIn, signIn),
-    bindPreparedWrite(calls.issueToken, issueToken),
     bindWrite(calls.signOut, signOut),
     bindPreparedWrite(calls.retrievePassword, retrievePassword),
     bindPreparedWrite(calls.changePassword, changePassword),

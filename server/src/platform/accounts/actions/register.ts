@@ -4,10 +4,11 @@ import type { Register } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
-import { findByContact, findById, insertAccount, isUsernameTaken } from '../accounts.queries.ts';
+import { findByContact, insertAccount, isUsernameTaken } from '../accounts.queries.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, contactOf } from '../contact.ts';
 import { refuseField } from '../field-refusal.ts';
+import { inviterOf } from '../inviter.ts';
 import { isReservedName, tidyName, whyNotName } from '../names.ts';
 import { hashPassword, whyNotPassword } from '../passwords.ts';
 import { refuseClosedMethod } from '../register-method.ts';
@@ -29,12 +30,6 @@ const checkPassword = async (ctx: Ctx, password: string, name: string) => {
 
 const takenRefusal = (ctx: Ctx, contact: Contact) =>
   contact.channel === 'sms' ? refuseField(ctx, 'phone', 'PHONE_REGISTERED') : refuseField(ctx, 'email', 'EMAIL_REGISTERED');
-
-/** Who invited is a person's id; anything else an address may carry is left aside. */
-const inviterOf = async (ctx: WriteCtx, invitePeople: string | undefined): Promise<number | null> => {
-  if (!invitePeople || !/^[1-9]\d{0,14}$/.test(invitePeople)) return null;
-  return (await findById(ctx.db, Number(invitePeople)))?.id ?? null;
-};
 
 /**
  * Section 7.2: POST /users. Everything that can be refused is looked at before the code is tried, and the code before the password is

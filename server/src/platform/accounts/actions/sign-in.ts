@@ -75,8 +75,8 @@ export const signIn = async (ctx: Ctx, form: Form) => {
   });
 };
 
-/** Section 7.2: /auth/oauth/token and /v2/account/login. */
-export const issueToken = async (ctx: Ctx, form: Static<(typeof IssueToken)['input']>) => {
+/** Section 7.2: /auth/oauth/token and /v2/account/login, by password or code; a ticket is the passport's. */
+export const issueToken = async (ctx: Ctx, form: Static<(typeof IssueToken)['input']> & { login: string }) => {
   const open = await enter(ctx, form);
   return async (write: WriteCtx) => ({ tokenType: 'Bearer', accessToken: await open(write), expiresIn: SESSION_MINUTES * 60 });
 };

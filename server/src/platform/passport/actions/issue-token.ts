@@ -1,0 +1,68 @@
+import type { Static } from 'typebox';
+import type { IssueToken } from '#contract/accounts/accounts.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
+import { joinSession } from '../grants.ts';
+import { accountOf } from '../outside-accounts.ts';
+import { askPassport } from '../outside-passport.ts';
+import { readService, serviceKey } from '../services.ts';
+import { spendTicket } from '../tickets.ts';
+
+type Form = Static<(typeof IssueToken)['input']>;
+
+const TICKET_MAX = 256;
+
+const answerWith = (token: string) => ({ tokenType: 'Bearer', accessToken: token, expiresIn: SESSION_MINUTES * 60 });
+
+const open = async (write: WriteCtx, form: Form, userId: number) =>
+  startSession(write.db, { userId, userAgent: write.userAgent, deviceId: form.deviceId ?? null, now: write.now });
+
+/** A ticket of the bundled passport: for this house, and for the service that it was issued for where one is named. */
+const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
+  const spent = await spendTicket(ctx.deps.db.write, ticket, ctx.now);
+  if (!spent?.isOwn || !mayBeUsedHere(ctx, spent.account)) throw refuse('TICKET_WRONG');
+  if (form.service !== undefined) {
+    const service = readService(form.service);
+    if (service === null || serviceKey(service) !== spent.service) throw refuse('TICKET_WRONG');
+  }
+  if (!spent.account.isActive) throw refuse('ACCOUNT_DISABLED');
+  return async (write: WriteCtx) => {
+    const { token, sessionId } = await open(write, form, spent.account.id);
+    await joinSession(write.db, { grantId: spent.grant.id, sessionId, byTicket: true });
+    write.audit('user', spent.account.id, { by: 'ticket' });
+    return answerWith(token);
+  };
+};
+
+/** A ticket of the outside server at PASSPORT_URL, which says whose it is. It knows tickets by the very address they were issued for. */
+const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
+  const server = ctx.deps.config.passportUrl ?? '';
+  const service = form.service ?? `${ctx.deps.config.publicUrl}/home`;
+  if (readService(service) === null) throw refuse('TICKET_WRONG');
+  const principal = await askPassport(server, ticket, service);
+  if (principal === null) throw refuse('TICKET_WRONG');
+  return async (write: WriteCtx) => {
+    const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
+    if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+    const { token } = await open(write, form, account.id);
+    write.audit('user', account.id, { by: 'passport' });
+    return answerWith(token);
+  };
+};
+
+/**
+ * Sections 4.1 and 7.2, 'Ticket login exchange' (decision 48): /auth/oauth/token with a ticket; by password or code it is the accounts'
+ * own. Throws TICKET_WRONG for a ticket that is unknown, used, late or another service's, ACCOUNT_DISABLED, ACCOUNT_MISSING.
+ */
+export const issueToken = async (ctx: Ctx, form: Form) => {
+  const { ticket, login } = form;
+  if (form.grantType === 'ticket' || (ticket !== undefined && login === undefined)) {
+    if (ticket === undefined || ticket.length > TICKET_MAX) throw refuse('TICKET_WRONG');
+    return ctx.deps.config.passportUrl ? byOutsideTicket(ctx, form, ticket) : byOwnTicket(ctx, form, ticket);
+  }
+  if (login === undefined) throw refuse('ACCOUNT_MISSING');
+  return issueByCredentials(ctx, { ...form, login });
+};

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { OpenPassport } from '#contract/accounts/accounts.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { sessionsTable } from '../../accounts/accounts.tables.ts';
+import { endSessions } from '../../accounts/sessions.ts';
+import { setGrantCookie } from '../grant-cookie.ts';
+import { joinSession, openGrant } from '../grants.ts';
+import { knownService } from '../known-service.ts';
+import { passportSessionsTable } from '../passport.tables.ts';
+import { withTicket } from '../services.ts';
+import { issueTicket } from '../tickets.ts';
+
+/** So long after giving a password somebody has still just given it. */
+const FRESH_SECONDS = 300;
+
+/** Whether the session behind this call was opened just now, by something its person knows and not by a ticket. */
+const isJustEntered = async (ctx: WriteCtx, sessionId: number): Promise<boolean> => {
+  const [row] = await ctx.db
+    .select({ isNew: sql<boolean>`created_at > now() - make_interval(secs => ${FRESH_SECONDS})` })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.id, sessionId));
+  const byTicket = await ctx.db
+    .select({ sessionId: passportSessionsTable.sessionId })
+    .from(passportSessionsTable)
+    .where(and(eq(passportSessionsTable.sessionId, sessionId), eq(passportSessionsTable.byTicket, true)));
+  return row?.isNew === true && byTicket.length === 0;
+};
+
+/**
+ * Opens the single sign-on of this browser for who just signed in at the passport's page, and says where to go on with a ticket. A
+ * session that was opened only to say who this is ends with it. Throws PASSPORT_SERVICE_UNKNOWN, PASSPORT_ENTER_AGAIN.
+ */
+export const openPassport = async (ctx: WriteCtx, form: Static<(typeof OpenPassport)['input']>) => {
+  const { request, deps } = ctx;
+  const { userId, sessionId } = me(ctx);
+  invariant(request, 'the passport is opened over HTTP');
+  const service = await knownService(deps, request, form.service);
+  if (service === null) throw refuse('PASSPORT_SERVICE_UNKNOWN');
+  const isFresh = await isJustEntered(ctx, sessionId);
+  if (form.renew && !isFresh) throw refuse('PASSPORT_ENTER_AGAIN');
+  const grant = await openGrant(ctx.db, userId, ctx.now);
+  if (form.keep) await joinSession(ctx.db, { grantId: grant.id, sessionId, byTicket: false });
+  else await endSessions(ctx.db, userId, { only: sessionId });
+  const ticket = await issueTicket(ctx.db, grant, { service: service.address, isOwn: service.isOwn, isFresh, now: ctx.now });
+  ctx.audit('user', userId, { service: service.address.origin });
+  ctx.afterCommit(() => {
+    setGrantCookie(deps, request, grant.secret);
+    if (form.keep) return;
+    deps.sessions.forget(userId);
+    deps.live.endSession(sessionId);
+  });
+  return { url: withTicket(service.address, ticket) };
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as calls from '#contract/accounts/accounts.calls.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindPreparedWrite, bindWrite } from '../../kernel/http/context.ts';
+import { networkOf } from '../../kernel/http/network.ts';
+import { enterPassport, leavePassport } from './actions/enter-passport.ts';
+import { issueToken } from './actions/issue-token.ts';
+import { openPassport } from './actions/open-passport.ts';
+import { validateTicket } from './actions/validate-ticket.ts';
+import { casJson, casXml } from './cas-answers.ts';
+import { PASSPORT_PATH, sendGrantCookies } from './grant-cookie.ts';
+import { passportJobs } from './passport.jobs.ts';
+
+const A_MINUTE_S = 60;
+const MAX_A_MINUTE = 1_200;
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The addresses of CAS are pages and answers of its own kind, not calls of the contract: no envelope, no session, GET alone. */
+const servePassport = (app: FastifyInstance, deps: Deps): void => {
+  const serve = (path: string, handler: Handler) =>
+    app.route({
+      method: 'GET',
+      url: `${PASSPORT_PATH}${path}`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const taken = await deps.limiter.take(`passport:${networkOf(request.ip)}`, MAX_A_MINUTE, A_MINUTE_S);
+        if (!taken.allowed)
+          return reply
+            .code(429)
+            .header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
+            .send();
+        return handler(request, reply);
+      },
+    });
+  const validate =
+    (withAttributes: boolean): Handler =>
+    async (request, reply) => {
+      const query = request.query as Readonly<Record<string, unknown>>;
+      const answer = await validateTicket(deps, query, withAttributes);
+      const isJson = String(query['format'] ?? '').toUpperCase() === 'JSON';
+      reply.header('cache-control', 'no-store').type(`application/${isJson ? 'json' : 'xml'}; charset=utf-8`);
+      return reply.send(isJson ? casJson(answer) : casXml(answer));
+    };
+  sendGrantCookies(app);
+  serve('/cas/login', enterPassport(deps, '/signin'));
+  serve('/register', enterPassport(deps, '/signup'));
+  serve('/cas/logout', leavePassport(deps));
+  serve('/cas/serviceValidate', validate(false));
+  serve('/cas/p3/serviceValidate', validate(true));
+};
+
+/** The bundled passport: a CAS 3.0 server (decision 6), and the exchange of its tickets or of an outside server's. */
+export const passportFeature: Feature = {
+  name: 'passport',
+  bindings: [bindPreparedWrite(calls.issueToken, issueToken), bindWrite(calls.openPassport, openPassport)],
+  jobs: passportJobs,
+  plain: servePassport,
+};
