@@ -1,6 +1,8 @@
 import { accountsCalls } from './accounts/accounts.calls.ts';
 import { centreCalls } from './centre/centre.calls.ts';
 import { commentsCalls } from './comments/comments.calls.ts';
+import { connectionsCalls } from './connections/connections.calls.ts';
+import { scanCalls } from './connections/scan.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import type { Call } from './kernel/calls.ts';
@@ -16,6 +18,8 @@ import { siteCalls } from './site/site.calls.ts';
 export const contract: readonly Call[] = [
   ...siteCalls,
   ...accountsCalls,
+  ...connectionsCalls,
+  ...scanCalls,
   ...securityCalls,
   ...onboardingCalls,
   ...peopleCalls,

@@ -1,5 +1,6 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
 import { commentsRefusals } from './comments/comments.refusals.ts';
+import { connectionsRefusals } from './connections/connections.refusals.ts';
 import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
@@ -7,16 +8,16 @@ import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
-import { siteRefusals } from './site/site.refusals.ts';
 import { securityRefusals } from './security/security.refusals.ts';
+import { siteRefusals } from './site/site.refusals.ts';
 
 /** Every code the server may refuse with, its status and its words. */
 export const refusals = {
   ...kernelRefusals,
   ...accountsRefusals,
-  ...onboardingRefusals,
   ...securityRefusals,
   ...connectionsRefusals,
+  ...onboardingRefusals,
   ...filesRefusals,
   ...groupsRefusals,
   ...peopleRefusals,

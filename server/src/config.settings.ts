@@ -26,6 +26,10 @@ export const settingNames = [
   'SMS_TEMPLATE',
   'SMS_APP_ID',
   'PASSPORT_URL',
+  'WECHAT_APP_ID',
+  'WECHAT_APP_SECRET',
+  'WECHAT_OPEN_URL',
+  'WECHAT_API_URL',
   'PUBLIC_URL',
   'ROLE',
   'DEMO',
@@ -36,7 +40,18 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number];
 
 /** Names that begin so are ours: one that is not in the list is a typing mistake. */
-export const settingPrefixes = ['DATABASE_', 'REDIS_', 'S3_', 'SMTP_', 'MAIL_FROM', 'SMS_', 'PASSPORT_', 'CAPTCHA_', 'DEMO_'] as const;
+export const settingPrefixes = [
+  'DATABASE_',
+  'REDIS_',
+  'S3_',
+  'SMTP_',
+  'MAIL_FROM',
+  'SMS_',
+  'PASSPORT_',
+  'WECHAT_',
+  'CAPTCHA_',
+  'DEMO_',
+] as const;
 
 /** A whole number within bounds, or ConfigError. */
 export function wholeNumber(name: SettingName, value: string, bounds: { min: number; max: number }): number {

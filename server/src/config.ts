@@ -38,6 +38,16 @@ export type SmsConfig = Readonly<{
   appId: string | undefined;
 }>;
 
+/** Signing in with WeChat, by an official account's web authorisation. */
+export type WechatConfig = Readonly<{
+  appId: string;
+  appSecret: string;
+  /** Where browsers are sent to. */
+  openUrl: string;
+  /** Where the server asks. */
+  apiUrl: string;
+}>;
+
 export type Config = Readonly<{
   port: number;
   host: string;
@@ -52,6 +62,7 @@ export type Config = Readonly<{
   mailFrom: string;
   sms: SmsConfig | undefined;
   passportUrl: string | undefined;
+  wechat: WechatConfig | undefined;
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   role: (typeof roles)[number];
@@ -93,6 +104,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM') ?? `言值 <no-reply@${new URL(address).hostname}>`,
     sms: readSms(read),
     passportUrl: mapDefined(readUrl(read, 'PASSPORT_URL', ['http', 'https']), trimSlash),
+    wechat: readWechat(read),
     publicUrl: address,
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
     demo,
@@ -174,6 +186,18 @@ function readSms(read: Read): SmsConfig | undefined {
     sign: need('SMS_SIGN'),
     template: need('SMS_TEMPLATE'),
     appId: provider === 'tencent' ? need('SMS_APP_ID') : read('SMS_APP_ID'),
+  };
+}
+
+function readWechat(read: Read): WechatConfig | undefined {
+  const given = settingNames.filter((name) => name.startsWith('WECHAT_') && read(name) !== undefined);
+  const [first] = given;
+  if (first === undefined) return undefined;
+  return {
+    appId: required(read, 'WECHAT_APP_ID', `${first} is set`),
+    appSecret: required(read, 'WECHAT_APP_SECRET', `${first} is set`),
+    openUrl: trimSlash(readUrl(read, 'WECHAT_OPEN_URL', ['http', 'https']) ?? 'https://open.weixin.qq.com'),
+    apiUrl: trimSlash(readUrl(read, 'WECHAT_API_URL', ['http', 'https']) ?? 'https://api.weixin.qq.com'),
   };
 }
 

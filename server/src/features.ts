@@ -11,6 +11,7 @@ import type { Feature } from './kernel/feature.ts';
 import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts';
 import type { JobHandler } from './kernel/jobs/jobs.ts';
 import { accountsFeature } from './platform/accounts/accounts.routes.ts';
+import { connectionsFeature } from './platform/connections/connections.routes.ts';
 import { deliveryFeature } from './platform/delivery/delivery.jobs.ts';
 import { filesFeature } from './platform/files/files.routes.ts';
 import { noticesFeature } from './platform/notices/notices.routes.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   settingsFeature,
   siteFeature,
   accountsFeature,
+  connectionsFeature,
   securityFeature,
   passportFeature,
   deliveryFeature,

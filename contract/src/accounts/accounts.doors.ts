@@ -84,9 +84,15 @@ const contactNames = { phone: 'account', mobile: 'account', email: 'account', co
 const changeNames = { ...contactNames, old_verifiable_code: 'old_code' };
 
 /** Confirms a phone or mailbox for who has none that is confirmed; one that is bound is changed by the calls below alone (decision 13). */
-export const bindPhone = write<typeof BindContact>('accounts.phone.bind', 'user', [named('v2/account/bindPhone', { names: contactNames })]);
+export const bindPhone = write<typeof BindContact>('accounts.phone.bind', 'user', [
+  named('v2/account/bindPhone', { names: contactNames }),
+  named('member/center/bindPhone', { names: contactNames }),
+]);
 
-export const bindEmail = write<typeof BindContact>('accounts.email.bind', 'user', [named('v2/account/bindEmail', { names: contactNames })]);
+export const bindEmail = write<typeof BindContact>('accounts.email.bind', 'user', [
+  named('v2/account/bindEmail', { names: contactNames }),
+  named('member/center/bindMail', { names: contactNames }),
+]);
 
 export const changePhone = write<typeof ChangeContact>('accounts.phone.change', 'user', [
   named('v2/account/change_phone', { names: changeNames }),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { refuse } from '../errors/refuse.ts';
 import { openMetrics } from '../metrics.ts';
 import type { Binding } from './context.ts';
+import { writeCookies } from './cookies.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
 import { placeOf } from './place.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -47,6 +48,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   endSlowRequests(app);
   app.addHook('onSend', async (request, reply) => {
     securityHeaders(request, reply);
+    writeCookies(request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const callId = (request.routeOptions.config as { callId?: string }).callId;

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { refuse } from '../errors/refuse.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Download } from './download.ts';
+import type { Redirect } from './redirect.ts';
 
 /** What every read and write is given. */
 export type Ctx = {
@@ -87,6 +88,12 @@ export const bindUpload = <S extends Shapes, R extends Received>(
 export const bindPreparedWrite = <S extends Shapes>(
   call: Call<S>,
   prepare: (ctx: Ctx, input: Static<S['input']>) => Promise<(ctx: WriteCtx) => Promise<Static<S['answer']>>>,
+): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
+
+/** A write that a browser navigates to: it answers with where the browser goes on to. */
+export const bindRedirect = <S extends Shapes>(
+  call: Call<S>,
+  prepare: (ctx: Ctx, input: Static<S['input']>) => Promise<(ctx: WriteCtx) => Promise<Redirect>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
 
 /** The person behind the request. Throws SIGN_IN_REQUIRED for a guest. */

@@ -19,7 +19,7 @@ const POLICY = [
 /** Headers of every answer: no script but our own files, no framing, no guessing of types. */
 export const securityHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('x-frame-options', 'DENY');
   reply.header('cross-origin-opener-policy', 'same-origin');
   reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self), payment=(self)');

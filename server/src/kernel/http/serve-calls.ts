@@ -14,6 +14,7 @@ import { readInput } from './input.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
 import { placeOf } from './place.ts';
+import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
 
@@ -112,6 +113,7 @@ export const serveCalls = (
             if (deps.config.logLevel === 'debug' || deps.config.logLevel === 'trace' || deps.config.demo)
               reply.header('x-queries', String(queries.queries));
             if (reply.sent) return reply;
+            if (answer instanceof Redirect) return sendRedirect(reply, answer);
             if (answer instanceof Download) {
               if (!(await sendDownload(request, reply, answer))) throw refuse('NOT_FOUND');
               return reply;

@@ -142,7 +142,11 @@ export type CurrentRow = Awaited<ReturnType<typeof findCurrent>>;
 /** The signed-in person's own row with their figures. */
 export const findCurrent = async (db: Db, userId: number) => {
   const [row] = await db
-    .select({ user: usersTable, counts: userCountsTable })
+    .select({
+      user: usersTable,
+      counts: userCountsTable,
+      bindWeChat: sql<boolean>`exists (select 1 from social_identities i where i.user_id = ${usersTable.id} and i.provider = 'wechat')`,
+    })
     .from(usersTable)
     .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
     .where(eq(usersTable.id, userId));

@@ -8,7 +8,7 @@ import { phoneText } from './contact.ts';
 const moment = (ctx: Ctx, at: Date | null): string | null => (at === null ? null : timeText(ctx, at));
 
 /** Whoever is signed in, in both shapes at once (decision 15). */
-export const currentUserView = (ctx: Ctx, { user, counts }: NonNullable<CurrentRow>): CurrentUser => {
+export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat }: NonNullable<CurrentRow>): CurrentUser => {
   const person = personView(ctx, {
     ...user,
     likes: counts?.likes ?? 0,
@@ -38,7 +38,7 @@ export const currentUserView = (ctx: Ctx, { user, counts }: NonNullable<CurrentR
     countryCode: user.phoneCountry,
     nickName: person.name,
     photoUrl: `/api/member/file/userPhoto/${user.id}`,
-    bindWeChat: false,
+    bindWeChat,
     bindPhone: user.phoneVerifiedAt !== null,
     bindEmail: user.emailVerifiedAt !== null,
     tagLowScore: false,

@@ -16,7 +16,7 @@ import { SESSION_MINUTES, startSession } from '../sessions.ts';
 
 type Form = Static<(typeof Register)['input']>;
 
-const checkName = async (ctx: Ctx, name: string) => {
+export const checkName = async (ctx: Ctx, name: string) => {
   const why = whyNotName(name);
   if (why) throw refuseField(ctx, 'name', why);
   if (isReservedName(name, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'name', 'NAME_RESERVED');

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie that scripts cannot read. A cookie never authenticates a call (decision 46): it may only show that a browser is the same one. */
+export type Cookie = { name: string; value: string; maxAgeSeconds: number; path: string };
+
+const waiting = new WeakMap<FastifyRequest, Cookie[]>();
+
+/** Sends a cookie along with whatever this request is answered. */
+export const setCookie = (request: FastifyRequest, cookie: Cookie): void => {
+  waiting.set(request, [...(waiting.get(request) ?? []), cookie]);
+};
+
+/** The value of a cookie of the request; null where there is none. */
+export const readCookie = (request: Pick<FastifyRequest, 'headers'>, name: string): string | null => {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+};
+
+const textOf = ({ name, value, maxAgeSeconds, path }: Cookie, isSecure: boolean): string =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** Writes the cookies that wait for this answer. */
+export const writeCookies = (request: FastifyRequest, reply: FastifyReply): void => {
+  const cookies = waiting.get(request);
+  if (!cookies) return;
+  waiting.delete(request);
+  reply.header(
+    'set-cookie',
+    cookies.map((cookie) => textOf(cookie, request.protocol === 'https')),
+  );
+};

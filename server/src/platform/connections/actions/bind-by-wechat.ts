@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import type { BindByWechat } from '#contract/connections/connections.schemas.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { enter } from '../../security/entered.ts';
+import { connectAndTell } from '../connect-to.ts';
+import { openWechat } from '../open-wechat.ts';
+import { proveAccount } from '../prove-account.ts';
+import { checkPending, spendPending } from '../social-pending.ts';
+
+/**
+ * Section 2.3, 'bind existing account': by its password, or by a code to what is confirmed of it; a phone that nobody confirmed finds
+ * no account. Where a second factor is on, it is asked for first and nothing is bound yet. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN,
+ * SOCIAL_ALREADY, SECOND_FACTOR_NEEDED, and what signing in throws.
+ */
+export const bindByWechat = async (ctx: Ctx, form: Static<(typeof BindByWechat)['input']>) => {
+  await openWechat(ctx);
+  await checkPending(ctx, form.access_token);
+  const deviceId = form.deviceId ?? null;
+  const { account, spend } = await proveAccount(ctx, form, deviceId);
+  return async (write: WriteCtx) => {
+    await spend(write);
+    await connectAndTell(write, account.id, await spendPending(write, form.access_token));
+    return enter(write, { userId: account.id, deviceId, by: 'wechat' });
+  };
+};

@@ -1,0 +1,34 @@
+import type { Static } from 'typebox';
+import { connectionsMessages, connectionsNotices } from '#contract/connections/connections.messages.ts';
+import type { Connect, Disconnect } from '#contract/connections/connections.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { requireRecent } from '../../security/step-up.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
+import { connectAndTell } from '../connect-to.ts';
+import { deleteIdentity, hasOtherWay, identityOf } from '../connections.queries.ts';
+import { openWechat } from '../open-wechat.ts';
+import { spendPending } from '../social-pending.ts';
+
+/** Section 7.2: auth/social/connect/connect. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, SOCIAL_ALREADY, STEP_UP_NEEDED. */
+export const connect = async (ctx: WriteCtx, { token }: Static<(typeof Connect)['input']>) => {
+  await openWechat(ctx);
+  await requireRecent(ctx);
+  await connectAndTell(ctx, me(ctx).userId, await spendPending(ctx, token));
+  return { message: say(ctx, connectionsMessages.connected) };
+};
+
+/**
+ * Section 7.2: auth/social/connect/disconnect. Open also where the house has closed WeChat. The person's row is held while the other
+ * ways in are counted, so that two at once cannot take the last two. Throws SOCIAL_NOT_CONNECTED, LAST_WAY_IN, STEP_UP_NEEDED.
+ */
+export const disconnect = async (ctx: WriteCtx, { provider }: Static<(typeof Disconnect)['input']>) => {
+  const { userId } = me(ctx);
+  if (!(await identityOf(ctx.db, userId, provider))) throw refuse('SOCIAL_NOT_CONNECTED');
+  if (!(await hasOtherWay(ctx.db, userId))) throw refuse('LAST_WAY_IN');
+  await requireRecent(ctx);
+  if (!(await deleteIdentity(ctx.db, userId, provider))) throw refuse('SOCIAL_NOT_CONNECTED');
+  await tellOwner(ctx, userId, connectionsNotices.disconnected);
+  ctx.audit('user', userId, { disconnected: provider });
+  return { message: say(ctx, connectionsMessages.disconnected) };
+};

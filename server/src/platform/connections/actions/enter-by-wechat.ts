@@ -1,0 +1,61 @@
+import type { Static } from 'typebox';
+import type { EnterByWechat } from '#contract/connections/connections.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { enter } from '../../security/entered.ts';
+import { secondFactorOf } from '../../security/second-factor.ts';
+import { findHolder, type HolderRow, touchIdentity } from '../connections.queries.ts';
+import { openWechat } from '../open-wechat.ts';
+import { keepPending } from '../social-pending.ts';
+import { takeStart } from '../social-starts.ts';
+import { type WechatPerson, whoGave } from '../wechat.ts';
+
+/** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */
+const admit = async (ctx: Ctx, holder: HolderRow, deviceId: string | null): Promise<void> => {
+  if (holder.status !== 'active' || !mayBeUsedHere(ctx, holder)) throw refuse('ACCOUNT_DISABLED');
+  const second = await secondFactorOf(ctx, { userId: holder.userId, deviceId });
+  if (second) throw second;
+};
+
+const open = async (write: WriteCtx, holder: HolderRow, entry: { person: WechatPerson; deviceId: string | null }) => {
+  await touchIdentity(write.db, holder.id, entry.person, write.now);
+  return enter(write, { userId: holder.userId, deviceId: entry.deviceId, by: 'wechat' });
+};
+
+const holderWord = (holder: HolderRow | null, userId: number | null) =>
+  holder === null ? ('nobody' as const) : holder.userId === userId ? ('me' as const) : ('other' as const);
+
+/**
+ * Sections 2.3 and 4.3: what WeChat sent back to the app. Who is known signs in; who is not, and who was signed in and set out to
+ * connect, gets a social token. Throws SOCIAL_STATE_WRONG, SOCIAL_CODE_EXPIRED, SOCIAL_SNAPSHOT, ACCOUNT_DISABLED.
+ */
+export const enterByWechat = async (ctx: Ctx, form: Static<(typeof EnterByWechat)['input']>) => {
+  const wechat = await openWechat(ctx);
+  const start = await takeStart(ctx, { state: form.state, kind: 'app' });
+  if (start.userId !== null && start.userId !== ctx.actor?.userId) throw refuse('SOCIAL_STATE_WRONG');
+  const person = await whoGave(wechat, form.code);
+  const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
+  const deviceId = form.deviceId ?? null;
+  const signsIn = holder !== null && start.userId === null;
+  if (signsIn) await admit(ctx, holder, deviceId);
+  return async (write: WriteCtx) => {
+    if (signsIn) return { session: await open(write, holder, { person, deviceId }), social: null };
+    const token = await keepPending(write, person);
+    return { session: null, social: { token, nickname: person.nickname, holder: holderWord(holder, start.userId) } };
+  };
+};
+
+export type PageEntry = { accessToken: string } | { connectId: string; connectName: string };
+
+/** The same for a page that is called back: who is not known gets a connect id. Throws as `enterByWechat` does. */
+export const enterForPage = async (ctx: Ctx, code: string): Promise<(write: WriteCtx) => Promise<PageEntry>> => {
+  const wechat = await openWechat(ctx);
+  const person = await whoGave(wechat, code);
+  const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
+  if (holder) await admit(ctx, holder, null);
+  return async (write) =>
+    holder
+      ? { accessToken: (await open(write, holder, { person, deviceId: null })).access_token }
+      : { connectId: await keepPending(write, person), connectName: person.nickname };
+};

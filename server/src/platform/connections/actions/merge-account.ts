@@ -1,0 +1,56 @@
+import type { Static } from 'typebox';
+import { connectionsMessages, connectionsNotices } from '#contract/connections/connections.messages.ts';
+import type { MergeAccount } from '#contract/connections/connections.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { requireRecent } from '../../security/step-up.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
+import { filled } from '../connect-to.ts';
+import { findHolder } from '../connections.queries.ts';
+import { mergeInto } from '../merge-into.ts';
+import { openWechat } from '../open-wechat.ts';
+import { proveAccount } from '../prove-account.ts';
+import { checkPending, spendPending } from '../social-pending.ts';
+
+type Form = Static<(typeof MergeAccount)['input']>;
+/** Finds the other account in the merge's transaction, and uses up what proved it. */
+type Other = (write: WriteCtx) => Promise<number>;
+
+/** The other account is the one that a chat-app account opens which was just shown. */
+const bySocialToken = async (ctx: Ctx, token: string): Promise<Other> => {
+  await openWechat(ctx);
+  await checkPending(ctx, token);
+  return async (write) => {
+    const holder = await findHolder(write.db, 'wechat', await spendPending(write, token));
+    if (!holder) throw refuse('SOCIAL_TOKEN_ENDED');
+    return holder.userId;
+  };
+};
+
+const byAccount = async (ctx: Ctx, { login, ...form }: Form): Promise<Other> => {
+  if (login === undefined) throw refuse('ACCOUNT_MISSING');
+  const { account, spend } = await proveAccount(ctx, { ...form, login }, null);
+  return async (write) => {
+    await spend(write);
+    return account.id;
+  };
+};
+
+/**
+ * Section 7 of the career text, 'User centre': member/merge. The account that is signed in stays and was proven anew; the other one is
+ * proven in the same request. Throws MERGE_SELF, MERGE_NOT_EMPTY, STEP_UP_NEEDED, SOCIAL_TOKEN_ENDED, and what signing in throws.
+ */
+export const mergeAccount = async (ctx: Ctx, form: Form) => {
+  await requireRecent(ctx);
+  const other = form.token === undefined ? await byAccount(ctx, form) : await bySocialToken(ctx, form.token);
+  const { userId } = me(ctx);
+  return async (write: WriteCtx) => {
+    const from = await other(write);
+    if (from === userId) throw refuse('MERGE_SELF');
+    const name = await mergeInto(write, { from, to: userId });
+    await tellOwner(write, userId, filled(connectionsNotices.merged, { name }));
+    write.audit('user', userId, { merged: from });
+    write.audit('user', from, { mergedInto: userId });
+    return { message: say(write, connectionsMessages.merged) };
+  };
+};

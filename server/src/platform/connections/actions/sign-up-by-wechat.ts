@@ -1,0 +1,38 @@
+import type { Static } from 'typebox';
+import type { SignUpByWechat } from '#contract/connections/connections.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
+import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.ts';
+import { checkName } from '../../accounts/actions/register.ts';
+import { refuseField } from '../../accounts/field-refusal.ts';
+import { inviterOf } from '../../accounts/inviter.ts';
+import { tidyName } from '../../accounts/names.ts';
+import { enter } from '../../security/entered.ts';
+import { settingOf } from '../../settings/settings.ts';
+import { connectTo } from '../connect-to.ts';
+import { wechatUse } from '../connections.settings.ts';
+import { openWechat } from '../open-wechat.ts';
+import { checkPending, spendPending } from '../social-pending.ts';
+
+/**
+ * Section 2.3, 'complete profile': a new account whose one way in is WeChat; phone, e-mail and password may follow. Two at once make
+ * one account. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, REGISTER_METHOD_CLOSED and the refusals of a name.
+ */
+export const signUpByWechat = async (ctx: Ctx, form: Static<(typeof SignUpByWechat)['input']>) => {
+  await openWechat(ctx);
+  if (!(await settingOf(ctx.deps, wechatUse)).signUp) throw refuse('REGISTER_METHOD_CLOSED');
+  await checkPending(ctx, form.access_token);
+  const username = tidyName(form.name);
+  await checkName(ctx, username);
+  if (await isUsernameTaken(ctx.deps.db.write, username)) throw refuseField(ctx, 'name', 'NAME_TAKEN');
+  return async (write: WriteCtx) => {
+    const person = await spendPending(write, form.access_token);
+    const invitedBy = await inviterOf(write, form.invitePeople);
+    const account = { username, contact: null, passwordHash: null, invitedBy, channel: form.channel || null, now: write.now };
+    const userId = await insertAccount(write.db, account);
+    if (userId === null) throw refuseField(write, 'name', 'NAME_TAKEN');
+    await connectTo(write, userId, person);
+    write.audit('user', userId, { channel: account.channel, by: 'wechat' });
+    return enter(write, { userId, deviceId: form.deviceId ?? null, by: 'wechat' });
+  };
+};
