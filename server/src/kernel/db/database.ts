@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { PreparedClient } from './prepared-client.ts';
 import { queryCounter } from './query-count.ts';
+import { endSilent } from './silence.ts';
 
 // bigint ids are whole numbers below 2^53 (decision 34), so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,10 +21,18 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = { url: string; replicaUrls?: readonly string[]; poolMax?: number; onIdleError: (error: Error) => void };
+export type DatabaseOptions = {
+  url: string;
+  replicaUrls?: readonly string[];
+  poolMax?: number;
+  silenceMs?: number;
+  onIdleError: (error: Error) => void;
+};
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 4_000;
+/** Later than PostgreSQL would have ended the statement itself, so that only a connection on which nobody answers is ended. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 3_000;
 /**
  * Reads refuse to write, and keep one plan for all values: it is made once, and does not change its shape from one circle to the next.
  * `npm run bench` looks at each of these plans on a large database.
@@ -51,6 +60,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     // error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
+  const stopEnding = endSilent(pools, options.silenceMs ?? SILENCE_MS);
   const reads = readPools.map((pool) => drizzle(pool, { logger: queryCounter }));
   let turn = 0;
   return {
@@ -63,6 +73,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     },
     writePool,
     close: async () => {
+      stopEnding();
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };

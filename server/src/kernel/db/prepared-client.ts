@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { RARE } from './paging.ts';
+import { noteAsked } from './silence.ts';
 
 /** Statements that one process prepares at most; what comes after them is planned anew each time. */
 const NAMES_MAX = 500;
@@ -40,6 +41,7 @@ Object.defineProperty(PreparedClient.prototype, 'query', {
   value(this: pg.Client, ...given: unknown[]) {
     const [asked, values] = given;
     given[0] = named(asked, values);
+    noteAsked(this);
     return (pg.Client.prototype.query as unknown as Query).apply(this, given);
   },
 });

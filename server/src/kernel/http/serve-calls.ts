@@ -17,6 +17,7 @@ import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
 import { runWrite } from './run-write.ts';
+import { giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -34,15 +35,6 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': ['8–128 ASCII'] } });
   return key;
-};
-
-const takeLimits = async (deps: Deps, call: Call, ctx: Ctx, reply: FastifyReply) => {
-  for (const limit of call.limits) {
-    const who = limit.by === 'actor' && ctx.actor ? `user:${ctx.actor.userId}` : `address:${ctx.address}`;
-    const result = await deps.limiter.take(`${call.operation.id}:${who}`, limit.max, limit.perSeconds);
-    reply.header('x-ratelimit-limit', String(limit.max)).header('x-ratelimit-remaining', String(result.remaining));
-    if (!result.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(result.retryAfterMs / 1000) } });
-  }
 };
 
 const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promise<{ ctx: Ctx; hadToken: boolean }> => {
@@ -64,11 +56,14 @@ const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promi
   };
 };
 
-const answerOf = async (deps: Deps, binding: Binding, door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+type Exchange = { request: FastifyRequest; reply: FastifyReply; taken: Taken };
+
+const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exchange): Promise<unknown> => {
   const { call } = binding;
+  const { request, reply, taken } = exchange;
   const { ctx, hadToken } = await contextOf(deps, door, request);
   checkAccess({ access: call.operation.access, path: door.path }, ctx.actor, hadToken);
-  await takeLimits(deps, call, ctx, reply);
+  await takeLimits(call, ctx, reply, taken);
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const parts = { params: objectOf(request.params), query: objectOf(request.query), body: objectOf(request.body), isForm };
   const input = readInput(call, door, parts, ctx.locale);
@@ -104,10 +99,11 @@ export const serveCalls = (
         url: door.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { callId: operation.id, body: binding.call.body },
         handler: async (request, reply) => {
+          const taken: Taken = [];
           const end = options.metrics.callSeconds.startTimer({ call: operation.id });
           try {
             const { answer, queries } = await countQueries(async (counter) => ({
-              answer: await answerOf(deps, binding, door, request, reply),
+              answer: await answerOf(deps, binding, door, { request, reply, taken }),
               queries: counter,
             }));
             if (deps.config.logLevel === 'debug' || deps.config.logLevel === 'trace' || deps.config.demo)
@@ -123,8 +119,10 @@ export const serveCalls = (
             const refusal = asRefusal(error);
             const place = { ...placeOf(request), envelope: door.envelope, oauth: door.oauth };
             if (refusal.code === 'INTERNAL') request.log.error({ err: error, call: operation.id }, 'a call failed');
-            else if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error, call: operation.id }, 'unavailable');
-            else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes))
+            else if (refusal.code === 'UNAVAILABLE') {
+              request.log.warn({ err: error, call: operation.id }, 'unavailable');
+              await giveBack(deps, taken);
+            } else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes))
               request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
             return sendRefusal(reply, refusal, place);
           } finally {

@@ -33,6 +33,7 @@ export const openLimiter = (redis: Redis | null): Limiter => {
             throw reason;
           },
         ),
+    giveBack: async (key, max, perSeconds) => void (await windowOf(max, perSeconds).reward(key)),
     close: async () => {
       redis?.disconnect();
     },

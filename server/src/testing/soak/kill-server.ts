@@ -15,8 +15,8 @@ export const killServer: Scenario = async (span): Promise<Outcome> => {
   const bench = await openBench();
   const settings = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir, DEMO: 'true' };
   let server = await spawnServer(settings);
+  const writers = await openWriters(bench.deps, { writers: writersCount, urlOf: () => server.url });
   try {
-    const writers = await openWriters(bench.deps, { writers: writersCount, urlOf: () => server.url });
     writers.start();
     let kills = 0;
     for await (const round of roundsOf(span)) {
@@ -33,6 +33,7 @@ export const killServer: Scenario = async (span): Promise<Outcome> => {
     return { ...outcome, figures: { kills, ...outcome.figures } };
   } finally {
     await server.stop('SIGKILL');
+    await writers.stop();
     await bench.close();
   }
 };

@@ -41,8 +41,8 @@ export const restartDatabase: Scenario = async (span): Promise<Outcome> => {
   const postgres = await openOwnPostgres();
   const bench = await openBench(postgres.url);
   const server = await spawnServer({ DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir, DEMO: 'true', LOG_LEVEL: 'fatal' });
+  const writers = await openWriters(bench.deps, { writers: writersCount, urlOf: () => server.url });
   try {
-    const writers = await openWriters(bench.deps, { writers: writersCount, urlOf: () => server.url });
     const faults: string[] = [];
     const recoveries: number[] = [];
     writers.start();
@@ -64,6 +64,7 @@ export const restartDatabase: Scenario = async (span): Promise<Outcome> => {
     return { faults: [...faults, ...outcome.faults], figures };
   } finally {
     await server.stop('SIGKILL');
+    await writers.stop();
     await bench.close();
     await postgres.remove();
   }

@@ -46,13 +46,19 @@ const readKept = async (pool: Pool, groupId: number): Promise<Kept> => {
   return { posts: posts.rows, comments: comments.rows, groupPostsCount: group.rows[0]?.posts ?? -1 };
 };
 
-/** Tries until the database takes it: it may be away for a while. */
-const insist = async <T>(work: () => Promise<T>): Promise<T> => {
+/** An error that matters while the trial goes on, and not when it was ended meanwhile. */
+const failOnlyWhile = (goesOn: boolean, error: unknown): string => {
+  if (goesOn) throw error;
+  return '';
+};
+
+/** Tries until the database takes it, which may be away for a while, or nobody wants it any more. */
+const insist = async <T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attemptsMax) throw error;
+      if (attempt === attemptsMax || !isWanted()) throw error;
       await pauseAfter(attempt);
     }
   }
@@ -62,8 +68,10 @@ const insist = async <T>(work: () => Promise<T>): Promise<T> => {
 export const openWriters = async (deps: Deps, options: { writers: number; urlOf: () => string }): Promise<Writers> => {
   const groupId = await makeGroup(deps, { ownerId: (await makePerson(deps, {})).userId });
   const newMember = async (): Promise<string> => {
-    const { userId, token } = await insist(() => makePerson(deps, {}));
-    await insist(() => deps.db.writePool.query('insert into group_members (group_id, user_id) values ($1, $2)', [groupId, userId]));
+    const goesOn = () => !isOver;
+    const { userId, token } = await insist(() => makePerson(deps, {}), goesOn);
+    const join = () => deps.db.writePool.query('insert into group_members (group_id, user_id) values ($1, $2)', [groupId, userId]);
+    await insist(join, goesOn);
     return token;
   };
   const sent: Sent[] = [];
@@ -87,7 +95,11 @@ export const openWriters = async (deps: Deps, options: { writers: number; urlOf:
       write.acknowledged.push(Number((answer.body['comment'] as { id?: number } | undefined)?.id ?? answer.body['id']));
       return true;
     }
-    if (status === 429) return false;
+    if (status === 429) {
+      // A limit of minutes passes; one of an hour would be waited for in vain.
+      if (Number(answer.headers.get('retry-after')) > 60) wrong.add(`${write.kind} met a limit of an hour`);
+      return false;
+    }
     if (status !== 503) wrong.add(`${write.kind} was answered ${status} ${JSON.stringify(answer.body).slice(0, 200)}`);
     else if (!/^\d+$/.test(answer.headers.get('retry-after') ?? '')) wrong.add('a 503 came without Retry-After');
     return false;
@@ -104,7 +116,7 @@ export const openWriters = async (deps: Deps, options: { writers: number; urlOf:
   const write = async (nth: number) => {
     let token = '';
     for (let count = 0; !isOver; count += 1) {
-      if (count % writesOfOne === 0) token = await newMember();
+      if (count % writesOfOne === 0) token = await newMember().catch((error: unknown) => failOnlyWhile(!isOver, error));
       const known = sent.findLast((one) => one.kind === 'post' && one.acknowledged.length > 0)?.acknowledged[0];
       const kind = count % 2 === 1 && known !== undefined ? 'comment' : 'post';
       const one: Sent = { key: `${kind}-${groupId}-${nth}-${count}`, kind, body: `${kind} ${nth} ${count}`, acknowledged: [] };
