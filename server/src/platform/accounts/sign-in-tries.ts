@@ -29,9 +29,10 @@ export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
   const since = new Date(ctx.now.getTime() - FORGOTTEN_AFTER_MS);
   const db = ctx.deps.db.write;
   const fails = sql`(case when t.last_at < ${since} then 1 else t.fails + 1 end)`;
-  const waitAfter = (failures: SQL) => sql`${ctx.now}::timestamptz + make_interval(secs => (
-    case when ${failures} < (select free from standing) then 0
-    else least(${LONGEST_WAIT_S}::int, ${FIRST_WAIT_S}::int * 2 ^ least(${failures} - (select free from standing), 10)) end)::int)`;
+  // A free try makes nobody wait, also not one that began a moment earlier and comes second.
+  const waitAfter = (failures: SQL) => sql`case when ${failures} < (select free from standing) then to_timestamp(0)
+    else ${ctx.now}::timestamptz + make_interval(secs =>
+      least(${LONGEST_WAIT_S}::int, ${FIRST_WAIT_S}::int * 2 ^ least(${failures} - (select free from standing), 10))::int) end`;
   const taken = await db.execute(sql`
     with standing as (
       select

@@ -14,7 +14,7 @@ import { markProved, provingContact, waysOf } from '../step-up.ts';
 
 /** A phone or mailbox as its owner knows it again, and nobody else. */
 const masked = (address: string): string =>
-  address.includes('@') ? address.replace(/^(.).*(?=@)/, '$1***') : address.replace(/\d{4,}(?=\d{4}$)/, '****');
+  address.includes('@') ? address.replace(/^(.).*(?=@)/, '$1***') : address.replace(/\d{4}(?=\d{4}$)/, '****');
 
 /** Issue 4, personal data: in which ways the caller can prove again who they are. */
 export const askStepUp = async (ctx: WriteCtx) => {
