@@ -18,7 +18,7 @@ const TICKET_MAX = 256;
 const answerWith = (token: string) => ({ tokenType: 'Bearer', accessToken: token, expiresIn: SESSION_MINUTES * 60 });
 
 const open = async (write: WriteCtx, form: Form, userId: number) =>
-  startSession(write.db, { userId, userAgent: write.userAgent, deviceId: form.deviceId ?? null, now: write.now });
+  startSession(write.db, { userId, userAgent: write.userAgent, deviceId: form.deviceId ?? null, address: write.address, now: write.now });
 
 /** A ticket of the bundled passport: for this house, and for the service that it was issued for where one is named. */
 const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {

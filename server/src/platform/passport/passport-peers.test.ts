@@ -1,0 +1,287 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import CASAuthentication, { type CasRequest, type CasResponse } from 'cas-authentication';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as settings from '#contract/site/settings.doors.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { sendCall } from '../../testing/send-call.ts';
+import { makePerson } from '../accounts/accounts.factory.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { readPrincipal } from './outside-passport.ts';
+import { ticketIn } from './passport.factory.ts';
+import { passportAccountsTable } from './passport.tables.ts';
+
+const PASSWORD = 'Tinta-09';
+const opened: (() => Promise<void>)[] = [];
+let passport: House;
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  opened.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => void server.close(() => resolve()));
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+};
+
+/** A browser over real HTTP: a cookie jar by host and port, redirects one by one. */
+const openBrowser = () => {
+  const jars = new Map<string, string>();
+  const get = async (address: string) => {
+    const { origin } = new URL(address);
+    const cookie = jars.get(origin);
+    const response = await fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {}, signal: AbortSignal.timeout(10_000) });
+    const set = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (set !== undefined) jars.set(origin, set);
+    const to = response.headers.get('location');
+    return { status: response.status, to: to === null ? null : new URL(to, address).href, text: await response.text() };
+  };
+  return { get, keep: (origin: string, cookie: string) => void jars.set(origin, cookie) };
+};
+type Browser = ReturnType<typeof openBrowser>;
+
+const newPerson = async (house: House, nickname: string) => {
+  const { userId, token } = await makePerson(house.deps, { nickname, passwordHash: await hashPassword(PASSWORD) });
+  return { userId, token };
+};
+
+/** What the page /signin does: signs in, opens the single sign-on, and goes where that says. */
+const enterAtPage = async (browser: Browser, page: string, userId: number): Promise<string> => {
+  const { origin, searchParams } = new URL(page);
+  const entered = await sendCall(origin, accounts.signIn, { input: { login: String(userId), password: PASSWORD } });
+  const token = String(entered.body['access_token']);
+  const service = searchParams.get('service') ?? '';
+  const { body, headers } = await sendCall(origin, accounts.openPassport, { input: { service }, token });
+  browser.keep(origin, String(headers.get('set-cookie')).split(';')[0] ?? '');
+  return String(body['url']);
+};
+
+const allow = async (house: House, services: string[]) => {
+  const { token } = await makePerson(house.deps, { role: 'operator' });
+  const kept = await sendCall(house.url, settings.getSetting, { input: { key: 'passport.services' }, token });
+  const input = { key: 'passport.services', version: Number(kept.body['version']), value: services };
+  expect((await sendCall(house.url, settings.changeSetting, { input, token })).status).toBeLessThan(300);
+};
+
+beforeAll(async () => {
+  passport = await openHouse('passport');
+  opened.push(passport.close);
+}, 60_000);
+
+afterAll(async () => {
+  for (const close of opened.reverse()) await close();
+});
+
+/** A site of somebody else, which knows of us what the CAS client `cas-authentication` knows: our address. */
+const openSite = async (version: '2.0' | '3.0') => {
+  const sessions = new Map<string, Record<string, unknown>>();
+  let url = '';
+  const server = createServer((request, response) => {
+    const id = /sid=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? String(sessions.size + 1);
+    const session = sessions.get(id) ?? {};
+    sessions.set(id, session);
+    response.setHeader('set-cookie', `sid=${id}`);
+    const query = Object.fromEntries(new URL(request.url ?? '/', url).searchParams);
+    const end = (status: number, body = '') => response.writeHead(status).end(body);
+    const told: CasRequest = Object.assign(request, { session, query });
+    const answer: CasResponse = Object.assign(response, {
+      redirect: (to: string) => void response.writeHead(302, { location: to }).end(),
+      sendStatus: (status: number) => void end(status),
+    });
+    const cas = new CASAuthentication({
+      cas_url: `${passport.url}/go/passport_pc/cas`,
+      service_url: url,
+      cas_version: version,
+      session_info: 'told',
+    });
+    cas.cas_port = Number(new URL(passport.url).port);
+    if (request.url?.startsWith('/out')) cas.logout(told, answer);
+    else cas.bounce(told, answer, () => void end(200, JSON.stringify(session)));
+  });
+  url = await listen(server);
+  return url;
+};
+
+describe('a CAS client that we did not write', () => {
+  it.each(['2.0', '3.0'] as const)('signs people in and out through us, by CAS %s', async (version) => {
+    const site = await openSite(version);
+    await allow(passport, [site]);
+    const { userId } = await newPerson(passport, '墨客<一>');
+    const browser = openBrowser();
+    const sent = await browser.get(`${site}/desk`);
+    expect(sent.to).toContain(`${passport.url}/go/passport_pc/cas/login?service=`);
+    const page = (await browser.get(sent.to ?? '')).to ?? '';
+    expect(page).toContain(`${passport.url}/signin?service=`);
+    const back = await enterAtPage(browser, page, userId);
+    expect(back).toContain(`${site}/desk?ticket=ST-`);
+    const accepted = await browser.get(back);
+    expect(accepted).toMatchObject({ status: 302, to: `${site}/desk` });
+    const desk = JSON.parse((await browser.get(`${site}/desk`)).text) as Record<string, unknown>;
+    expect(desk).toMatchObject({ cas_user: String(userId) });
+    if (version === '3.0') expect(desk['told']).toMatchObject({ name: '墨客<一>', usertype: '1', isfromnewlogin: 'true' });
+    // A ticket that was used once is worth nothing to the next one.
+    expect((await openBrowser().get(back)).status).toBe(401);
+
+    // At another site of theirs nobody asks for a password again, until they leave.
+    const other = await openSite(version);
+    await allow(passport, [site, other]);
+    const there = await browser.get((await browser.get(`${other}/`)).to ?? '');
+    expect(there.to).toContain(`${other}/?ticket=ST-`);
+    expect((await browser.get(there.to ?? '')).status).toBe(302);
+    const left = await browser.get((await browser.get(`${site}/out`)).to ?? '');
+    expect(left.to).toBe(`${passport.url}/bridge?left=1`);
+    expect((await browser.get((await browser.get(`${site}/`)).to ?? '')).to).toContain('/signin?service=');
+  });
+
+  it('gets nobody from us while it is not listed', async () => {
+    await allow(passport, []);
+    const site = await openSite('3.0');
+    const browser = openBrowser();
+    expect((await browser.get((await browser.get(`${site}/`)).to ?? '')).status).toBe(403);
+  });
+});
+
+describe('PASSPORT_URL', () => {
+  let house: House;
+  const server = () => `${passport.url}/go/passport_pc/cas`;
+  beforeAll(async () => {
+    house = await openHouse('guest', { PASSPORT_URL: server() });
+    opened.push(house.close);
+    await allow(passport, [house.url]);
+  }, 60_000);
+
+  const exchange = (ticket: string, service: string, more: Record<string, string> = {}) =>
+    sendCall(house.url, accounts.issueToken, { input: { ticket, grantType: 'ticket', service, ...more } });
+  const tokenIn = (body: Record<string, unknown>) => String((body['data'] as { accessToken?: string } | null)?.accessToken);
+  const me = async (token: string) => (await sendCall(house.url, accounts.getCurrentUser, { input: {}, token })).body;
+
+  /** /login at the house, over the passport, and back with a ticket. */
+  const visit = async (browser: Browser, service: string, userId: number): Promise<string> => {
+    const sent = await browser.get(`${house.url}/go/passport_pc/cas/login?service=${encodeURIComponent(encodeURIComponent(service))}`);
+    expect(sent.to).toBe(`${server()}/login?${new URLSearchParams({ service })}`);
+    const next = (await browser.get(sent.to ?? '')).to ?? '';
+    return next.includes('ticket=') ? next : enterAtPage(browser, next, userId);
+  };
+
+  it('leads to an outside CAS server and back, makes an account at the first visit, and opens it at the next', async () => {
+    const { userId } = await newPerson(passport, '远客');
+    const browser = openBrowser();
+    const service = `${house.url}/group?tab=1`;
+    const back = await visit(browser, service, userId);
+    expect(back.startsWith(`${service}&ticket=ST-`)).toBe(true);
+    const inviter = await makePerson(house.deps, {});
+    const first = await exchange(ticketIn(back), service, { invitePeople: String(inviter.userId), channel: 'poster' });
+    const made = await me(tokenIn(first.body));
+    expect(made).toMatchObject({ nickName: '远客', signed: false, bindPhone: false });
+    expect(String(made['username'])).toMatch(/^user[0-9a-f]{6}$/);
+    const [row] = (await house.deps.db.write.execute(sql`select invited_by, channel from users where id = ${Number(made['id'])}`)).rows;
+    expect(row).toEqual({ invited_by: inviter.userId, channel: 'poster' });
+    const again = await exchange(ticketIn(await visit(browser, service, userId)), service);
+    expect((await me(tokenIn(again.body)))['id']).toBe(made['id']);
+    expect(await house.deps.db.write.select().from(passportAccountsTable)).toHaveLength(1);
+  });
+
+  it('makes one account of several first visits at once', async () => {
+    const { userId } = await newPerson(passport, '同来');
+    const browser = openBrowser();
+    const service = `${house.url}/home`;
+    const tickets: string[] = [];
+    for (let n = 0; n < 6; n += 1) tickets.push(ticketIn(await visit(browser, service, userId)));
+    const answers = await Promise.all(tickets.map((ticket) => exchange(ticket, service)));
+    const people = await Promise.all(answers.map(async ({ body }) => (await me(tokenIn(body)))['id']));
+    expect(new Set(people).size).toBe(1);
+    expect(people[0]).toBeTypeOf('number');
+  });
+
+  it('refuses a ticket that is used, or that was issued for another address', async () => {
+    const { userId } = await newPerson(passport, '过客');
+    const browser = openBrowser();
+    const service = `${house.url}/home`;
+    const ticket = ticketIn(await visit(browser, service, userId));
+    expect(tokenIn((await exchange(ticket, service)).body)).not.toBe('undefined');
+    expect((await exchange(ticket, service)).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
+    const other = ticketIn(await visit(browser, service, userId));
+    expect((await exchange(other, `${house.url}/elsewhere`)).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
+    expect((await exchange(other, 'javascript:alert(1)')).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
+  });
+
+  it('signs out there, too, by its own logout', async () => {
+    const service = `${house.url}/home`;
+    const to = (await openBrowser().get(`${house.url}/go/passport_pc/cas/logout?service=${encodeURIComponent(service)}`)).to;
+    expect(to).toBe(`${server()}/logout?${new URLSearchParams({ service })}`);
+    expect((await openBrowser().get(`${house.url}/go/passport_pc/cas/login?service=https://elsewhere.example/`)).status).toBe(403);
+  });
+});
+
+describe('an outside server that answers oddly', () => {
+  const withServer = async (answer: { status?: number; body?: string; location?: string; hangs?: boolean; only2?: boolean }) => {
+    const asked: string[] = [];
+    const url = await listen(
+      createServer((request, response) => {
+        asked.push(request.url ?? '');
+        if (answer.hangs) return;
+        const isMissing = answer.only2 && request.url?.includes('/p3/');
+        response.writeHead(isMissing ? 404 : (answer.status ?? 200), answer.location ? { location: answer.location } : {});
+        response.end(answer.body ?? '');
+      }),
+    );
+    const house = await openHouse(`odd${opened.length}`, { PASSPORT_URL: `${url}/cas` });
+    opened.push(house.close);
+    const outcome = await sendCall(house.url, accounts.issueToken, { input: { ticket: 'ST-1', grantType: 'ticket' } });
+    return { ...outcome, asked };
+  };
+  const success = (user: string) =>
+    `<cas:serviceResponse xmlns:cas='http://www.yale.edu/tp/cas'><cas:authenticationSuccess><cas:user>${user}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
+
+  it('is asked by CAS 2.0 where it has no 3.0, for /home where nothing else is named', { timeout: 60_000 }, async () => {
+    const { body, asked } = await withServer({ only2: true, body: success('mo_ke') });
+    expect(body['code']).toBe(0);
+    expect(asked).toEqual([
+      expect.stringMatching(/^\/cas\/p3\/serviceValidate\?service=http%3A%2F%2Flocalhost%3A\d+%2Fhome&ticket=ST-1$/),
+      expect.stringMatching(/^\/cas\/serviceValidate\?/),
+    ]);
+  });
+
+  it('is unavailable, and no way in: it fails, redirects, is endless or speaks no CAS', { timeout: 120_000 }, async () => {
+    const cases = [
+      { status: 500 },
+      { status: 302, location: 'http://localhost:1/' },
+      { body: '<html>welcome</html>' },
+      { body: success('x').repeat(2_000) },
+    ];
+    for (const one of cases) expect((await withServer(one)).status, JSON.stringify(one).slice(0, 80)).toBe(503);
+  });
+
+  it('that hangs is let go of after five seconds', { timeout: 60_000 }, async () => {
+    const began = performance.now();
+    expect((await withServer({ hangs: true })).status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  it('is read as CAS writes it, and never as more', () => {
+    const read = (inner: string) => readPrincipal(`<?xml version="1.0"?><cas:serviceResponse xmlns:cas="x">${inner}</cas:serviceResponse>`);
+    expect(read('<cas:authenticationSuccess><cas:user> 0042 </cas:user></cas:authenticationSuccess>')).toEqual({
+      user: '0042',
+      name: null,
+    });
+    expect(
+      read(
+        '<cas:authenticationSuccess><cas:user>a&amp;b</cas:user><cas:attributes><cas:cn>丙</cas:cn><cas:displayName>甲</cas:displayName><cas:displayName>乙</cas:displayName></cas:attributes></cas:authenticationSuccess>',
+      ),
+    ).toEqual({ user: 'a&b', name: '甲' });
+    expect(read('<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>')).toBeNull();
+    const both = '<cas:authenticationFailure code="X"/><cas:authenticationSuccess><cas:user>x</cas:user></cas:authenticationSuccess>';
+    expect(read(both)).toBeNull();
+    for (const odd of [
+      '',
+      '<cas:authenticationSuccess/>',
+      '<cas:authenticationSuccess><cas:user><b/></cas:user></cas:authenticationSuccess>',
+      `<cas:authenticationSuccess><cas:user>${'x'.repeat(300)}</cas:user></cas:authenticationSuccess>`,
+    ])
+      expect(() => read(odd), odd.slice(0, 80)).toThrow('is not available');
+    expect(() => readPrincipal('<!DOCTYPE a [<!ENTITY e "x">]><serviceResponse/>')).toThrow('is not available');
+    expect(() => readPrincipal('not xml <')).toThrow('is not available');
+  });
+});
