@@ -135,7 +135,7 @@ describe('a large upload', () => {
     const body = function* () {
       yield BEGINNING;
       yield picture;
-      for (let at = 0; at < 22; at += 1) yield Buffer.alloc(MEGABYTE);
+      for (let at = 0; at < 40; at += 1) yield Buffer.alloc(MEGABYTE);
       yield ENDING;
     };
     const { sent, answer } = begin(form(lin.token));
