@@ -5,6 +5,7 @@ import { bindRead, bindWrite, say } from '../../kernel/http/context.ts';
 import { createComment, insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { listComments } from './reads/list-comments.ts';
+import './comments.personal.ts';
 
 const POST = 'post';
 

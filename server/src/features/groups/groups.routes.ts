@@ -13,6 +13,7 @@ import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';
 import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wrapMyGroups } from './reads/list-groups.ts';
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
+import './groups.personal.ts';
 
 export const groupsFeature: Feature = {
   name: 'groups',

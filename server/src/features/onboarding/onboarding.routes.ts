@@ -14,6 +14,7 @@ import { languagesIn } from './dictionaries/languages.ts';
 import { tagGroupsIn, tagsIn } from './dictionaries/tags.ts';
 import { listTagIds } from './onboarding.queries.ts';
 import { getGuide } from './reads/get-guide.ts';
+import './onboarding.personal.ts';
 
 export const onboardingFeature: Feature = {
   name: 'onboarding',

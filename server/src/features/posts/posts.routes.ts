@@ -19,6 +19,7 @@ import {
   listRelatedPosts,
   searchPosts,
 } from './reads/list-posts.ts';
+import './posts.personal.ts';
 
 export const postsFeature: Feature = {
   name: 'posts',

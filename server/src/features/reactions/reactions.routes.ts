@@ -4,6 +4,7 @@ import { bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { collectSubject, uncollectSubject } from './actions/collect.ts';
 import { likeSubject, toggleLike, unlikeSubject } from './actions/like.ts';
 import { listLikes } from './reads/list-likes.ts';
+import './reactions.personal.ts';
 
 const POST = 'post';
 

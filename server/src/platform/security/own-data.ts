@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { sessionsTable, signInTriesTable, userCountsTable, usersTable, verificationCodesTable } from '../accounts/accounts.tables.ts';
+import { outboxTable } from '../delivery/delivery.tables.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { noticeCountsTable, noticesTable } from '../notices/notices.tables.ts';
 import { registerPersonalData } from './personal-data.ts';
@@ -17,7 +18,10 @@ registerPersonalData({
   erase: async (tx, userId, now) => {
     const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
     const targets = [user?.phone, user?.email].filter((one): one is string => typeof one === 'string');
-    if (targets.length > 0) await tx.delete(verificationCodesTable).where(inArray(verificationCodesTable.target, targets));
+    if (targets.length > 0) {
+      await tx.delete(verificationCodesTable).where(inArray(verificationCodesTable.target, targets));
+      await tx.delete(outboxTable).where(inArray(outboxTable.to, targets));
+    }
     await tx.delete(signInTriesTable).where(eq(signInTriesTable.account, `user:${userId}`));
     await tx
       .update(usersTable)

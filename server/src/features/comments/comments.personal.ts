@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { commentsTable } from './comments.tables.ts';
+
+registerPersonalData({
+  name: 'comments',
+  collect: async ({ db }, userId) => {
+    const rows = await db.write.select().from(commentsTable).where(eq(commentsTable.authorId, userId)).orderBy(commentsTable.id);
+    return rows.map(({ mark: _, ...shown }) => shown);
+  },
+  // Answers to others stay readable, by nobody.
+  erase: async () => undefined,
+});

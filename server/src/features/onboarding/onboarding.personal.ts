@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { enterprisesTable, experiencesTable, languageProfilesTable, userTagsTable } from './onboarding.tables.ts';
+
+const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };
+
+registerPersonalData({
+  name: 'report',
+  collect: async ({ db }, userId) => {
+    const collected: Record<string, unknown> = {};
+    for (const [name, table] of Object.entries(tables))
+      collected[name] = await db.write.select().from(table).where(eq(table.userId, userId));
+    return collected;
+  },
+  erase: async (tx, userId) => {
+    for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, userId));
+  },
+});

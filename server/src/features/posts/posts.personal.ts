@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { postsTable } from './posts.tables.ts';
+
+registerPersonalData({
+  name: 'posts',
+  collect: async ({ db }, userId) => {
+    const rows = await db.write.select().from(postsTable).where(eq(postsTable.authorId, userId)).orderBy(postsTable.id);
+    return rows.map(({ words: _, bumped: _place, mark: _mark, ...shown }) => shown);
+  },
+  // What was published is part of conversations of others: it stays, by nobody. Its author may delete it before.
+  erase: async () => undefined,
+});

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as security from '#contract/security/security.doors.ts';
+import { clientOf } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { usersTable } from '../accounts/accounts.tables.ts';
+import { PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { endDueAccounts } from './account-deletions.ts';
+import { sweepExports } from './account-exports.ts';
+import { allPersonalData, registerObjection } from './personal-data.ts';
+
+const DAY = 86_400_000;
+
+const signInAgain = async (lin: SignedUp) => {
+  const { app, guest } = await testApp();
+  const { access_token: token } = await guest.call(accounts.signIn, { login: lin.name, password: PASSWORD });
+  return clientOf(app, { userId: lin.userId, token, isStranger: false });
+};
+
+const rowOf = async (userId: number) =>
+  (await (await testApp()).deps.db.write.select().from(usersTable).where(eq(usersTable.id, userId)))[0];
+
+describe('an export', () => {
+  it('is made by a job, told of, and opened by its address for a week', async () => {
+    const { deps, guest, runJobs, advance } = await testApp();
+    const lin = await signUp();
+    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'none', url: null });
+    await lin.call(security.askExport, {});
+    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'waiting', url: null });
+    expect(await lin.refused(security.askExport, {})).toBe('EXPORT_TOO_SOON');
+    await runJobs();
+    const ready = await lin.call(security.getExport, {});
+    expect(ready).toMatchObject({ state: 'ready', url: expect.stringContaining('sign=') });
+    const file = await guest.raw({ url: String(ready.url) });
+    expect(file.headers['content-disposition']).toContain(`yanzhi-${lin.userId}.json`);
+    expect(file.headers['cache-control']).toBe('private, no-store');
+    const told = file.json<Record<string, Record<string, unknown>>>();
+    expect(told['account']).toMatchObject({ username: lin.name, phone: lin.phone, has_password: true });
+    for (const part of allPersonalData()) expect(told).toHaveProperty(part.name);
+    expect(file.body).not.toMatch(/argon2id|token_hash|tokenHash|publicKey/);
+    const notices = await lin.call(listNotifications, { type: 'system' });
+    expect(JSON.stringify(notices)).toContain('数据副本');
+
+    advance(8 * DAY);
+    expect((await guest.raw({ url: String(ready.url) })).statusCode).toBe(404);
+    await sweepExports(deps);
+    const again = await signInAgain(lin);
+    expect(await again.call(security.getExport, {})).toMatchObject({ state: 'none' });
+    await again.call(security.askExport, {});
+  });
+
+  it('opens by nothing but its own address', async () => {
+    const { guest, runJobs, stranger, advance } = await testApp();
+    const lin = await signUp();
+    await lin.call(security.askExport, {});
+    await runJobs();
+    const url = String((await lin.call(security.getExport, {})).url);
+    const other = await stranger();
+    expect((await other.call(security.getExport, {})).state).toBe('none');
+    for (const bad of [
+      url.replace(/sign=.{4}/, 'sign=AAAA'),
+      url.replace(/expires=\d/, 'expires=9'),
+      url.replace(/exports\/\d+/, 'exports/1'),
+    ])
+      expect((await guest.raw({ url: bad })).statusCode).toBe(404);
+    advance(11 * 60_000);
+    expect((await guest.raw({ url })).statusCode).toBe(404);
+  });
+
+  it('is asked for once of two times at once, and only by who proved lately who they are', async () => {
+    const { advance } = await testApp();
+    const lin = await signUp();
+    const asked = await Promise.all([1, 2].map(() => lin.send(security.askExport, {})));
+    expect(asked.map((one) => one.status).sort()).toEqual([204, 403]);
+    const zhou = await signUp();
+    advance(16 * 60_000);
+    expect(await zhou.refused(security.askExport, {})).toBe('STEP_UP_NEEDED');
+  });
+});
+
+describe('the end of an account', () => {
+  it('is asked for by who proves who they are, ends every session, and can be undone for fifteen days', async () => {
+    const { advance, deps } = await testApp();
+    const lin = await signUp();
+    advance(16 * 60_000);
+    expect(await lin.refused(security.askDeletion, {})).toBe('STEP_UP_NEEDED');
+    await lin.call(security.stepUp, { password: PASSWORD });
+    await lin.call(security.askDeletion, {});
+    expect(await lin.refused(accounts.getCurrentUser, {})).toBe('SESSION_ENDED');
+
+    const back = await signInAgain(lin);
+    expect((await back.call(security.getDeletion, {})).due_at).not.toBeNull();
+    await back.call(security.undoDeletion, {});
+    expect(await back.call(security.getDeletion, {})).toEqual({ asked_at: null, due_at: null });
+    advance(16 * DAY);
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('active');
+  });
+
+  it('keeps its first date when it is asked for again', async () => {
+    const { advance } = await testApp();
+    const lin = await signUp();
+    const { due_at: first } = await lin.call(security.askDeletion, {});
+    advance(DAY);
+    expect((await (await signInAgain(lin)).call(security.askDeletion, {})).due_at).toBe(first);
+  });
+
+  it('takes away everything that says who it was, and gives name and phone back', async () => {
+    const { deps, guest, advance, person } = await testApp();
+    const lin = await signUp();
+    const friend = await person();
+    await lin.call(people.follow, { id: friend.userId });
+    await friend.call(people.follow, { id: lin.userId });
+    await lin.call(accounts.updateCurrentUser, { name: '要走的人', bio: '译诗' });
+    await lin.call(security.askDeletion, {});
+    advance(14 * DAY);
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('active');
+    advance(DAY + 60_000);
+    await Promise.all([endDueAccounts(deps), endDueAccounts(deps)]);
+
+    const row = await rowOf(lin.userId);
+    expect(row).toMatchObject({ status: 'deleted', phone: null, nickname: null, passwordHash: null, bio: '' });
+    expect(JSON.stringify(row)).not.toContain(lin.phone);
+    expect(await guest.refused(accounts.signIn, { login: lin.name, password: PASSWORD })).toBe('SIGN_IN_WRONG');
+    expect(await guest.refused(people.getUser, { id: lin.userId })).toBe('NOT_FOUND');
+    const figures = await deps.db.write.execute<{ followers: number; followings: number; friends: number }>(
+      `select followers, followings, friends from user_counts where user_id = ${friend.userId}`,
+    );
+    expect(figures.rows[0]).toEqual({ followers: 0, followings: 0, friends: 0 });
+    expect((await guest.call(accounts.accountExists, { account: lin.name }, { address: '203.0.113.91' })).exists).toBe(false);
+    await expect(sendCodeTo(lin.phone)).rejects.toThrow('PHONE_NOT_REGISTERED');
+  });
+
+  it('waits as long as something is not settled', async () => {
+    const { deps, advance } = await testApp();
+    const held = new Set<number>();
+    registerObjection({ name: 'test-debts', objects: async (_db, userId) => held.has(userId) });
+    const lin = await signUp();
+    held.add(lin.userId);
+    const asked = await lin.send(security.askDeletion, {});
+    expect(asked).toMatchObject({ status: 422, body: { reason: 'DELETION_OBJECTED', objections: ['test-debts'] } });
+    held.clear();
+    await lin.call(security.askDeletion, {});
+    held.add(lin.userId);
+    advance(16 * DAY);
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('active');
+    held.clear();
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('deleted');
+  });
+
+  it('of somebody else is nobody’s to ask for or to undo', async () => {
+    const { stranger, deps } = await testApp();
+    const lin = await signUp();
+    await lin.call(security.askDeletion, {});
+    await (await stranger()).call(security.undoDeletion, {});
+    expect((await (await signInAgain(lin)).call(security.getDeletion, {})).due_at).not.toBeNull();
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('active');
+  });
+});
