@@ -14,6 +14,7 @@ export const profileRoutes = [
   { path: '/profile/certificate', own: true },
   { path: '/profile/certification', own: true },
   { path: '/info', flags: ['auth'] },
+  { path: '/blacklist', own: true },
   { path: '/users/:userId', name: 'UserPage', flags: ['auth'], digits: true },
   { path: '/users/:userId/followers', name: 'UserFollowers', flags: ['auth'], digits: true },
   { path: '/users/:userId/followings', name: 'UserFollowings', flags: ['auth'], digits: true },

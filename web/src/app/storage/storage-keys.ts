@@ -25,6 +25,8 @@ export const storageKeys = {
   H5_CHAT_MESSAGES: 'person',
   /** Words begun and not yet sent, by form: every key that starts so (see `draftKey`). */
   H5_DRAFT: 'person',
+  /** 'Follow explained' was shown. */
+  H5_FOLLOW_EXPLAINED: 'device',
   H5_DEVICE_ID: 'device',
   H5_LAST_DEVICE_ID: 'device',
   H5_LAST_USER_ID: 'device',

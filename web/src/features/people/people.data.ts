@@ -1,21 +1,27 @@
-import { updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
-import { follow, getUser, listFollows, unfollow } from '#contract/people/people.doors.ts';
+import { readCounts } from '#contract/notices/notices.doors.ts';
+import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
-import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
+import { changeAnswers, keepAnswer, refreshAnswers } from '../../api/answers.ts';
+import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { upload } from '../../api/upload.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { type Advance, useWrite } from '../../api/use-write.ts';
 import { writeNow } from '../../api/write-now.ts';
+import { refreshUnread } from '../../app/bars/follow-unread.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
 import { changeUser, refreshUser } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
+import { explainFirstFollow } from './follow-explained.ts';
 
 type UserAnswer = Profile | { readonly id: 1 };
 
@@ -67,7 +73,13 @@ function countFollowing(by: 1 | -1): void {
 
 /** Follows and unfollows, at once on the screen (specification, section 4.4). */
 export function useFollow() {
-  const on = useWrite(follow, { optimistic: ({ id }, advance) => showFollow(id, true, advance), onSuccess: () => countFollowing(1) });
+  const on = useWrite(follow, {
+    optimistic: ({ id }, advance) => showFollow(id, true, advance),
+    onSuccess: () => {
+      countFollowing(1);
+      void explainFirstFollow();
+    },
+  });
   const off = useWrite(unfollow, { optimistic: ({ id }, advance) => showFollow(id, false, advance), onSuccess: () => countFollowing(-1) });
   return { follow: on.send, unfollow: off.send, isPending: on.isPending || off.isPending };
 }
@@ -105,3 +117,63 @@ export async function changeAvatar(picture: Blob, sending: Sending): Promise<boo
 /** Brings what others see of the person at the phone up to date. */
 export const refreshOwn = (): Promise<unknown> =>
   Promise.all([refreshUser().catch(() => null), refreshAnswers(countPostsOf), refreshAnswers(countMyGroups)]);
+
+/** Whom the person at the phone has blocked. */
+export const useBlocked = () =>
+  useCallPages(listBlocked, {}, { pageParam: 'offset', items: (people): readonly Profile[] => people, staleTimeMs: 0 }).list;
+
+/** What was read of people, posts and comments before a block came or went is not true any more. */
+const refreshAfterBlock = (id: number): Promise<unknown> =>
+  Promise.all([
+    refreshAnswers(getUser, { id }),
+    refreshAnswers(listFollows),
+    refreshAnswers(listPosts),
+    refreshAnswers(listGroupPosts),
+    refreshAnswers(getPost),
+    refreshAnswers(countPostsOf),
+    refreshAnswers(listPostComments),
+    refreshUser().catch(() => null),
+  ]);
+
+async function setBlocked(id: number, isBlocked: boolean): Promise<boolean> {
+  const done = isBlocked ? await writeNow(block, { id }) : await writeNow(unblock, { id });
+  if (done === null) return false;
+  changeAnswers(getUser, (answer) => (isProfile(answer) ? { ...answer, blacked: isBlocked, following: false, follower: false } : answer), {
+    id,
+  });
+  void refreshAfterBlock(id);
+  return true;
+}
+
+/** Blocks a person: neither sees anything of the other from now on. */
+export const blockPerson = (id: number): Promise<boolean> => setBlocked(id, true);
+
+/** Ends a block, and takes the person out of the list of the blocked. */
+export async function unblockPerson(id: number): Promise<boolean> {
+  if (!(await setBlocked(id, false))) return false;
+  changeAnswers(listBlocked, (people) => people.filter((person) => person.id !== id));
+  return true;
+}
+
+/** The tags that a person chose. */
+export const useTagsOf = (id: number) => useCall(listTagsOf, { id }, { keepCopy: true });
+
+export type ChosenTag = { readonly id: number; readonly name: string };
+
+/** Chooses other tags for the person at the phone. */
+export async function saveTags(userId: number, tags: readonly ChosenTag[]): Promise<boolean> {
+  if ((await writeNow(chooseTags, { tags: tags.map((tag) => tag.id) })) === null) return false;
+  keepAnswer(listTagsOf, { id: userId }, [...tags]);
+  return true;
+}
+
+/** Whether a nickname is free; true where nobody can be asked, as saving says it then. */
+export async function isNicknameFree(nickName: string): Promise<boolean> {
+  return (await call(checkNickname, { nickName }).catch(() => ({ useable: true }))).useable;
+}
+
+/** New followers have been looked at: their dots go. Nothing is said of a failure, they just stay. */
+export async function markFollowersSeen(): Promise<void> {
+  await call(readCounts, { type: 'following' }).catch(() => null);
+  await refreshUnread();
+}

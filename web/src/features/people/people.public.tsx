@@ -1,1 +1,3 @@
-export { PersonAvatar, PersonName, personPath } from './parts/person-link.tsx';
+export { facePath, PersonAvatar, PersonName, personPath } from './parts/person-link.tsx';
+export { TagLine } from './parts/tag-line.tsx';
+export { sexOf } from './sex.ts';

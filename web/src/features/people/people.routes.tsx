@@ -8,7 +8,8 @@ export const peopleScreens: ScreenBindings = {
   screens: {
     '/profile': async () => (await import('./screens/profile.screen.tsx')).ProfileScreen,
     '/info': info,
-    '/myInfo': info,
+    '/myInfoEdit': info,
+    '/blacklist': async () => (await import('./screens/blacklist.screen.tsx')).BlacklistScreen,
     '/users/:userId': async () => (await import('./screens/user.screen.tsx')).UserScreen,
     '/users/:userId/followers': async () => (await import('./screens/follows.screen.tsx')).FollowersScreen,
     '/users/:userId/followings': async () => (await import('./screens/follows.screen.tsx')).FollowingsScreen,

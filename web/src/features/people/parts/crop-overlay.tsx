@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
+import { cx } from '#web/kit/class-names.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import type { CropInput } from '../choose-face.ts';
 import { type Crop, cropSquare, cropZoomMax, faceSide, type Size, scaleOf } from '../crop-geometry.ts';
 import { useCrop } from '../use-crop.ts';
 
-function pngOf(picture: ImageBitmap, crop: Crop, frame: number): Promise<Blob | null> {
+/** What the frame shows, as a PNG of 500 by 500; with a round mask, what lies outside the circle is left clear. */
+function pngOf(picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = faceSide;
   canvas.height = faceSide;
@@ -16,6 +19,10 @@ function pngOf(picture: ImageBitmap, crop: Crop, frame: number): Promise<Blob | 
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
+  if (isRound) {
+    context.arc(faceSide / 2, faceSide / 2, faceSide / 2, 0, 2 * Math.PI);
+    context.clip();
+  }
   context.drawImage(picture, left, top, side, side, 0, 0, faceSide, faceSide);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
@@ -48,12 +55,13 @@ function Canvas({ picture, size, crop, frame }: CanvasProps) {
 }
 
 type WindowProps = CanvasProps & {
+  readonly isRound: boolean;
   readonly onFrame: (side: number) => void;
   readonly handlers: ReturnType<typeof useCrop>['handlers'];
 };
 
 /** The square that shows the picture; it measures itself once it stands in the page. */
-function CropWindow({ onFrame, handlers, ...canvas }: WindowProps) {
+function CropWindow({ isRound, onFrame, handlers, ...canvas }: WindowProps) {
   const { t } = useTranslation('people');
   const square = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,20 +83,31 @@ function CropWindow({ onFrame, handlers, ...canvas }: WindowProps) {
       className="relative aspect-square touch-none overflow-hidden rounded-card bg-bone select-none"
     >
       {canvas.frame > 0 && <Canvas {...canvas} />}
-      <span aria-hidden className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_9rem_rgb(0_0_0/0.42)]" />
+      <span
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_9rem_rgb(0_0_0/0.42)] transition-opacity',
+          !isRound && 'opacity-0',
+        )}
+      />
     </div>
   );
 }
+
+const masks = ['round', 'square'] as const;
+type Mask = (typeof masks)[number];
 
 /** A square window on a picture: move it, bring it nearer, take it (career specification, section 5: aspect 1). */
 export function CropOverlay({ input, open, onDone }: OverlayProps<CropInput, Blob>) {
   const { t } = useTranslation('people');
   const [frame, setFrame] = useState(0);
+  const [mask, setMask] = useState<Mask>('round');
+  const isRound = mask === 'round';
   // The bitmap is given back when the window closes and has no size any more, while the window is still on its way out.
   const [size] = useState<Size>(() => ({ width: input.picture.width, height: input.picture.height }));
   const { crop, setZoom, handlers } = useCrop(size, () => frame);
   const take = async () => {
-    const png = await pngOf(input.picture, crop, frame);
+    const png = await pngOf(input.picture, crop, frame, isRound);
     if (png === null) toast.error(t('face.unreadable'));
     onDone(png ?? undefined);
   };
@@ -104,7 +123,10 @@ export function CropOverlay({ input, open, onDone }: OverlayProps<CropInput, Blo
   );
   return (
     <Dialog open={open} onClose={() => onDone()} title={t('face.cut')} closable={false} mustAnswer footer={footer}>
-      <CropWindow picture={input.picture} size={size} crop={crop} frame={frame} onFrame={setFrame} handlers={handlers} />
+      <CropWindow picture={input.picture} size={size} crop={crop} frame={frame} isRound={isRound} onFrame={setFrame} handlers={handlers} />
+      <div className="mt-3">
+        <Segmented label={t('face.mask')} items={masks.map((key) => ({ key, label: t(`face.${key}`) }))} value={mask} onChange={setMask} />
+      </div>
       <label className="mt-3 flex min-h-[0.88rem] items-center gap-3 text-sm text-muted">
         {t('face.zoom')}
         <input

@@ -16,12 +16,14 @@ type PersonHeadProps = {
   /** A line under the name for who has written none about themselves. */
   readonly emptyBio?: ReactNode;
   readonly action?: ReactNode;
+  /** A line of words under the bio. */
+  readonly tags?: ReactNode;
   /** The row of numbers. */
   readonly children?: ReactNode;
 };
 
 /** The head of a person's page: face, name, where they are, a line about them, numbers. */
-export function PersonHead({ person, name = person.name, face, emptyBio, action, children }: PersonHeadProps) {
+export function PersonHead({ person, name = person.name, face, emptyBio, action, tags, children }: PersonHeadProps) {
   const { t } = useTranslation('people');
   const verified = person.verified;
   return (
@@ -48,6 +50,7 @@ export function PersonHead({ person, name = person.name, face, emptyBio, action,
       ) : (
         <p className="mt-3 line-clamp-5 break-anywhere whitespace-pre-line text-base">{person.bio}</p>
       )}
+      {tags}
       {children !== undefined && <div className="mt-3 border-t border-line pt-3">{children}</div>}
     </Card>
   );

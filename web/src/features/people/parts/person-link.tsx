@@ -4,6 +4,17 @@ import { Avatar, type AvatarSize, type Sex } from '#web/kit/avatar.tsx';
 import { UserName } from '#web/kit/user-name.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+
+/**
+ * Where a tap on a face leads: to the value report, one's own or another's (specification, section 2.8); to the person's page until
+ * reports are built. Undefined where there is nobody to go to.
+ */
+export function facePath(person: Pick<Person, 'id'> | null, ownId: number | undefined): string | undefined {
+  if (person === null) return undefined;
+  if (person.id === ownId) return isBuilt('/myReport') ? pathTo('MyReport') : personPath(person);
+  return isBuilt('/reportOther') ? pathTo('ReportOther', {}, { id: person.id }) : personPath(person);
+}
 
 /** Where a person's page is; undefined where there is none to go to. */
 export function personPath(person: Pick<Person, 'id'> | null): string | undefined {
@@ -20,12 +31,12 @@ type PersonAvatarProps = {
   readonly isPlain?: boolean;
 };
 
-/** The face of whoever wrote something; it leads to their page. */
+/** The face of whoever wrote something; a tap goes where `facePath` says. */
 export function PersonAvatar({ person, size = 'md', isPlain = false }: PersonAvatarProps) {
   const face = (
     <Avatar name={person?.name} src={person?.avatar?.url} sex={sexOf(person?.sex)} verified={person?.verified?.type ?? null} size={size} />
   );
-  const path = personPath(person);
+  const path = facePath(person, useCurrentUser()?.id);
   if (path === undefined || isPlain) return face;
   // The name beside it is the link that is read out.
   return (

@@ -1,28 +1,21 @@
 import Info from 'lucide-react/icons/info';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { PopupDialog } from '#web/kit/dialog.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useUnread } from '../../../app/bars/unread.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { explainFollowing } from '../follow-explained.ts';
 import { PersonCell } from '../parts/person-cell.tsx';
-import { type FollowList, useFollows } from '../people.data.ts';
+import { type FollowList, markFollowersSeen, useFollows } from '../people.data.ts';
 
 /** 'Follow explained' (specification, section 2.8). */
 function FollowExplained() {
   const { t } = useTranslation('people');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton label={t('explained.title')} icon={<Info />} onClick={() => setIsOpen(true)} className="text-muted" />
-      <PopupDialog open={isOpen} onClose={() => setIsOpen(false)} title={t('explained.title')} confirmLabel={t('explained.gotIt')}>
-        <p className="text-center text-base text-muted">{t('explained.text')}</p>
-      </PopupDialog>
-    </>
-  );
+  return <IconButton label={t('explained.title')} icon={<Info />} onClick={() => void explainFollowing()} className="text-muted" />;
 }
 
 function Follows({ type }: { readonly type: FollowList }) {
@@ -31,6 +24,11 @@ function Follows({ type }: { readonly type: FollowList }) {
   const userId = Number(useParams()['userId']);
   const isOwn = useCurrentUser()?.id === userId;
   const list = useFollows(userId, type);
+  const hasNew = useUnread().followers > 0;
+  const isSeeingNew = isOwn && type === 'followers' && hasNew;
+  useEffect(() => {
+    if (isSeeingNew) void markFollowersSeen();
+  }, [isSeeingNew]);
   return (
     <ListScreen
       {...list}

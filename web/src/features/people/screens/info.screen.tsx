@@ -10,13 +10,15 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { tagsMax } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { pickTags } from '../choose-tags.ts';
 import { FaceEditor } from '../parts/face-editor.tsx';
-import { saveOwn } from '../people.data.ts';
+import { isNicknameFree, saveOwn, saveTags, useTagsOf } from '../people.data.ts';
 import { sexOf } from '../sex.ts';
 
 type Values = { name: string; sex: number; bio: string; location: string };
@@ -54,6 +56,28 @@ function SexField({ form }: { readonly form: UseFormReturn<Values> }) {
   );
 }
 
+/** Tags are chosen in a sheet of their own and hold at once, apart from the form. */
+function TagsRow({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('people');
+  const tags = useTagsOf(user.id).data;
+  const change = async () => {
+    const chosen = await pickTags({ chosen: tags ?? [] });
+    if (chosen !== undefined && (await saveTags(user.id, chosen))) toast.success(t('tags.saved'));
+  };
+  const names = tags?.map((tag) => tag.name).join(t('tags.gap'));
+  return (
+    <Card inset="rows">
+      <Cell
+        label={t('tags.label')}
+        note={names === '' ? t('tags.none') : names}
+        value={tags === undefined ? undefined : `${tags.length}/${tagsMax}`}
+        disabled={tags === undefined}
+        onClick={() => void change()}
+      />
+    </Card>
+  );
+}
+
 /** What cannot be changed here: the name one signs in with, and what codes go to. */
 function AccountRows({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
@@ -75,6 +99,13 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
   const { errors } = form.formState;
   const values = form.watch();
   const isChanged = (Object.keys(given) as (keyof Values)[]).some((field) => values[field] !== given[field]);
+  const whyNotName = (text: string) => text.trim() !== '' || t('info.nameMissing');
+  // Asked on leaving the field, so that nobody learns it from a refused save only.
+  const checkName = async () => {
+    const name = form.getValues('name').trim();
+    if (name === '' || name === given.name || (await isNicknameFree(name))) return;
+    if (form.getValues('name').trim() === name) form.setError('name', { message: t('info.nameTaken') });
+  };
   const submit = async ({ name, sex, bio, location }: Values) => {
     const saved = await saveOwn({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
@@ -99,7 +130,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
           maxLength={nameMax}
           required
           error={errors.name?.message}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || t('info.nameMissing') })}
+          {...form.register('name', { validate: whyNotName, onBlur: () => void checkName() })}
         />
         {user.userType === 1 && <SexField form={form} />}
         <Field
@@ -118,6 +149,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
           {...form.register('bio')}
         />
       </Card>
+      <TagsRow user={user} />
       <AccountRows user={user} />
     </FormScreen>
   );

@@ -1,16 +1,21 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
-import { follow, getUser, listFollows, unfollow } from '#contract/people/people.doors.ts';
+import { getCounts, readCounts } from '#contract/notices/notices.doors.ts';
+import { chooseTags, listTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import { setUnread } from '../../../app/bars/unread.ts';
+import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { whyNotFace } from '../choose-face.ts';
 import { followStateOf } from '../parts/follow-button.tsx';
+import { facePath } from '../parts/person-link.tsx';
 
 const jiang: Profile = {
   id: 9,
@@ -32,6 +37,20 @@ const jiang: Profile = {
   blacked: false,
 };
 
+const noCounts = {
+  liked: 0,
+  commented: 0,
+  system: 0,
+  following: 0,
+  mutual: 0,
+  at: 0,
+  'feed-comment-pinned': 0,
+  'news-comment-pinned': 0,
+  'group-join-pinned': 0,
+  'post-comment-pinned': 0,
+  'post-pinned': 0,
+};
+
 function peopleServer(own: Partial<Profile> = {}): FakeServer {
   const server = fakeServer();
   server.answer(getUser, () => ({ ...jiang, ...own }));
@@ -42,6 +61,13 @@ function peopleServer(own: Partial<Profile> = {}): FakeServer {
   server.answer(follow, () => null);
   server.answer(unfollow, () => null);
   server.answer(updateCurrentUser, () => null);
+  server.answer(listTagsOf, () => [{ id: 101, name: '笔译' }]);
+  server.answer(listTags, () => [{ id: 1, name: '做什么', tags: [101, 102, 103, 104, 105, 106].map((id) => ({ id, name: `标签${id}` })) }]);
+  server.answer(chooseTags, () => null);
+  server.answer(checkNickname, ({ nickName }) => ({ useable: nickName !== '江雪' }));
+  server.answer(listBlocked, () => [{ ...jiang, blacked: true }]);
+  server.answer(block, () => ({ message: '已拉黑' }));
+  server.answer(unblock, () => null);
   return server;
 }
 
@@ -51,7 +77,7 @@ async function press(app: RenderedApp, name: string | RegExp): Promise<void> {
 }
 
 describe('screens of people', () => {
-  const paths = ['/profile', '/info', '/myInfo', '/users/9', '/users/9/followers', '/users/9/followings', '/setting'];
+  const paths = ['/profile', '/info', '/myInfoEdit', '/users/9', '/users/9/followers', '/users/9/followings', '/blacklist', '/setting'];
   const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: peopleServer(), as: visitors.signed, locale });
@@ -97,6 +123,7 @@ describe('following', () => {
   it('is shown at once, with one follower more', async () => {
     const server = peopleServer();
     const app = await renderApp('/users/9', { server, as: visitors.signed });
+    writeStored('H5_FOLLOW_EXPLAINED', 'true');
     await press(app, '关注');
     expect(await app.findByRole('button', { name: '已关注' })).toBeTruthy();
     expect(app.getByText('4')).toBeTruthy();
@@ -122,7 +149,32 @@ describe('following', () => {
     expect(server.inputsOf(unfollow)).toEqual([{ id: 9 }]);
   });
 
-  it('is explained', async () => {
+  it('is explained the first time, and not again', async () => {
+    const app = await renderApp('/users/9', { server: peopleServer(), as: visitors.signed });
+    await press(app, '关注');
+    await press(app, '我已知道');
+    expect(readStored('H5_FOLLOW_EXPLAINED')).toBe('true');
+    await press(app, '已关注');
+    await press(app, '不再关注');
+    await press(app, '关注');
+    expect(await app.findByRole('button', { name: '已关注' })).toBeTruthy();
+    expect(app.queryByText('我已知道')).toBeNull();
+  });
+
+  it('is news on one’s own page until the list is looked at', async () => {
+    const server = peopleServer();
+    server.answer(readCounts, () => null);
+    server.answer(getCounts, () => ({ user: noCounts }));
+    const app = await renderApp('/profile', { server, as: visitors.signed });
+    await act(async () => setUnread({ followers: 2 }));
+    expect(await app.findByRole('img', { name: '有新粉丝' })).toBeTruthy();
+    await app.goTo('/users/7/followers');
+    await waitFor(() => expect(server.inputsOf(readCounts)).toEqual([{ type: 'following' }]));
+    await app.goTo('/profile');
+    await waitFor(() => expect(app.queryByRole('img', { name: '有新粉丝' })).toBeNull());
+  });
+
+  it('is explained on demand beside the lists', async () => {
     const app = await renderApp('/users/9/followers', { server: peopleServer(), as: visitors.signed });
     await press(app, '关注说明');
     expect(await app.findByText('我已知道')).toBeTruthy();
@@ -144,7 +196,79 @@ describe('a person’s page', () => {
   });
 });
 
+describe('blocking', () => {
+  it('asks once, and then offers its end in the place of following', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    await press(app, '更多');
+    await press(app, '拉黑');
+    expect(await app.findByText('拉黑 江雪？')).toBeTruthy();
+    server.answer(getUser, () => ({ ...jiang, blacked: true }));
+    await press(app, '拉黑');
+    expect(await app.findByText('已拉黑')).toBeTruthy();
+    expect(server.inputsOf(block)).toEqual([{ id: 9 }]);
+    server.answer(getUser, () => jiang);
+    await press(app, '解除拉黑');
+    expect(await app.findByRole('button', { name: '关注' })).toBeTruthy();
+    expect(server.inputsOf(unblock)).toEqual([{ id: 9 }]);
+  });
+
+  it('does nothing when one thinks better of it', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    await press(app, '更多');
+    await press(app, '拉黑');
+    await press(app, '取消');
+    expect(server.inputsOf(block)).toEqual([]);
+  });
+
+  it('is undone from the list of the blocked, who then leave it', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/blacklist', { server, as: visitors.user });
+    server.answer(listBlocked, () => []);
+    await press(app, '解除拉黑');
+    expect(await app.findByText('黑名单是空的')).toBeTruthy();
+    expect(server.inputsOf(unblock)).toEqual([{ id: 9 }]);
+  });
+});
+
+describe('a face', () => {
+  it.each([
+    [7, '/users/7'],
+    [9, '/users/9'],
+  ])('of %s leads to the person’s page while no report is built', (id, path) => expect(facePath({ id }, 7)).toBe(path));
+
+  it('of nobody leads nowhere', () => expect(facePath(null, 7)).toBeUndefined());
+});
+
 describe('one’s own data', () => {
+  it('asks on leaving the field whether a nickname is free', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/info', { server, as: visitors.signed });
+    const name = await app.findByLabelText(/^昵称/, { selector: 'input' });
+    await act(async () => {
+      fireEvent.change(name, { target: { value: '江雪' } });
+      fireEvent.blur(name);
+    });
+    expect(await app.findByText('这个昵称已经有人用了')).toBeTruthy();
+    expect(server.inputsOf(checkNickname)).toEqual([{ nickName: '江雪' }]);
+  });
+
+  it('holds at most five tags, explained once', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/info', { server, as: visitors.signed });
+    await press(app, /^标签/);
+    expect(await app.findByText(/标签会出现在你的主页上/)).toBeTruthy();
+    for (const id of [102, 103, 104, 105, 106]) await press(app, `标签${id}`);
+    expect(await app.findByText('标签最多可选5个')).toBeTruthy();
+    await press(app, '完成');
+    expect(await app.findByText('标签已保存')).toBeTruthy();
+    expect(server.inputsOf(chooseTags)).toEqual([{ tags: [101, 102, 103, 104, 105] }]);
+    await press(app, /^标签/);
+    await app.findByRole('button', { name: '标签101' });
+    expect(app.queryByText(/标签会出现在你的主页上/)).toBeNull();
+  });
+
   it('can be saved once something has changed, and needs a nickname', async () => {
     const server = peopleServer();
     const app = await renderApp('/info', { server, as: visitors.signed });

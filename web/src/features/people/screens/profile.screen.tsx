@@ -1,9 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import FileText from 'lucide-react/icons/file-text';
+import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
+import Wrench from 'lucide-react/icons/wrench';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
@@ -15,12 +17,14 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { useUnread } from '../../../app/bars/unread.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
+import { TagLine } from '../parts/tag-line.tsx';
 import { refreshOwn, useMyGroupCount, usePostCount } from '../people.data.ts';
 import { sexOf } from '../sex.ts';
 
@@ -32,7 +36,12 @@ function OwnNumbers({ user }: { readonly user: CurrentUser }) {
   return (
     <StatRow>
       <Stat value={posts.data ?? 0} label={t('stat.posts')} to={pathTo('MyTopic')} />
-      <Stat value={user.extra.followers_count} label={t('stat.followers')} to={pathTo('UserFollowers', { userId })} />
+      <Stat
+        value={user.extra.followers_count}
+        label={t('stat.followers')}
+        to={pathTo('UserFollowers', { userId })}
+        news={useUnread().followers > 0 ? t('stat.newFollowers') : undefined}
+      />
       <Stat value={user.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
       <Stat value={circles.data ?? 0} label={t('stat.circles')} to={pathTo('UserGroups', { userId })} />
     </StatRow>
@@ -69,7 +78,8 @@ function Rows({ user }: { readonly user: CurrentUser }) {
     { key: 'posts', icon: <FileText />, to: pathTo('MyTopic'), path: '/myTopic' },
     { key: 'circles', icon: <UsersRound />, to: pathTo('UserGroups', { userId: user.id }), path: '/users/:userId/group' },
     { key: 'collections', icon: <Bookmark />, to: pathTo('CollectedPosts'), path: '/profile/collection/posts' },
-    { key: 'info', icon: <CircleUserRound />, to: pathTo('Info'), path: '/info' },
+    { key: 'centre', icon: <CircleUserRound />, to: pathTo('UserCenter'), path: '/userCenter' },
+    { key: 'info', icon: <IdCard />, to: pathTo('Info'), path: '/info' },
     { key: 'setting', icon: <Settings />, to: pathTo('Setting'), path: '/setting' },
   ] as const;
   return (
@@ -81,6 +91,11 @@ function Rows({ user }: { readonly user: CurrentUser }) {
             <Cell key={key} icon={icon} label={t(`row.${key}`)} to={to} />
           ))}
       </Card>
+      {user.role === 'operator' && isBuilt('/ops') && (
+        <Card inset="rows">
+          <Cell icon={<Wrench />} label={t('row.ops')} to={pathTo('Ops')} />
+        </Card>
+      )}
       <Card inset="rows">
         <Cell icon={<LogOut />} label={t('row.signOut')} chevron={false} onClick={() => void askSignOut()} />
       </Card>
@@ -101,6 +116,7 @@ function Own({ user }: { readonly user: CurrentUser }) {
             <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
           </Link>
         }
+        tags={<TagLine userId={user.id} label={t('tags.label')} />}
         emptyBio={
           <Link to={pathTo('Info')} className="press inline-flex min-h-[0.6rem] items-center text-muted">
             {t('noBio')}

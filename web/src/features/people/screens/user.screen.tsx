@@ -1,11 +1,13 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
-import { ButtonLink } from '#web/kit/button.tsx';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PostCardSkeleton, ProfileSkeleton } from '#web/kit/skeletons.tsx';
@@ -17,24 +19,41 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PostCard } from '../../posts/posts.public.tsx';
+import { endBlock, openPersonMenu } from '../block-person.ts';
 import { FollowButton } from '../parts/follow-button.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
+import { TagLine } from '../parts/tag-line.tsx';
 import { usePostCount, usePostsOf, useProfile } from '../people.data.ts';
+
+/** What stands beside the name: changing one's own data, following, or the end of a block. */
+function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
+  const { t } = useTranslation('people');
+  if (isOwn) {
+    return (
+      <ButtonLink size="sm" tone="ghost" to={pathTo('Info')} className="flex-none">
+        {t('info.edit')}
+      </ButtonLink>
+    );
+  }
+  if (!person.blacked) return <FollowButton person={person} size="md" />;
+  return (
+    <Button size="sm" tone="ghost" className="flex-none" onClick={() => void endBlock(person)}>
+      {t('block.end')}
+    </Button>
+  );
+}
 
 function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
   const { t } = useTranslation('people');
   const userId = person.id;
   const posts = usePostCount(userId);
-  const action = isOwn ? (
-    <ButtonLink size="sm" tone="ghost" to={pathTo('Info')} className="flex-none">
-      {t('info.edit')}
-    </ButtonLink>
-  ) : (
-    <FollowButton person={person} size="md" />
-  );
   return (
     <>
-      <PersonHead person={person} action={action}>
+      <PersonHead
+        person={person}
+        action={<HeadAction person={person} isOwn={isOwn} />}
+        tags={<TagLine userId={userId} label={t('tags.label')} />}
+      >
         <StatRow>
           <Stat value={posts.data ?? 0} label={t('stat.posts')} />
           <Stat value={person.extra.followers_count} label={t('stat.followers')} to={pathTo('UserFollowers', { userId })} />
@@ -56,17 +75,18 @@ function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly 
   const isOwn = useCurrentUser()?.id === person.id;
   const posts = usePostsOf(person.id);
   usePageTitle(person.name);
+  const menu = isOwn ? undefined : <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openPersonMenu(person)} />;
   return (
     <ListScreen
       {...posts}
       onRefresh={() => Promise.all([onRefresh(), posts.onRefresh()])}
-      nav={<NavBar title={person.name} />}
+      nav={<NavBar title={person.name} actions={menu} />}
       header={<Head person={person} isOwn={isOwn} />}
       label={t('posts')}
       keyOf={(post) => post.id}
       renderRow={(post) => <PostCard post={post} hasGroup head="date" />}
       skeleton={<PostCardSkeleton count={2} />}
-      empty={{ picture: 'posts', title: t(isOwn ? 'noPostsOwn' : 'noPosts') }}
+      empty={{ picture: 'posts', title: t(person.blacked ? 'block.hidden' : isOwn ? 'noPostsOwn' : 'noPosts') }}
     />
   );
 }

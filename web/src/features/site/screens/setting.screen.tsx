@@ -4,10 +4,12 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
 import { localeNames } from '../../../app/locale/locale.ts';
 import { chooseLocale } from '../../../app/locale/strings.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
 import { chooseTheme, useTheme } from '../theme.ts';
 
@@ -42,7 +44,35 @@ function ThemeSetting() {
   );
 }
 
-/** Language, look, password, agreements and signing out. */
+/** One's own data, the ways in, and whom one wants nothing to do with. */
+function AccountRows() {
+  const { t } = useTranslation('site');
+  return (
+    <Card inset="rows">
+      <Cell label={t('info')} to={pathTo('Info')} />
+      {isBuilt('/bindingAccount') && <Cell label={t('security')} to={pathTo('BindingAccount')} />}
+      <Cell label={t('changePassword')} to={pathTo('ChangePassword')} />
+      <Cell label={t('blacklist')} to={pathTo('Blacklist')} />
+    </Card>
+  );
+}
+
+/** What holds here, and what this is; for operators the way to their desk. */
+function HouseRows() {
+  const { t } = useTranslation('site');
+  const isOperator = useCurrentUser()?.role === 'operator';
+  return (
+    <Card inset="rows">
+      <Cell label={t('agreement')} to={pathTo('SignupProtocol')} />
+      <Cell label={t('declaration')} to={pathTo('Declaration')} />
+      <Cell label={t('faq')} to={pathTo('FAQ')} />
+      <Cell label={t('about')} to={pathTo('About')} />
+      {isOperator && isBuilt('/ops') && <Cell label={t('ops')} to={pathTo('Ops')} />}
+    </Card>
+  );
+}
+
+/** Language, look, account, agreements and signing out. */
 export function SettingScreen() {
   const { t } = useTranslation('site');
   return (
@@ -51,11 +81,8 @@ export function SettingScreen() {
       <div className="flex-1 pb-6">
         <LanguageSetting />
         <ThemeSetting />
-        <Card inset="rows">
-          <Cell label={t('changePassword')} to={pathTo('ChangePassword')} />
-          <Cell label={t('agreement')} to={pathTo('SignupProtocol')} />
-          <Cell label={t('declaration')} to={pathTo('Declaration')} />
-        </Card>
+        <AccountRows />
+        <HouseRows />
         <Card inset="rows">
           <Cell tone="danger" label={t('signOut')} chevron={false} onClick={() => void askSignOut()} />
         </Card>

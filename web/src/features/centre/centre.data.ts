@@ -1,0 +1,8 @@
+import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doors.ts';
+import { useCall } from '../../api/use-call.ts';
+
+/** One's figures and what is new, for the user centre. */
+export const useCentreSummary = () => useCall(getCentreSummary, {}, { staleTimeMs: 0, keepCopy: true });
+
+/** How one's account stands. */
+export const useAccountSummary = () => useCall(getAccountSummary, {}, { staleTimeMs: 0, keepCopy: true });

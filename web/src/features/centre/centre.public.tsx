@@ -1,0 +1,1 @@
+export { CentreScreen } from './parts/centre-screen.tsx';

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { AccountGap, AccountSummary } from '#contract/centre/centre.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+const shownMax = 3;
+
+/** Where what is missing is added; the second is for as long as the first is not built. */
+const places: Readonly<Record<AccountGap, readonly string[]>> = {
+  password: ['/accountSecurity', '/changePassword'],
+  phone: ['/bindingAccount'],
+  email: ['/bindingAccount'],
+  avatar: ['/myInfoEdit'],
+  bio: ['/myInfoEdit'],
+  tags: ['/myInfoEdit'],
+  report: ['/guideNew'],
+};
+
+/** How complete the account is, and the next few things worth adding; nothing once all is there. */
+export function GapsCard({ account }: { readonly account: AccountSummary }) {
+  const { t } = useTranslation('centre');
+  const open = account.missing.flatMap((gap) => {
+    const to = places[gap].find(isBuilt);
+    return to === undefined ? [] : [{ gap, to }];
+  });
+  if (open.length === 0) return null;
+  return (
+    <Card inset="rows" title={t('gaps.title')} action={<span className="num">{account.completeness}%</span>}>
+      <div className="px-[0.28rem] pt-1 pb-2">
+        <ProgressBar value={account.completeness} label={t('gaps.title')} />
+      </div>
+      {open.slice(0, shownMax).map(({ gap, to }) => (
+        <Cell key={gap} label={t(`gap.${gap}.title`)} note={t(`gap.${gap}.text`)} to={to} />
+      ))}
+    </Card>
+  );
+}

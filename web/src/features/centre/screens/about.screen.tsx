@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useSiteConfig } from '../../site/site.public.tsx';
+import { CentreScreen } from '../parts/centre-screen.tsx';
+
+function Head() {
+  const { t } = useTranslation('centre');
+  const version = useSiteConfig('server:version').data?.['server:version'];
+  return (
+    <div className="flex flex-col items-center px-8 pt-6 pb-4 text-center">
+      <span
+        aria-hidden
+        className="grid size-[1.2rem] -rotate-6 place-items-center rounded-[0.24rem] bg-seal font-seal text-[0.64rem] leading-none font-bold text-on-seal"
+      >
+        {t('about.mark')}
+      </span>
+      <h2 className="mt-4 text-lg font-bold">{t('about.name')}</h2>
+      <p className="num text-sm text-muted">{version === undefined ? ' ' : t('about.version', { version })}</p>
+    </div>
+  );
+}
+
+/** The user centre's last tab: what this is, and what holds here (career specification, section 2.17). */
+export function AboutScreen() {
+  const { t } = useTranslation('centre');
+  return (
+    <CentreScreen>
+      <div className="flex-1 pb-6">
+        <Head />
+        <Card>
+          <p className="text-base">{t('about.text')}</p>
+          <p className="mt-2 text-base text-muted">{t('about.promise')}</p>
+        </Card>
+        <Card inset="rows">
+          <Cell label={t('offer.changes')} to={pathTo('ChangeLog')} />
+          <Cell label={t('offer.faq')} to={pathTo('FAQ')} />
+          <Cell label={t('about.agreement')} to={pathTo('SignupProtocol')} />
+          <Cell label={t('about.declaration')} to={pathTo('Declaration')} />
+          {isBuilt('/appeal') && <Cell label={t('about.appeal')} to={pathTo('Appeal')} />}
+        </Card>
+      </div>
+    </CentreScreen>
+  );
+}

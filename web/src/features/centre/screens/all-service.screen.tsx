@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '#web/kit/card.tsx';
+import { CentreScreen } from '../parts/centre-screen.tsx';
+import { serviceIconElse, serviceIcons } from '../parts/service-icons.tsx';
+import { builtServices, type Service } from '../services.ts';
+
+function ServiceTile({ service }: { readonly service: Service }) {
+  const { t } = useTranslation('centre');
+  const Icon = serviceIcons[service.key] ?? serviceIconElse;
+  return (
+    <li className="min-w-0">
+      <Link to={service.to} className="press flex min-h-[1.4rem] flex-col items-center gap-1.5 px-0.5 py-2 text-center">
+        <span
+          aria-hidden
+          className="grid size-[0.8rem] flex-none place-items-center rounded-[0.24rem] bg-qingdai-soft text-qingdai [&_svg]:size-[0.4rem] [&_svg]:stroke-[1.75]"
+        >
+          <Icon />
+        </span>
+        <span className="max-w-full text-xs leading-tight break-words">{t(`service.${service.key}`)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** The user centre's tab of everything there is (career specification, section 2.17). */
+export function AllServiceScreen() {
+  const { t } = useTranslation('centre');
+  return (
+    <CentreScreen>
+      <div className="flex-1 pb-6">
+        {builtServices().map(([group, services]) => (
+          <Card key={group} title={t(`services.${group}`)}>
+            <ul className="grid grid-cols-4 items-start gap-y-1">
+              {services.map((service) => (
+                <ServiceTile key={service.key} service={service} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </CentreScreen>
+  );
+}

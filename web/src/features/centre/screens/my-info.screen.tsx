@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
+import { sexOf, TagLine } from '../../people/people.public.tsx';
+import { useAccountSummary } from '../centre.data.ts';
+import { CentreScreen } from '../parts/centre-screen.tsx';
+
+const sexes = ['secret', 'man', 'woman'] as const;
+
+function Facts({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('centre');
+  return (
+    <Card inset="rows">
+      <Cell label={t('info.username')} value={user.username} />
+      {user.userType === 1 && <Cell label={t('info.sex')} value={t(`people:sex.${sexes[sexOf(user.sex)]}`)} />}
+      <Cell label={t('info.location')} value={user.location || t('info.none')} />
+    </Card>
+  );
+}
+
+/** A phone and a mailbox as the account summary shows them: in part only, as a glance over the shoulder is enough to read a screen. */
+function Contact() {
+  const { t } = useTranslation('centre');
+  const account = useAccountSummary().data;
+  if (account === undefined) return null;
+  const to = isBuilt('/bindingAccount') ? pathTo('BindingAccount') : undefined;
+  const shown = (text: string | null, isBound: boolean) => (isBound && text !== null ? text : t('offer.unbound'));
+  return (
+    <Card inset="rows">
+      <Cell label={t('info.phone')} value={shown(account.phone, account.bindPhone)} to={to} />
+      <Cell label={t('info.email')} value={shown(account.email, account.bindEmail)} to={to} />
+    </Card>
+  );
+}
+
+function Info({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('centre');
+  const name = user.nickName || user.name;
+  return (
+    <>
+      <Card>
+        <div className="flex items-center gap-3.5">
+          <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
+          <h2 className="line-clamp-2 min-w-0 flex-1 break-anywhere text-lg font-bold">{name}</h2>
+          <ButtonLink size="sm" tone="ghost" to={pathTo('MyInfoEdit')} className="flex-none">
+            {t('info.edit')}
+          </ButtonLink>
+        </div>
+        <p className={`mt-3 break-anywhere whitespace-pre-line text-base ${user.bio === '' ? 'text-muted' : ''}`}>
+          {user.bio || t('info.noBio')}
+        </p>
+        <TagLine userId={user.id} label={t('info.tags')} />
+      </Card>
+      <Facts user={user} />
+      <Contact />
+    </>
+  );
+}
+
+/** The user centre's second tab: personal info, to look at (career specification, section 2.17). */
+export function MyInfoScreen() {
+  const user = useCurrentUser();
+  return (
+    <CentreScreen>
+      <DetailScreen
+        status={user === null ? 'pending' : 'success'}
+        onRefresh={() => refreshUser().catch(() => null)}
+        skeleton={<ProfileSkeleton />}
+      >
+        {() => user !== null && <Info user={user} />}
+      </DetailScreen>
+    </CentreScreen>
+  );
+}

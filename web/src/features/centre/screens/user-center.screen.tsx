@@ -1,0 +1,122 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Wrench from 'lucide-react/icons/wrench';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AccountSummary, CentreSummary } from '#contract/centre/centre.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { askSignOut } from '../../accounts/accounts.public.tsx';
+import { facePath, sexOf } from '../../people/people.public.tsx';
+import { useAccountSummary, useCentreSummary } from '../centre.data.ts';
+import { CentreScreen } from '../parts/centre-screen.tsx';
+import { GapsCard } from '../parts/gaps-card.tsx';
+
+function Greeting({ summary }: { readonly summary: CentreSummary }) {
+  const { t } = useTranslation('centre');
+  const { user, counts, unread, days } = summary;
+  const face = <Avatar name={user.name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />;
+  const path = facePath(user, user.id);
+  const userId = user.id;
+  return (
+    <Card>
+      <div className="flex items-center gap-3.5">
+        {path === undefined ? (
+          face
+        ) : (
+          <Link to={path} aria-label={t('welcome.page')} className="press flex-none rounded-full">
+            {face}
+          </Link>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 break-anywhere text-lg font-bold">{t('welcome.hello', { name: user.name })}</h2>
+          <p className="num mt-0.5 text-sm text-muted">{t('welcome.days', { count: days })}</p>
+        </div>
+      </div>
+      <div className="mt-3 border-t border-line pt-3">
+        <StatRow>
+          <Stat value={counts.posts} label={t('count.posts')} to={pathTo('MyTopic')} />
+          <Stat
+            value={counts.followers}
+            label={t('count.followers')}
+            to={pathTo('UserFollowers', { userId })}
+            news={unread.following > 0 ? t('welcome.newFollowers') : undefined}
+          />
+          <Stat value={counts.friends} label={t('count.friends')} to={isBuilt('/myFriendList') ? pathTo('MyFriendList') : undefined} />
+          <Stat value={unread.total} label={t('welcome.unread')} to={pathTo('MessageInfo')} tone={unread.total > 0 ? 'seal' : 'ink'} />
+        </StatRow>
+      </div>
+    </Card>
+  );
+}
+
+function boundWords(account: AccountSummary, none: string): string {
+  return (account.bindPhone ? account.phone : null) ?? (account.bindEmail ? account.email : null) ?? none;
+}
+
+/** What the centre offers: bind, change the password, answers, changes, and the way out (career specification, section 2.17). */
+function Offers({ account }: { readonly account: AccountSummary }) {
+  const { t } = useTranslation('centre');
+  const password = isBuilt('/accountSecurity') ? pathTo('AccountSecurity') : pathTo('ChangePassword');
+  const isOperator = useCurrentUser()?.role === 'operator';
+  return (
+    <>
+      <Card inset="rows">
+        {isBuilt('/bindingAccount') && (
+          <Cell
+            icon={<Smartphone />}
+            label={t('offer.bind')}
+            value={boundWords(account, t('offer.unbound'))}
+            to={pathTo('BindingAccount')}
+          />
+        )}
+        <Cell icon={<KeyRound />} label={t(account.hasPassword ? 'offer.password' : 'offer.setPassword')} to={password} />
+        <Cell icon={<CircleHelp />} label={t('offer.faq')} to={pathTo('FAQ')} />
+        <Cell icon={<History />} label={t('offer.changes')} to={pathTo('ChangeLog')} />
+        {isOperator && isBuilt('/ops') && <Cell icon={<Wrench />} label={t('offer.ops')} to={pathTo('Ops')} />}
+      </Card>
+      <Card inset="rows">
+        <Cell icon={<LogOut />} label={t('offer.signOut')} chevron={false} onClick={() => void askSignOut()} />
+      </Card>
+    </>
+  );
+}
+
+/** The user centre's first tab: welcome (career specification, section 2.17). */
+export function UserCenterScreen() {
+  const summary = useCentreSummary();
+  const account = useAccountSummary();
+  const isThere = summary.data !== undefined && account.data !== undefined;
+  const lacking = summary.data === undefined ? summary : account;
+  return (
+    <CentreScreen>
+      <DetailScreen
+        status={isThere ? 'success' : lacking.status}
+        error={lacking.error}
+        onRefresh={() => Promise.all([summary.refetch(), account.refetch()])}
+        skeleton={<ProfileSkeleton />}
+      >
+        {() =>
+          summary.data !== undefined &&
+          account.data !== undefined && (
+            <>
+              <Greeting summary={summary.data} />
+              <GapsCard account={account.data} />
+              <Offers account={account.data} />
+            </>
+          )
+        }
+      </DetailScreen>
+    </CentreScreen>
+  );
+}

@@ -1,0 +1,1 @@
+export { useTagGroups } from './onboarding.data.ts';

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { useGoBack } from '../../../app/navigation/go-back.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { browsePath } from '../../accounts/accounts.public.tsx';
+
+type TipProps = { readonly kind: 'noRoles' | 'unRoles' | 'restricted'; readonly wayOn?: ReactNode };
+
+/** Why something stays closed, the way back, and one way on. */
+function ClosedTip({ kind, wayOn }: TipProps) {
+  const { t } = useTranslation('onboarding');
+  const goBack = useGoBack();
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back={browsePath()} />
+      <div className="grid flex-1 place-items-center pb-[1.6rem]">
+        <Empty
+          picture="error"
+          title={t(`${kind}.title`)}
+          text={t(`${kind}.text`)}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button size="md" tone="ghost" onClick={goBack}>
+                {t('optionTip.back')}
+              </Button>
+              {wayOn}
+            </div>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Somebody whose report is open, and whose role is another than what they opened asks for (decision 011). */
+export function NoRolesScreen() {
+  const { t } = useTranslation('onboarding');
+  const wayOn = (
+    <ButtonLink size="md" to={isBuilt('/profile/certificate') ? pathTo('ProfileCertificate') : browsePath()}>
+      {t(isBuilt('/profile/certificate') ? 'noRoles.certify' : 'optionTip.circles')}
+    </ButtonLink>
+  );
+  return <ClosedTip kind="noRoles" wayOn={wayOn} />;
+}
+
+/** Whoever has no role yet: a guest signs in, a person opens the report (decision 011). */
+export function UnRolesScreen() {
+  const { t } = useTranslation('onboarding');
+  const user = useCurrentUser();
+  const [to, word] =
+    user === null ? [pathTo('Signin'), 'signIn'] : user.signed ? [browsePath(), 'goOn'] : [pathTo('UnSigned'), 'openReport'];
+  return (
+    <ClosedTip
+      kind="unRoles"
+      wayOn={
+        <ButtonLink size="md" to={to}>
+          {t(`unRoles.${word}`)}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What the house has closed for somebody, for a time or for good (decision 011). */
+export function RestrictedScreen() {
+  const { t } = useTranslation('onboarding');
+  const wayOn = (
+    <ButtonLink size="md" to={isBuilt('/appeal') ? pathTo('Appeal') : browsePath()}>
+      {t(isBuilt('/appeal') ? 'restricted.appeal' : 'optionTip.circles')}
+    </ButtonLink>
+  );
+  return <ClosedTip kind="restricted" wayOn={wayOn} />;
+}

@@ -1,0 +1,20 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
+import { readStored, writeStored } from '../../app/storage/stored.ts';
+
+const followExplained = defineOverlay<null>(
+  'follow-explained',
+  async () => (await import('./parts/follow-explained-overlay.tsx')).FollowExplainedOverlay,
+);
+
+const readKey = 'H5_FOLLOW_EXPLAINED';
+
+/** Says what following each other leads to (specification, section 2.8). */
+export async function explainFollowing(): Promise<void> {
+  writeStored(readKey, 'true');
+  await openOverlay(followExplained, null).catch(() => undefined);
+}
+
+/** The same, the first time somebody is followed on this device. */
+export async function explainFirstFollow(): Promise<void> {
+  if (readStored(readKey) === null) await explainFollowing();
+}
