@@ -63,6 +63,8 @@ async function fetched(operation: Operation, request: CallRequest, send: Sending
   const text = await response.text();
   callContext().onReach(true);
   const raw = { status: response.status, text, header: (name: string) => response.headers.get(name) };
+  // What is asked about another token says nothing of the session.
+  if (send.authorization !== undefined) return readAnswer(operation.doors[0], raw);
   return sessionMinded(headers['Authorization'] ?? null, () => readAnswer(operation.doors[0], raw));
 }
 
@@ -110,12 +112,13 @@ async function readOverHttp(operation: Operation, input: Loose, options: CallOpt
       }),
     );
   if (!options.keepCopy) return answer();
+  const read = { id: operation.id, input };
   try {
     const fresh = await answer();
-    void keepCopy(request.address, fresh);
+    void keepCopy(read, fresh);
     return fresh;
   } catch (error) {
-    const copy = isCallError(error, 'offline', 'unavailable') ? await copyFor(request.address) : undefined;
+    const copy = isCallError(error, 'offline', 'unavailable') ? await copyFor(read) : undefined;
     if (copy === undefined) throw error;
     return copy;
   }

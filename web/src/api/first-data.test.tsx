@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { getGroup } from '#contract/groups/groups.doors.ts';
 import { getPost, listGroupPosts } from '#contract/posts/posts.doors.ts';
@@ -6,7 +6,8 @@ import { circleNamed, circlePage, commentSaying, postPage, postTitled } from '..
 import { fakeServer } from '../testing/fake-server.ts';
 import { visitors } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { readFirstData } from './first-data.ts';
+import { dropFirstViewWhenFilled, keepFirstCopies, readFirstData } from './first-data.ts';
+import { copyFor } from './offline-copies.ts';
 
 type Written = {
   readonly id: string;
@@ -102,5 +103,35 @@ describe('the answers that come with the document', () => {
     server.answer(listGroupPosts, () => ({ pinneds: [], posts: [] }));
     await renderApp('/groups/5/info', { server });
     expect(server.inputsOf(getGroup)).toHaveLength(1);
+  });
+
+  it('are kept for a visit without a network, for guests alone', async () => {
+    const kept = new Map<string, Response>();
+    const cache = {
+      put: async (key: string, response: Response) => void kept.set(key, response),
+      match: async (key: string) => kept.get(key)?.clone(),
+      keys: async () => [...kept.keys()],
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+    const input = { limit: 15, group_id: 5 };
+    writeDocument([{ id: listGroupPosts.id, input, answer: { posts: [] } }]);
+    await keepFirstCopies({ ...guest, isGuest: false });
+    expect(kept.size).toBe(0);
+    await keepFirstCopies(guest);
+    expect(await copyFor({ id: listGroupPosts.id, input: { group_id: 5, limit: 15 } })).toEqual({ posts: [] });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the words that the document shows first', () => {
+  it('leave the page with the first screen, and not before', async () => {
+    document.body.innerHTML = '<div id="root"></div><main id="first-view">标题</main>';
+    const root = document.getElementById('root') as HTMLElement;
+    dropFirstViewWhenFilled(root);
+    await Promise.resolve();
+    expect(document.getElementById('first-view')).not.toBeNull();
+    root.append(document.createElement('main'));
+    await vi.waitFor(() => expect(document.getElementById('first-view')).toBeNull());
+    document.body.replaceChildren();
   });
 });

@@ -1,3 +1,4 @@
+import { keepCopy } from './offline-copies.ts';
 import { queryClient } from './query-client.ts';
 
 /** An answer as the server wrote it into the document. */
@@ -34,6 +35,13 @@ export function readFirstData(reader: { readonly language: string; readonly isGu
     if (isPaged) queryClient.setQueryData([id, input, 'pages'], { pages: [answer], pageParams: [undefined] }, { updatedAt });
     else queryClient.setQueryData([id, input], answer, { updatedAt });
   }
+}
+
+/** Keeps them for reading without a network too: nobody asks for them again as long as they are fresh. */
+export async function keepFirstCopies(reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> {
+  const data = writtenData();
+  if (data === null || data.locale !== reader.language || !reader.isGuest) return;
+  for (const { id, input, answer } of data.answers) await keepCopy({ id, input }, answer);
 }
 
 /** Whether the document shows words of its own until the first screen stands. */

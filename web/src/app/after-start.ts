@@ -1,3 +1,5 @@
+import { keepFirstCopies } from '../api/first-data.ts';
+import { currentLocale } from './locale/strings.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -40,6 +42,7 @@ function whenSignedIn(run: () => void): void {
 export function afterStart(): void {
   whenIdle(() => {
     startAll(forEveryone);
+    void keepFirstCopies({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
     whenSignedIn(() => startAll(forPersons));
   });
 }
