@@ -80,6 +80,19 @@ describe('settings', () => {
     });
     expect(config.sms).toMatchObject({ provider: 'tencent', appId: '14' });
   });
+
+  test('WeChat is there with its two keys, at its own addresses unless others are given', () => {
+    expect(readConfig({}).wechat).toBeUndefined();
+    const keys = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' };
+    expect(readConfig(keys).wechat).toEqual({
+      appId: 'wx1',
+      appSecret: 's',
+      openUrl: 'https://open.weixin.qq.com',
+      apiUrl: 'https://api.weixin.qq.com',
+    });
+    expect(readConfig({ ...keys, WECHAT_API_URL: 'http://wechat-proxy:8080/' }).wechat?.apiUrl).toBe('http://wechat-proxy:8080');
+    expect(refusalOf({ WECHAT_APP_ID: 'wx1' })).toMatch(/^WECHAT_APP_SECRET is missing.*WECHAT_APP_ID/);
+  });
 });
 
 describe('a setting that cannot be right stops the start with its name and what is allowed', () => {

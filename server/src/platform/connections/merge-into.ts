@@ -4,7 +4,9 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
+import { listPasskeys } from '../security/passkeys.ts';
 import { objectionsTo } from '../security/personal-data.ts';
+import { findTotp } from '../security/totp.ts';
 import { socialIdentitiesTable } from './connections.tables.ts';
 
 type UserRow = typeof usersTable.$inferSelect;
@@ -20,12 +22,16 @@ const holdBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Use
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Nothing hangs on it but ways in: no report, no role, nothing written, joined or followed, and nobody objects, such as for money. */
+/**
+ * Nothing hangs on it but ways in: no report, no role, nothing written, joined or followed, and nobody objects, such as for money. One
+ * that its owner protects by more than a password was not proven by one.
+ */
 const isEmpty = async (tx: Tx, user: UserRow): Promise<boolean> => {
   if (user.signedAt !== null || user.role !== 'user' || user.userType !== 1 || user.verifiedType !== null || user.isDemo) return false;
   const [counts] = await tx.select().from(userCountsTable).where(eq(userCountsTable.userId, user.id));
   const { userId: _userId, ...figures } = counts ?? { userId: user.id };
   if (Object.values(figures).some((figure) => figure !== 0)) return false;
+  if ((await findTotp(tx, user.id)) || (await listPasskeys(tx, user.id)).length > 0) return false;
   return (await objectionsTo(tx, user.id)).length === 0;
 };
 

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Somebody at the other end, as WeChat would describe them. */
+export type StandInPerson = { openid: string; nickname: string; unionid?: string; sex?: number; headimgurl?: string; isSnapshot?: boolean };
+
+type Grant = { person: StandInPerson; redirectUri: string; issuedAt: number; isUsed: boolean };
+type Fault = 'silent' | 'broken' | 'busy' | null;
+
+export type WechatStandIn = {
+  url: string;
+  appId: string;
+  appSecret: string;
+  /** Who answers at the authorisation page from now on; null says no there. */
+  person: StandInPerson | null;
+  /** How the next answers of the API fail. */
+  fault: Fault;
+  /** Codes that were issued so far are older than five minutes now. */
+  ageCodes(): void;
+  /** A code as the authorisation page would give it. */
+  codeOf(person: StandInPerson): string;
+  /** What was asked of the API, as paths without their secrets. */
+  asked: readonly string[];
+  stop(): Promise<void>;
+};
+
+const CODE_MS = 5 * 60_000;
+const json = (response: ServerResponse, body: unknown, status = 200) => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const failure = (errcode: number, errmsg: string) => ({ errcode, errmsg });
+
+/**
+ * A server that speaks the published protocol of WeChat's web authorisation: the page that gives a code, the exchange of a code (one
+ * use, five minutes) and the person behind it, with the error numbers of its documents. For tests; no build of the product knows it.
+ */
+export const startWechatStandIn = async (): Promise<WechatStandIn> => {
+  const grants = new Map<string, Grant>();
+  const tokens = new Map<string, StandInPerson>();
+  const asked: string[] = [];
+  const [appId, appSecret] = ['wx0123456789abcdef', randomBytes(16).toString('hex')];
+  const state: { person: StandInPerson | null; fault: Fault } = { person: null, fault: null };
+
+  const issue = (person: StandInPerson, redirectUri: string): string => {
+    const code = randomBytes(16).toString('hex');
+    grants.set(code, { person, redirectUri, issuedAt: Date.now(), isUsed: false });
+    return code;
+  };
+
+  const authorise = (query: URLSearchParams, response: ServerResponse) => {
+    if (query.get('appid') !== appId || query.get('response_type') !== 'code' || query.get('scope') !== 'snsapi_userinfo')
+      return json(response, 'Scope or appid is wrong', 400);
+    const back = new URL(query.get('redirect_uri') ?? '');
+    if (state.person) back.searchParams.set('code', issue(state.person, back.href));
+    back.searchParams.set('state', query.get('state') ?? '');
+    response.writeHead(302, { location: back.href });
+    response.end();
+  };
+
+  const exchange = (query: URLSearchParams) => {
+    if (query.get('appid') !== appId) return failure(40013, 'invalid appid');
+    if (query.get('secret') !== appSecret) return failure(40125, 'invalid appsecret');
+    const code = query.get('code') ?? '';
+    if (code === '') return failure(41008, 'missing code');
+    const grant = grants.get(code);
+    if (!grant) return failure(40029, 'invalid code');
+    if (grant.isUsed) return failure(40163, 'code been used');
+    if (Date.now() - grant.issuedAt > CODE_MS) return failure(42003, 'oauth_code expired');
+    grant.isUsed = true;
+    const { openid, unionid, isSnapshot } = grant.person;
+    const accessToken = randomBytes(24).toString('hex');
+    tokens.set(accessToken, grant.person);
+    return {
+      access_token: accessToken,
+      expires_in: 7200,
+      refresh_token: randomBytes(24).toString('hex'),
+      openid,
+      scope: 'snsapi_userinfo',
+      ...(unionid ? { unionid } : {}),
+      ...(isSnapshot ? { is_snapshotuser: 1 } : {}),
+    };
+  };
+
+  const tell = (query: URLSearchParams) => {
+    const person = tokens.get(query.get('access_token') ?? '');
+    if (!person) return failure(40001, 'invalid credential, access_token is invalid or not latest');
+    if (person.openid !== query.get('openid')) return failure(40003, 'invalid openid');
+    const { openid, nickname, unionid, sex = 0, headimgurl = 'https://thirdwx.qlogo.cn/mmopen/0' } = person;
+    return { openid, nickname, sex, province: '', city: '', country: '', headimgurl, privilege: [], ...(unionid ? { unionid } : {}) };
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in.invalid');
+    if (pathname === '/connect/oauth2/authorize') return authorise(searchParams, response);
+    asked.push(pathname);
+    if (state.fault === 'silent') return request.socket.destroy();
+    if (state.fault === 'broken') return json(response, '<html>502</html>', 502);
+    if (state.fault === 'busy') return json(response, failure(-1, 'system error'));
+    if (pathname === '/sns/oauth2/access_token') return json(response, exchange(searchParams));
+    if (pathname === '/sns/userinfo') return json(response, tell(searchParams));
+    return json(response, failure(40066, 'invalid url'), 404);
+  };
+
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    appId,
+    appSecret,
+    asked,
+    ageCodes: () => {
+      for (const grant of grants.values()) grant.issuedAt -= CODE_MS + 1;
+    },
+    codeOf: (person: StandInPerson) => issue(person, ''),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+};
