@@ -106,7 +106,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^web/dist/' },
+    exclude: { path: ['^web/dist/', '^bench/lighthouse/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

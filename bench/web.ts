@@ -1,5 +1,5 @@
-// npm run bench:web weighs the built web app over the wire. --record keeps the
-// sizes as they are now; --sizes leaves the browser out.
+// npm run bench:web weighs the built web app over the wire, times its first paint, asks Lighthouse and visits it without a network.
+// --record keeps the sizes as they are now; --sizes leaves the browser out.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,9 @@ try {
   const faults = weigh(flags.record === true);
   if (flags.sizes !== true) {
     const { measurePaint } = await import('./web/measure-paint.ts');
-    faults.push(...(await measurePaint((line) => console.log(line))));
+    const { measureLighthouse } = await import('./web/measure-lighthouse.ts');
+    const say = (line: string) => console.log(line);
+    faults.push(...(await measurePaint(say)), ...(await measureLighthouse(say)));
   }
   for (const fault of faults) console.error(`MISSED  ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

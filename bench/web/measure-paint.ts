@@ -4,6 +4,7 @@ import { findBrowser } from '#tools/system-programs.mjs';
 import { sizesFrom } from '../load/load-sizes.ts';
 import { openBenchData } from '../measured/bench-data.ts';
 import { startProduct } from '../measured/own-process.ts';
+import { phone } from './phone.ts';
 
 const RUNS = 5;
 /** A middling phone on a slow 4G line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
@@ -43,13 +44,7 @@ const slowDown = async (page: Page): Promise<{ session: CDPSession; traffic: { b
 
 /** One first visit: nothing is kept from the one before. */
 const visit = async (browser: Browser, url: string): Promise<Paint> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-  });
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     await page.addInitScript(observe);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { lighthouseFaults, middleOf, type Verdict } from './measure-lighthouse.ts';
+
+const verdict = (performance: number, more: Partial<Verdict> = {}): Verdict => ({
+  scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+  numbers: { lcpMs: 1_000, cls: 0, blockedMs: 10 },
+  found: [],
+  ...more,
+});
+
+describe('what Lighthouse says', () => {
+  it('is taken by its middle run, with the faults of every run', () => {
+    const middle = middleOf([verdict(99), verdict(80, { found: ['label'] }), verdict(96)]);
+    expect(middle.scores['performance']).toBe(96);
+    expect(middle.found).toEqual(['label']);
+  });
+
+  it('is no fault where every promise is kept', () => {
+    expect(lighthouseFaults('/home', verdict(95))).toEqual([]);
+  });
+
+  it('is a fault where a score falls, and says why', () => {
+    const faults = lighthouseFaults(
+      '/home',
+      verdict(94, { scores: { performance: 94, accessibility: 98, 'best-practices': 100, seo: 100 }, found: ['contrast'] }),
+    );
+    expect(faults).toEqual([
+      '/home: Lighthouse gives performance 94, promised 95',
+      '/home: Lighthouse gives accessibility 98, promised 100: contrast',
+    ]);
+  });
+
+  it('is a fault where a score is missing', () => {
+    expect(lighthouseFaults('/home', verdict(99, { scores: { performance: 99 } }))).toHaveLength(3);
+  });
+});
