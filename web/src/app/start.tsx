@@ -50,11 +50,17 @@ function isDemo(): boolean {
 }
 
 /** A token or a ticket in the address begins a session before any guard is asked. */
-async function acceptCredential(root: Root): Promise<void> {
+async function acceptCredential(root: Root): Promise<boolean> {
   const credential = takeCredential();
-  if (credential === null) return;
+  if (credential === null) return false;
   const { acceptInto } = await import('./session/accept-credential.tsx');
-  await acceptInto(root, credential);
+  return acceptInto(root, credential);
+}
+
+/** What is said as soon as there is a screen: of a session that ended on the page before, or that began with this one. */
+function sayWhatHappened(hasEntered: boolean): void {
+  if (readStored('carriedWords') !== null) void import('./session/carried-words.ts').then(({ sayCarried }) => sayCarried());
+  if (hasEntered) void import('../features/accounts/greet-arrival.ts').then(({ greetArrival }) => greetArrival());
 }
 
 function refreshInBackground(): void {
@@ -69,9 +75,10 @@ export async function startApp(element: HTMLElement): Promise<void> {
   followOtherTabs();
   window.addEventListener('unhandledrejection', handleStrayRejection);
   const root = createRoot(element);
+  let hasEntered = false;
   if (/[?&](access_token|ticket)=/.test(window.location.search)) {
     await strings;
-    await acceptCredential(root);
+    hasEntered = await acceptCredential(root);
   }
   listenForBack();
   holdInstallOffer();
@@ -93,5 +100,6 @@ export async function startApp(element: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   refreshInBackground();
+  sayWhatHappened(hasEntered);
   afterStart();
 }

@@ -1,12 +1,14 @@
 import { redirect, redirectDocument } from 'react-router';
 import { isInWeChat } from '../browser.ts';
 import { unmatchedPath } from '../routes/all-routes.ts';
-import { decideEntry, type Visit } from '../routes/decide-entry.ts';
+import { type Decision, decideEntry, type Visit } from '../routes/decide-entry.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { keepOrigin } from '../session/address-token.ts';
 import { refreshUser } from '../session/session.ts';
 import { currentSession } from '../session/session-store.ts';
 import { readStored } from '../storage/stored.ts';
+import { landingPlace } from './landing.ts';
+import { canLeave, setOut } from './leave.ts';
 
 /** The address that the document was loaded from. The server has answered it with this app, so loading it again would never end. */
 const documentPath = window.location.pathname;
@@ -34,11 +36,21 @@ function visitOf(address: URL): Visit {
   };
 }
 
+/** Leaves for the passport. The address that asked for it does not stay in the history: going back would only lead there again. */
+async function leaveForPassport({ page, target, to }: Extract<Decision, { go: 'passport' }>, address: URL): Promise<Response> {
+  if (!canLeave()) return redirect(to);
+  const passport = setOut(page, landingPlace(target));
+  if (window.location.pathname !== address.pathname) return redirectDocument(passport);
+  window.location.replace(passport);
+  return new Promise(() => undefined);
+}
+
 /** Lets a visitor into a route, or throws where they go instead. Runs before anything of the screen is loaded. */
 export async function enterRoute(entry: RouteEntry, address: URL): Promise<void> {
   keepOrigin(address.searchParams);
   await knowUser();
   const decision = decideEntry(entry, visitOf(address));
-  if (decision.go === 'redirect') throw redirect(decision.to);
+  if (decision.go === 'redirect') throw redirect('home' in entry ? landingPlace(decision.to) : decision.to);
+  if (decision.go === 'passport') throw await leaveForPassport(decision, address);
   if (decision.go === 'leave') throw address.pathname === documentPath ? redirect(unmatchedPath) : redirectDocument(decision.to);
 }

@@ -5,6 +5,7 @@ import { allRoutes, isRouted, unmatchedPath } from '../routes/all-routes.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { AppFrame } from './app-frame.tsx';
 import { enterRoute } from './guard.ts';
+import { allowLeaving } from './leave.ts';
 import { loadScreen } from './load-screen.ts';
 import { provideWayfinder } from './navigator.ts';
 import { RouteError } from './route-error.tsx';
@@ -48,6 +49,7 @@ function connected(router: AppRouter): AppRouter {
 
 /** The router of the running app. */
 export function startRouter(site: { readonly demo: boolean }): AppRouter {
+  allowLeaving();
   return connected(withTransitions(createBrowserRouter(routesOf(site))));
 }
 

@@ -2,8 +2,8 @@ import type { RouteRow } from './route-entry.ts';
 
 /** Sign-in, sign-up, password and WeChat account screens (specification, section 2.3). */
 export const accountRoutes = [
-  { path: '/login', to: '/signin?redirect=/home' },
-  { path: '/register', to: '/signup?redirect=/home' },
+  { path: '/login', to: '/signin?redirect=/home', passport: 'cas/login' },
+  { path: '/register', to: '/signup?redirect=/home', passport: 'register' },
   { path: '/signin', flags: ['guest'], home: '/feeds?type=hot' },
   { path: '/signin/dynamic', flags: ['guest'], home: '/' },
   { path: '/signup', flags: ['guest'], home: '/feeds?type=hot' },

@@ -88,7 +88,7 @@ const entryOf = (area: string, row: RouteRow): RouteEntry => {
   const head = { path: row.path, name, area, flags };
   const titleKey = `titles.${area}:${name}`;
   if (row.external) return { kind: 'external', ...head, titleKey };
-  if (row.to) return { kind: 'redirect', ...head, to: row.to };
+  if (row.to) return { kind: 'redirect', ...head, to: row.to, passport: row.passport };
   if (!row.as) return { kind: 'screen', ...row, ...head, screen: name, titleKey };
   const target = rowByPath.get(row.as);
   if (!target || target.to || target.as || target.external) throw new Error(`${row.path} is an alias of ${row.as}, which is no screen`);

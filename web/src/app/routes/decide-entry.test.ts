@@ -59,6 +59,43 @@ describe('guest screens', () => {
   });
 });
 
+describe('the passport', () => {
+  const decide = (name: 'Login' | 'Register' | 'Signin' | 'Signup', visitor: Omit<Visit, 'path' | 'query'>, query = '') =>
+    decideEntry(entryOfName(name), { ...visitor, path: entryOfName(name).path, query });
+
+  it('is left for from /login and /register, to come back to where the visitor was going, or to /home', () => {
+    expect(decide('Login', guest)).toEqual({ go: 'passport', page: 'cas/login', target: '/home', to: '/signin?redirect=%2Fhome' });
+    expect(decide('Login', guest, '?redirect=%2Fchats%2F4%23a')).toMatchObject({
+      target: '/chats/4#a',
+      to: '/signin?redirect=%2Fchats%2F4%23a',
+    });
+    expect(decide('Register', guest, '?channel=a')).toMatchObject({ page: 'register', target: '/home' });
+    for (const elsewhere of [
+      'https://host.invalid/',
+      '//host.invalid',
+      '/\\host.invalid',
+      'javascript:alert(1)',
+      '/login',
+      '/go/passport_pc/cas/logout',
+    ])
+      expect(decide('Login', guest, `?redirect=${encodeURIComponent(elsewhere)}`)).toMatchObject({ target: '/home' });
+  });
+
+  it('is not needed by who is signed in', () => {
+    expect(decide('Login', user, '?redirect=%2Fchats%2F4')).toEqual({ go: 'redirect', to: '/chats/4' });
+    expect(decide('Register', user)).toEqual({ go: 'redirect', to: '/home' });
+  });
+
+  it('that sent for somebody who is signed in is answered over the bridge, unless it wants credentials', () => {
+    const service = '?service=https%253A%252F%252Fpartner.example%252Fa';
+    for (const name of ['Signin', 'Signup'] as const) {
+      expect(decide(name, user, service)).toEqual({ go: 'redirect', to: `/bridge${service}` });
+      expect(decide(name, user, `${service}&renew=true`)).toEqual({ go: 'render' });
+      expect(decide(name, guest, service)).toEqual({ go: 'render' });
+    }
+  });
+});
+
 describe('the value report', () => {
   it('is opened first: an unsigned visitor goes to /unSigned with the address to come back to', () => {
     expect(open('EducationEdit', user, '/educationEdit?id=2')).toBe('/unSigned?redirect=%2FeducationEdit%3Fid%3D2');

@@ -1,7 +1,7 @@
 import { unmatchedPath } from './all-routes.ts';
 import { fillPattern, readPattern } from './path-pattern.ts';
 import { redirectTarget } from './redirect-target.ts';
-import type { AliasEntry, RedirectEntry, RouteEntry, ScreenEntry } from './route-entry.ts';
+import type { AliasEntry, PassportPage, RedirectEntry, RouteEntry, ScreenEntry } from './route-entry.ts';
 
 /** Who opens an address, and which. `path` is the pathname, `query` the search part ('' or '?a=b'). */
 export type Visit = {
@@ -19,8 +19,15 @@ export type Visit = {
   social?: { token: boolean; name: boolean };
 };
 
-/** render = show it; redirect = go there instead, in the place of this address; leave = load it as a full page. */
-export type Decision = { go: 'render' } | { go: 'redirect'; to: string } | { go: 'leave'; to: string };
+/**
+ * render = show it; redirect = go there instead, in the place of this address; leave = load it as a full page; passport = leave for that
+ * page of the passport, to come back to `target`, or where it cannot be reached go to `to`.
+ */
+export type Decision =
+  | { go: 'render' }
+  | { go: 'redirect'; to: string }
+  | { go: 'leave'; to: string }
+  | { go: 'passport'; page: PassportPage; target: string; to: string };
 
 type ShownEntry = ScreenEntry | AliasEntry;
 type Rule = (entry: ShownEntry, visit: Visit) => string | null;
@@ -40,8 +47,14 @@ const numbersOnly: Rule = (entry, visit) => {
   return params && Object.values(params).every((value) => /^\d+$/.test(value)) ? null : unmatchedPath;
 };
 
-const sendSessionOn: Rule = (entry, visit) =>
-  visit.hasToken && entry.home ? redirectTarget(new URLSearchParams(visit.query).get('redirect'), entry.home) : null;
+const sendSessionOn: Rule = (entry, visit) => {
+  if (!visit.hasToken || !entry.home) return null;
+  const query = new URLSearchParams(visit.query);
+  const service = query.get('service');
+  if (service === null) return redirectTarget(query.get('redirect'), entry.home);
+  // Whoever is signed in goes on to the service that sent for them, unless it wants to see credentials (decision 008).
+  return query.has('renew') ? null : `/bridge?service=${encodeURIComponent(service)}`;
+};
 
 const askForSession = (entry: RouteEntry, visit: Visit): string | null =>
   needsSession(entry) && !visit.hasToken ? withRedirect('/login', visit) : null;
@@ -93,12 +106,19 @@ const forward = (entry: RedirectEntry, visit: Visit): string => {
   return path + (text && `?${text}`);
 };
 
+/** /login and /register: whoever is signed in goes on at once, everyone else over the passport (decision 6). */
+const passPassport = (entry: RedirectEntry, page: PassportPage, visit: Visit): Decision => {
+  const target = redirectTarget(new URLSearchParams(visit.query).get('redirect'), '/home');
+  return visit.hasToken ? { go: 'redirect', to: target } : { go: 'passport', page, target, to: forward(entry, visit) };
+};
+
 /**
  * What happens when a visitor opens a route: all guard rules of section 2.1 of both texts, with decisions 4, 16 to 19 and 43.
  * A redirect is decided again at its target, so each answer is one step.
  */
 export const decideEntry = (entry: RouteEntry, visit: Visit): Decision => {
   if (entry.kind === 'external') return { go: 'leave', to: addressOf(visit) };
+  if (entry.kind === 'redirect' && entry.passport) return passPassport(entry, entry.passport, visit);
   if (entry.kind === 'redirect') return { go: 'redirect', to: askForSession(entry, visit) ?? forward(entry, visit) };
   for (const rule of rules) {
     const to = rule(entry, visit);

@@ -8,6 +8,9 @@ export type RoutePath = `/${string}`;
  */
 export type RouteFlag = 'auth' | 'guest' | 'signed' | 'keepAlive' | 'autoAdapter';
 
+/** An address of the passport, under /go/passport_pc. */
+export type PassportPage = 'cas/login' | 'register';
+
 /** What a WeChat screen must find before it may be shown (section 2.3). */
 export type RouteNeed = 'wechatCode' | 'socialToken' | 'socialName';
 
@@ -36,7 +39,12 @@ export type ScreenRow = RowHead & RouteGuards & No<'as' | 'to' | 'external'>;
 /** Renders the screen of the path in `as`, under a path and a title of its own. Guards that it does not name are the target's. */
 export type AliasRow = RowHead & RouteGuards & { readonly as: RoutePath } & No<'to' | 'external'>;
 /** Parameters of `to` are filled from the path, `:uid` by the visitor; the visitor's query goes along and wins over that of `to`. */
-export type RedirectRow = RowHead & { readonly to: RoutePath; readonly flags?: readonly RouteFlag[] } & No<'as' | 'external'>;
+export type RedirectRow = RowHead & {
+  readonly to: RoutePath;
+  readonly flags?: readonly RouteFlag[];
+  /** The page of the passport that the browser leaves for (decision 6); `to` is the app's own page, for where there is no way to it. */
+  readonly passport?: PassportPage;
+} & No<'as' | 'external'>;
 /** Leaves the app: the browser loads it as a full page. */
 export type ExternalRow = RowHead & { readonly external: true } & No<'as' | 'to'>;
 /** One line of a data file. Without a `name` it is called as its path reads: /talentPool/guide is TalentPoolGuide. */
@@ -54,7 +62,7 @@ type Shown = EntryHead & RouteGuards & { readonly flags: readonly RouteFlag[]; r
 /** `screen` is the name of what is rendered: its own for a screen, the target's for an alias. */
 export type ScreenEntry = Shown & { readonly kind: 'screen' };
 export type AliasEntry = Shown & { readonly kind: 'alias'; readonly as: RoutePath };
-export type RedirectEntry = EntryHead & { readonly kind: 'redirect'; readonly to: RoutePath };
+export type RedirectEntry = EntryHead & { readonly kind: 'redirect'; readonly to: RoutePath; readonly passport?: PassportPage };
 /** Its title is the label of links that lead there. */
 export type ExternalEntry = EntryHead & { readonly kind: 'external'; readonly titleKey: string };
 export type RouteEntry = ScreenEntry | AliasEntry | RedirectEntry | ExternalEntry;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '../storage/stored.ts';
-import { beginSignIn, keptOrigin, takeCredential } from './address-token.ts';
+import { beginSignIn, keptOrigin, serviceOf, takeCredential } from './address-token.ts';
 
 const visit = (address: string) => window.history.replaceState({ idx: 3 }, '', address);
 
@@ -38,6 +38,32 @@ describe('a token in the address', () => {
     expect(takeCredential()).toBeNull();
     expect(window.location.search).toBe('');
   });
+});
+
+describe('a ticket in the address', () => {
+  it('is out of the history before anything else sees it, with the address that it was issued for', () => {
+    visit('/home?tab=%20a&flag&ticket=ST-1#top');
+    beginSignIn();
+    const service = `${window.location.origin}/home?tab=%20a&flag#top`;
+    expect(takeCredential()).toEqual({ ticket: 'ST-1', service, isOwn: true });
+    expect(window.location.href).not.toContain('ticket');
+    expect(window.location.hash).toBe('#top');
+    expect(takeCredential()).toBeNull();
+  });
+
+  it('that is empty begins nothing, and goes all the same', () => {
+    visit('/home?ticket=');
+    expect(takeCredential()).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    ['https://a.example/b?ticket=ST-1', 'https://a.example/b'],
+    ['https://a.example/b?c=%20&ticket=ST-1', 'https://a.example/b?c=%20'],
+    ['https://a.example/b?ticket=ST-1&c=d', 'https://a.example/b?c=d'],
+    ['https://a.example/b?tickets=1&ticket=ST-1#e?ticket=2', 'https://a.example/b?tickets=1#e?ticket=2'],
+    ['https://a.example/b', 'https://a.example/b'],
+  ])('leaves the rest of %s as it was', (href, service) => expect(serviceOf(href)).toBe(service));
 });
 
 describe('where a visitor came from', () => {

@@ -1,7 +1,11 @@
 import { readStored, writeStored } from '../storage/stored.ts';
 
 /** What an address may bring to begin a session with. `isOwn`: this browser had set out for it. */
-export type Credential = { readonly authorization: string; readonly isOwn: boolean };
+export type Credential = { readonly isOwn: boolean } & (
+  | { readonly authorization: string }
+  /** A ticket of the passport, and the address that it was issued for, letter by letter. */
+  | { readonly ticket: string; readonly service: string }
+);
 
 const secretNames = ['access_token', 'token_type', 'ticket'] as const;
 const originNames = ['channel', 'channels', 'invitePeople'] as const;
@@ -38,14 +42,23 @@ export function withoutSecrets(address: URL): URL {
   return clean;
 }
 
+/** The address as it was before the passport put its ticket at the end of the query. */
+export function serviceOf(href: string): string {
+  const [before = '', hash] = href.split('#', 2);
+  const bare = before.replace(/([?&])ticket=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  return hash === undefined ? bare : `${bare}#${hash}`;
+}
+
 /** Takes a token or a ticket out of the address and out of the history, before anything else sees it. Each is used once. */
 export function takeCredential(): Credential | null {
   const address = new URL(location.href);
   keepOrigin(address.searchParams);
   const token = address.searchParams.get('access_token');
+  const ticket = address.searchParams.get('ticket');
   if (!secretNames.some((name) => address.searchParams.has(name))) return null;
   window.history.replaceState(window.history.state, '', withoutSecrets(address));
   const isOwn = hasBegun();
   writeStored('signInBegan', null);
-  return token === null || token === '' ? null : { authorization: `Bearer ${token}`, isOwn };
+  if (token) return { authorization: `Bearer ${token}`, isOwn };
+  return ticket ? { ticket, service: serviceOf(address.href), isOwn } : null;
 }

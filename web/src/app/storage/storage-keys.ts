@@ -46,6 +46,8 @@ export const storageKeys = {
   lang: 'visit',
   /** When this browser set out to sign in: only then a token in the address is its own (decision 52). */
   signInBegan: 'visit',
+  /** Words on the session that were being said when the page was left for the passport. */
+  carriedWords: 'visit',
   /** When a code may be asked for again, by what it is for: the countdown survives a reload. */
   codeCountdowns: 'visit',
   /** When the page was last loaded anew because a chunk was gone. */

@@ -16,9 +16,10 @@ import { type CallError, isCallError } from '../../api/call-error.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
-import { endSession, startSession } from '../../app/session/session.ts';
+import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
-import { ownDevice } from './own-device.ts';
+import { ownDevice } from '../../app/storage/own-device.ts';
+import { errandNow, runErrand } from './passport-errand.ts';
 
 /** What the server found wrong, by field; null where it found nothing or it was said already. */
 export type Outcome = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
@@ -39,8 +40,16 @@ function fieldKeeper(known: readonly string[]) {
   };
 }
 
-/** Begins the session. Without a network at this very moment the session stands and its user comes with the next visit. */
+/**
+ * Begins the session. Without a network at this very moment the session stands and its user comes with the next visit. Whom the passport
+ * sent here goes on to the service instead: the page is left, and nothing more is to be done on it.
+ */
 async function begin(token: string): Promise<Outcome> {
+  const errand = errandNow();
+  if (errand !== null) {
+    await runErrand(errand, { authorization: authorizationOf(token), keep: false }).catch((error: unknown) => handleFailedWrite(error, {}));
+    return failed;
+  }
   await startSession(token).catch(() => null);
   return currentSession().status === 'person' ? done : failed;
 }

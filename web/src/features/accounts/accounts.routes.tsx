@@ -9,6 +9,7 @@ export const accountsScreens: ScreenBindings = {
     '/signup': async () => (await import('./screens/signup.screen.tsx')).SignupScreen,
     '/signup/protocol': async () => (await import('./screens/signup-protocol.screen.tsx')).SignupProtocolScreen,
     '/forgot': async () => (await import('./screens/forgot.screen.tsx')).ForgotScreen,
+    '/bridge': async () => (await import('./screens/bridge.screen.tsx')).BridgeScreen,
     '/changePassword': async () => (await import('./screens/change-password.screen.tsx')).ChangePasswordScreen,
   },
 };

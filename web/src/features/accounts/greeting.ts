@@ -1,7 +1,7 @@
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { currentSession } from '../../app/session/session-store.ts';
+import { ownDevice } from '../../app/storage/own-device.ts';
 import { readStored, writeStored } from '../../app/storage/stored.ts';
-import { ownDevice } from './own-device.ts';
 
 export type Welcome = { readonly name: string; readonly isSigned: boolean };
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { errandNow, foreignHost } from '../passport-errand.ts';
 
 /** The mark of the house, as on the seal of a letter. */
 function SealMark() {
@@ -39,11 +41,16 @@ type AccountPageProps = {
 
 /** A page with wider margins than others and its title in large words under the bar: an account screen is a page of a letter. */
 export function AccountPage({ back, actions, children }: AccountPageProps) {
+  const { t } = useTranslation('accounts');
+  const host = foreignHost(errandNow());
   return (
     <>
       <NavBar back={back} actions={actions}>
         <span />
       </NavBar>
+      {host !== null && (
+        <p className="mx-4 mt-1 rounded-card bg-qingdai-soft px-3 py-2 text-sm break-anywhere text-qingdai">{t('errand', { host })}</p>
+      )}
       <div className="flex flex-1 flex-col px-3">{children}</div>
     </>
   );

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../app/storage/stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** The id of this browser, made once; the server lists sessions by it (decision 12). */
 export function ownDevice(): string {
