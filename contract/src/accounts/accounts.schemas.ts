@@ -182,6 +182,8 @@ export const CurrentUser = Type.Object({
   tagLowScore: Type.Boolean(),
   followWeChat: Type.Boolean(),
   chainAccount: Nullable(Type.String()),
+  /** When the account goes, where its owner asked for that (docs/decisions/010). */
+  deletion_at: Nullable(Time()),
   role: Type.Union([Type.Literal('user'), Type.Literal('reviewer'), Type.Literal('operator')]),
 });
 export type CurrentUser = Static<typeof CurrentUser>;

@@ -17,6 +17,8 @@ export type CallContext = {
   onWriteFailed(error: unknown, meta: { readonly handles?: (error: CallError) => boolean }): void;
   /** Told of every 401 whose Authorization value is still the current one. */
   onUnauthorised(error: CallError, wasSignedIn: boolean): void;
+  /** Asks the person to prove again who they are, for a call that was refused for want of that; answers whether they did. */
+  proveAgain(): Promise<boolean>;
   /** Told when the server was or was not reached, for the banner. */
   onReach(reached: boolean): void;
 };
@@ -29,6 +31,7 @@ let current: CallContext = {
   words: (key) => key,
   onWriteFailed: () => undefined,
   onUnauthorised: () => undefined,
+  proveAgain: async () => false,
   onReach: () => undefined,
 };
 

@@ -169,6 +169,12 @@ export async function call<S extends Shapes>(
   input: InputOf<Operation<S>>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Operation<S>>> {
+  const send = () => transport(operation, input as Loose, options);
+  const answer = send().catch(async (error: unknown) => {
+    // Acts of money and security ask now and then who is there, and are done once that is proved.
+    if (isCallError(error) && error.reason === 'STEP_UP_NEEDED' && (await callContext().proveAgain())) return send();
+    throw error;
+  });
   // The operation carries its answer in its type only: what the server sent is taken at its word here, and nowhere else.
   return (await transport(operation, input as Loose, options)) as AnswerOf<Operation<S>>;
 }

@@ -8,6 +8,7 @@ import { opsScreens } from '../features/ops/ops.routes.tsx';
 import { peopleScreens } from '../features/people/people.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
+import { securityScreens } from '../features/security/security.routes.tsx';
 import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
 import { settingScreens } from '../features/site/site.routes.tsx';
 import { provideBuiltPaths } from './built-paths.ts';
@@ -25,6 +26,7 @@ const bindings: readonly ScreenBindings[] = [
   peopleScreens,
   centreScreens,
   settingScreens,
+  securityScreens,
   devScreens,
   groupsScreens,
   postsScreens,

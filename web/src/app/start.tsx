@@ -40,6 +40,7 @@ export function connectCalls(): void {
     words: (key) => i18next.t(`app:call.${key}`),
     onUnauthorised: handleUnauthorised,
     onWriteFailed: handleFailedWrite,
+    proveAgain: async () => (await import('../features/security/security.public.ts')).proveAgain(),
     onReach: noteReach,
   });
 }

@@ -37,6 +37,7 @@ export function personNamed(name: string, own: Partial<CurrentUser> = {}): Curre
     tagLowScore: false,
     followWeChat: false,
     chainAccount: null,
+    deletion_at: null,
     role: 'user',
     ...own,
   };

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
 
@@ -145,10 +146,12 @@ export const findCurrent = async (db: Db, userId: number) => {
     .select({
       user: usersTable,
       counts: userCountsTable,
+      deletionAt: accountDeletionsTable.dueAt,
       bindWeChat: sql<boolean>`exists (select 1 from social_identities i where i.user_id = ${usersTable.id} and i.provider = 'wechat')`,
     })
     .from(usersTable)
     .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
+    .leftJoin(accountDeletionsTable, eq(accountDeletionsTable.userId, usersTable.id))
     .where(eq(usersTable.id, userId));
   return row ?? null;
 };

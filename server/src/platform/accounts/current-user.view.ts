@@ -8,7 +8,7 @@ import { phoneText } from './contact.ts';
 const moment = (ctx: Ctx, at: Date | null): string | null => (at === null ? null : timeText(ctx, at));
 
 /** Whoever is signed in, in both shapes at once (decision 15). */
-export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat }: NonNullable<CurrentRow>): CurrentUser => {
+export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat, deletionAt }: NonNullable<CurrentRow>): CurrentUser => {
   const person = personView(ctx, {
     ...user,
     likes: counts?.likes ?? 0,
@@ -44,6 +44,7 @@ export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat }: NonNulla
     tagLowScore: false,
     followWeChat: false,
     chainAccount: null,
+    deletion_at: moment(ctx, deletionAt),
     role: user.role,
   };
 };

@@ -20,6 +20,7 @@ import { authorizationOf, endSession, startSession } from '../../app/session/ses
 import { currentSession } from '../../app/session/session-store.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { errandNow, runErrand } from './passport-errand.ts';
+import { writeProven } from './write-proven.ts';
 
 /** What the server found wrong, by field; null where it found nothing or it was said already. */
 export type Outcome = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
@@ -56,11 +57,29 @@ async function begin(token: string): Promise<Outcome> {
 
 type Entry = { readonly login: string; readonly password?: string; readonly verifiable_code?: string };
 
-/** Signs in by password or by code and begins the session; what the server says against it is a toast (section 8: login 422). */
+/** Signs in by password or by code, with a second step where the account has one, and begins the session; what the server says against it is a toast (section 8: login 422). */
 export async function signInNow(entry: Entry): Promise<Outcome> {
   const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
-  const answer = await writeNow(signIn, { ...entry, deviceId: ownDevice() }, { handles: keeper.handles });
-  return answer === null ? keeper.outcome(false) : begin(answer.answer.access_token);
+  const halves: CallError[] = [];
+  const handles = (error: CallError): boolean => {
+    if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
+    halves.push(error);
+    return true;
+  };
+  const answer = await writeProven(signIn, { ...entry, deviceId: ownDevice() }, { handles });
+  if (answer !== null) return begin(answer.answer.access_token);
+  const [half] = halves;
+  if (half === undefined) return keeper.outcome(false);
+  const { finishHalfSignIn } = await import('../security/security.public.ts');
+  const token = await finishHalfSignIn(half);
+  return token === null ? failed : begin(token);
+}
+
+/** Signs in with a passkey of this device and begins the session. */
+export async function signInByPasskey(): Promise<Outcome> {
+  const { enterByPasskey } = await import('../security/security.public.ts');
+  const token = await enterByPasskey(ownDevice());
+  return token === null ? failed : begin(token);
 }
 
 /** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
@@ -111,7 +130,7 @@ type Address = { readonly phone: string } | { readonly email: string };
 /** Sends a code for signing in or for a forgotten password, or for signing up. Answers whether it went out. */
 export async function sendCodeNow(use: 'enter' | 'register', address: Address): Promise<boolean> {
   const operation = use === 'register' ? sendRegisterCode : sendCode;
-  const answer = await writeNow(operation, address, { handles: sayCodeTrouble });
+  const answer = await writeProven(operation, address, { handles: sayCodeTrouble });
   if (answer !== null) toast.success(i18next.t('accounts:codeSent'), { name: 'code' });
   return answer !== null;
 }

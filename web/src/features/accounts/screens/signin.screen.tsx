@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '#web/kit/button.tsx';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { LanguageLine } from '../../site/site.public.tsx';
 import { passwordMax, passwordMin, whyNotAccount } from '../account-rules.ts';
-import { signInNow } from '../accounts.data.ts';
+import { signInByPasskey, signInNow } from '../accounts.data.ts';
 import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';
@@ -17,6 +17,7 @@ import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 type Values = { login: string; password: string };
 
 const draft = 'signin';
+const knowsPasskeys = typeof window.PublicKeyCredential === 'function';
 
 function BrowseLink() {
   const { t } = useTranslation('accounts');
@@ -36,12 +37,18 @@ export function SigninScreen() {
   useFormDraft(draft, form, { secrets: ['password'] });
   const { errors } = form.formState;
 
-  const submit = async (values: Values) => {
-    const { ok } = await signInNow({ login: values.login.trim(), password: values.password });
-    if (!ok) return;
+  const arrive = async () => {
     dropDraft(draft);
     await navigate(landingPath(redirect), { replace: true });
     greet();
+  };
+  const submit = async (values: Values) => {
+    const { ok } = await signInNow({ login: values.login.trim(), password: values.password });
+    if (ok) await arrive();
+  };
+  const byPasskey = async () => {
+    const { ok } = await signInByPasskey();
+    if (ok) await arrive();
   };
   const wrongAccount = (text: string): string | true => {
     const why = whyNotAccount(text);
@@ -63,6 +70,11 @@ export function SigninScreen() {
             <ButtonLink wide tone="ghost" to={withRedirect('/signup', redirect)}>
               {t('signin.register')}
             </ButtonLink>
+            {knowsPasskeys && (
+              <Button wide tone="text" size="md" className="mt-1.5" onClick={() => void byPasskey()}>
+                {t('signin.passkey')}
+              </Button>
+            )}
           </div>
         }
       >

@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { askDeletion, undoDeletion } from '#contract/security/security.doors.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import { formatDay } from '#web/kit/format-time.ts';
+import { toast } from '#web/kit/toast.ts';
+import { utcMoment } from '../../api/wire-time.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
+import { changeUser, endSession } from '../../app/session/session.ts';
+
+/** Keeps the account after all. Answers whether it is kept. */
+export async function stay(): Promise<boolean> {
+  if ((await writeNow(undoDeletion, {})) === null) return false;
+  changeUser({ deletion_at: null });
+  toast.success(i18next.t('security:deletion.kept'));
+  return true;
+}
+
+/** To whoever signs in while their account is on its way out: whether they want to keep it. */
+export async function offerToStay(deletionAt: string): Promise<void> {
+  await loadStrings(['security']);
+  const wantsToStay = await confirm({
+    title: i18next.t('security:deletion.offerTitle'),
+    text: i18next.t('security:deletion.offerText', { day: formatDay(new Date(utcMoment(deletionAt))) }),
+    confirmLabel: i18next.t('security:deletion.keep'),
+    cancelLabel: i18next.t('security:deletion.goOn'),
+  });
+  if (wantsToStay) await stay();
+}
+
+/** Asks once, then has the account deleted; the session ends with it. Answers whether it was asked for. */
+export async function leaveForGood(): Promise<boolean> {
+  const isSure = await confirm({
+    title: i18next.t('security:deletion.askTitle'),
+    text: i18next.t('security:deletion.askText'),
+    confirmLabel: i18next.t('security:deletion.ask'),
+    danger: true,
+  });
+  if (!isSure) return false;
+  const asked = await writeNow(askDeletion, {});
+  if (asked === null) return false;
+  endSession('signed-out');
+  toast.success(i18next.t('security:deletion.asked', { day: formatDay(new Date(utcMoment(asked.answer.due_at))) }), { duration: 6 });
+  return true;
+}
