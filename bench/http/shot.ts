@@ -2,7 +2,14 @@ import { fillDoor } from '#contract/kernel/door-request.ts';
 import type { InputOf, Operation } from '#contract/kernel/doors.ts';
 
 /** One HTTP request as it goes over the wire. */
-export type Shot = { method: string; path: string; token: string | null; body: string | null };
+export type Shot = {
+  method: string;
+  path: string;
+  token: string | null;
+  body: string | null;
+  /** The network address it comes from, as a proxy before the house would tell: limits count by it. */
+  from?: string;
+};
 
 const wireNames = (names: Readonly<Record<string, string>>, rest: ReadonlyMap<string, unknown>): [string, unknown][] =>
   [...rest].map(([field, value]) => [Object.entries(names).find(([, to]) => to === field)?.[0] ?? field, value]);
@@ -21,6 +28,7 @@ export const shotOf = <O extends Operation>(operation: O, input: InputOf<O>, tok
 /** The bytes of a request on a connection that stays open. */
 export const wireText = (shot: Shot): string => {
   const lines = [`${shot.method} ${shot.path} HTTP/1.1`, 'Host: localhost', 'Accept-Language: zh-CN'];
+  if (shot.from !== undefined) lines.push(`X-Forwarded-For: ${shot.from}`);
   if (shot.token !== null) lines.push(`Authorization: Bearer ${shot.token}`);
   if (shot.body !== null) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(shot.body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${shot.body ?? ''}`;

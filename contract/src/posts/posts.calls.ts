@@ -29,7 +29,10 @@ export const listRelatedPosts = defineCall(doors.listRelatedPosts, shapes.ListRe
 
 export const countPostsOf = defineCall(doors.countPostsOf, shapes.CountPostsOf, { summary: 'How many posts a person has published' });
 
-export const searchPosts = defineCall(doors.searchPosts, shapes.SearchPosts, { summary: 'Posts in which words occur, newest first' });
+export const searchPosts = defineCall(doors.searchPosts, shapes.SearchPosts, {
+  summary: 'Posts in which words occur, newest first',
+  limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
+});
 
 export const featurePost = defineCall(doors.featurePost, shapes.FeaturePost, { summary: 'Put a post among the featured ones' });
 

@@ -51,4 +51,15 @@ describe('searching posts', () => {
     expect(await ids(closed.outsider)).toEqual([]);
     expect(await ids(house.guest)).toEqual([]);
   });
+
+  it('is refused to one person who asks without end, and to nobody else', async () => {
+    const house = await testApp();
+    const [busy, other] = [await house.person(), await house.person()];
+    const ask = () => busy.send(posts.searchPosts, { keyword: '译' });
+    const statuses = (await Promise.all(Array.from({ length: 61 }, ask))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const refused = await ask();
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await other.call(posts.searchPosts, { keyword: '译' })).toBeInstanceOf(Array);
+  });
 });
