@@ -134,6 +134,7 @@ export const changePassword = defineCall(doors.changePassword, shapes.ChangePass
     'PASSWORD_HAS_CHINESE',
     'PASSWORD_HAS_SPACES',
     'PASSWORD_TOO_COMMON',
+    'STEP_UP_NEEDED',
   ],
   limits: [{ by: 'actor', max: 20, perSeconds: 3600 }],
 });
@@ -141,7 +142,6 @@ export const changePassword = defineCall(doors.changePassword, shapes.ChangePass
 const bindRefusals = ['PHONE_INVALID', 'EMAIL_INVALID', 'PHONE_REGISTERED', 'EMAIL_REGISTERED', 'CODE_WRONG', 'STEP_UP_NEEDED'] as const;
 const bindLimits = [{ by: 'actor', max: 60, perSeconds: 3600 }] as const;
 
-    'STEP_UP_NEEDED',
 export const bindPhone = defineCall(doors.bindPhone, shapes.BindContact, {
   summary: 'Confirm a phone by a code, where none is bound yet',
   refusals: [...bindRefusals, 'CONTACT_FIXED'],
