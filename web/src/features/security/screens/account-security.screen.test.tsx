@@ -30,18 +30,23 @@ const times = { created_at: now, last_seen_at: now };
 function securityServer(): FakeServer {
   const server = emptyServer();
   server.answer(getSecurity, () => plain);
+  server.answer(listDevices, () => [{ ...computer, ...times, is_current: true }]);
+  server.answer(getExport, () => ({ state: 'none', asked_at: null, expires_at: null, size: null, url: null }));
   server.answer(getSiteConfig, () => ({}));
   server.answer(getCurrentUser, () => lin);
   return server;
 }
 
+/** Sheets come by import at their first opening, which takes its time on a busy machine. */
+const soon = { timeout: 8_000 };
+
 async function press(app: RenderedApp, name: string | RegExp): Promise<void> {
-  const button = await app.findByRole('button', { name });
+  const button = await app.findByRole('button', { name }, soon);
   await act(async () => void fireEvent.click(button));
 }
 
 async function write(app: RenderedApp, label: string, value: string): Promise<void> {
-  const field = await app.findByLabelText(label, { selector: 'input' });
+  const field = await app.findByLabelText(label, { selector: 'input' }, soon);
   await act(async () => void fireEvent.change(field, { target: { value } }));
 }
 
@@ -49,8 +54,8 @@ describe('/accountSecurity', () => {
   const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
   it.each(locales)('stands in %s with the password and everything else that protects', async (locale) => {
     const app = await renderApp('/accountSecurity', { as: lin, server: securityServer(), locale });
-    expect((await app.findAllByRole('button')).length).toBeGreaterThan(5);
-    expect(app.container.querySelectorAll('input[type=password]')).toHaveLength(3);
+    await waitFor(() => expect(app.container.querySelectorAll('input[type=password]')).toHaveLength(3), soon);
+    expect(app.getAllByRole('button').length).toBeGreaterThan(5);
   });
 
   it('lists devices and signs one out, after asking again who is there', async () => {
@@ -72,28 +77,27 @@ describe('/accountSecurity', () => {
     });
     const app = await renderApp('/accountSecurity', { as: lin, server });
     await press(app, /登录设备/);
-    expect(await app.findByText('Safari 18 · iOS 18 · Apple iPhone')).toBeTruthy();
+    expect(await app.findByText('Safari 18 · iOS 18 · Apple iPhone', undefined, soon)).toBeTruthy();
     await press(app, '下线');
     await write(app, '登录密码', 'Wrong-1');
     await press(app, '验证');
-    expect(await app.findByText('账号或密码不正确')).toBeTruthy();
+    expect(await app.findByText('账号或密码不正确', undefined, soon)).toBeTruthy();
     await write(app, '登录密码', 'Tinta-09');
     await press(app, '验证');
-    await waitFor(() => expect(app.queryByText('Safari 18 · iOS 18 · Apple iPhone')).toBeNull());
+    await waitFor(() => expect(app.queryByText('Safari 18 · iOS 18 · Apple iPhone')).toBeNull(), soon);
     expect(server.inputsOf(endDevice)).toEqual([{ id: 2 }, { id: 2 }]);
   });
 
   it('leaves things as they are where nobody proves who they are', async () => {
     const server = securityServer();
-    server.answer(getExport, () => ({ state: 'none', asked_at: null, expires_at: null, size: null, url: null }) as const);
     server.answer(askStepUp, () => ({ ways: ['totp'] as const, options: null, sent_to: null }) as never);
     server.refuse(askExport, { reason: 'STEP_UP_NEEDED', message: '请再次验证身份' });
     const app = await renderApp('/accountSecurity', { as: lin, server });
     await press(app, /导出我的数据/);
     await press(app, '申请导出');
-    expect(await app.findByText('确认是你本人')).toBeTruthy();
-    await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
-    await waitFor(() => expect(server.inputsOf(askExport)).toHaveLength(1));
+    expect(await app.findByText('确认是你本人', undefined, soon)).toBeTruthy();
+    await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', bubbles: true }));
+    await waitFor(() => expect(server.inputsOf(askExport)).toHaveLength(1), soon);
     expect(server.inputsOf(stepUp)).toHaveLength(0);
   });
 
@@ -103,8 +107,8 @@ describe('/accountSecurity', () => {
     const app = await renderApp('/accountSecurity', { as: lin, server });
     await press(app, /注销账号/);
     await press(app, '确认注销');
-    await waitFor(() => expect(currentSession().status).toBe('guest'));
-    expect(app.address()).toContain('/signin');
+    await waitFor(() => expect(currentSession().status).toBe('guest'), soon);
+    await waitFor(() => expect(app.address()).toContain('/signin'), soon);
   });
 
   it('keeps an account that is on its way out', async () => {
@@ -113,7 +117,7 @@ describe('/accountSecurity', () => {
     server.answer(undoDeletion, () => null);
     const app = await renderApp('/accountSecurity', { as: { ...lin, deletion_at: '2026-12-05 08:00:00' }, server });
     await press(app, /保留账号/);
-    await waitFor(() => expect(server.inputsOf(undoDeletion)).toHaveLength(1));
+    await waitFor(() => expect(server.inputsOf(undoDeletion)).toHaveLength(1), soon);
   });
 });
 
@@ -131,12 +135,12 @@ describe('signing in to an account with a second step', () => {
     await write(app, '账号', 'linyi');
     await write(app, '密码', 'Tinta-09');
     await press(app, '登录');
-    expect(await app.findByText('两步验证')).toBeTruthy();
+    expect(await app.findByText('两步验证', undefined, soon)).toBeTruthy();
     await write(app, '动态码', '000000');
     await press(app, '验证');
-    expect(await app.findByText('动态码或恢复码不正确')).toBeTruthy();
+    expect(await app.findByText('动态码或恢复码不正确', undefined, soon)).toBeTruthy();
     await write(app, '动态码', '271828');
     await press(app, '验证');
-    await waitFor(() => expect(currentSession()).toMatchObject({ status: 'person', authorization: 'Bearer fresh' }));
+    await waitFor(() => expect(currentSession()).toMatchObject({ status: 'person', authorization: 'Bearer fresh' }), soon);
   });
 });
