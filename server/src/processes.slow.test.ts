@@ -10,6 +10,8 @@ import type { LiveEvent } from '#contract/kernel/events.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { postChanged } from '#contract/posts/posts.events.ts';
+import { changeSetting } from '#contract/site/settings.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { makeGroup } from './features/groups/groups.factory.ts';
@@ -123,6 +125,16 @@ describe('two web processes and two workers on one database with Redis', { timeo
     expect((await sendCall(first.url, signOut, { input: {}, token: person.token })).status).toBe(200);
     expect(await isKnown(first, person.token)).toBe(false);
     expect(await untilRefused(second, person.token)).toBeLessThan(revokedMs);
+  });
+
+  it('take an operator’s change together: it holds in the other within a second, although settings are kept for five', async () => {
+    const operator = await makePerson(deps, { role: 'operator' });
+    const limitIn = async (server: RunningServer) =>
+      (await sendCall(server.url, getSiteConfig, { input: { keys: ['limit'] } })).body['limit'];
+    expect([await limitIn(first), await limitIn(second)]).toEqual([15, 15]);
+    const input = { key: 'limit', version: 0, value: 20 };
+    expect((await sendCall(first.url, changeSetting, { input, token: operator.token })).status).toBe(200);
+    await expect.poll(() => limitIn(second), { timeout: 1_000, interval: 20 }).toBe(20);
   });
 
   it('end live connections together when a password is changed', async () => {
