@@ -26,7 +26,7 @@ const openLog = (config: Config): Logger => {
       level: config.logLevel,
       base: null,
       // Names, numbers, tokens and bodies never reach a log.
-      redact: { paths: ['req.headers', '*.authorization', '*.password', '*.token', '*.phone', '*.email'], remove: true },
+      redact: { paths: ['*.headers', '*.authorization', '*.password', '*.token', '*.phone', '*.email'], remove: true },
       serializers: { err: describeError },
       hooks: {
         logMethod(line, write, level) {
