@@ -1,5 +1,6 @@
 import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
 import { centreScreens } from '../features/centre/centre.routes.tsx';
+import { connectionsScreens } from '../features/connections/connections.routes.tsx';
 import { devScreens } from '../features/dev/dev.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
@@ -22,6 +23,7 @@ const bindings: readonly ScreenBindings[] = [
   homeScreens,
   noticeScreens,
   accountsScreens,
+  connectionsScreens,
   onboardingScreens,
   peopleScreens,
   centreScreens,

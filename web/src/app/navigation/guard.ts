@@ -49,6 +49,7 @@ async function leaveForPassport({ page, target, to }: Extract<Decision, { go: 'p
 export async function enterRoute(entry: RouteEntry, address: URL): Promise<void> {
   keepOrigin(address.searchParams);
   await knowUser();
+  if (entry.area === 'activity' && isInWeChat()) await (await import('../session/activity-entry.ts')).enterActivity(address);
   const decision = decideEntry(entry, visitOf(address));
   if (decision.go === 'redirect') throw redirect('home' in entry ? landingPlace(decision.to) : decision.to);
   if (decision.go === 'passport') throw await leaveForPassport(decision, address);

@@ -6,6 +6,8 @@ export const accountRoutes = [
   { path: '/register', to: '/signup?redirect=/home', passport: 'register' },
   { path: '/signin', flags: ['guest'], home: '/feeds?type=hot' },
   { path: '/signin/dynamic', flags: ['guest'], home: '/' },
+  { path: '/signin/scan', flags: ['guest'], home: '/feeds?type=hot' },
+  { path: '/scan/:ticket', flags: ['auth'] },
   { path: '/signup', flags: ['guest'], home: '/feeds?type=hot' },
   { path: '/signup/protocol', spared: true },
   { path: '/bridge' },

@@ -14,6 +14,10 @@ export const storageKeys = {
   H5_WECHAT_NICKNAME: 'person',
   wpConnectId: 'person',
   wpConnectName: 'person',
+  /** The way to WeChat that the social token came from: a reload finds it by that. */
+  wechatState: 'visit',
+  /** When an activity page last sent this browser to WeChat (specification, section 4.3). */
+  wechatSetOut: 'visit',
   H5_CHOOSE_TAGS_FIRST: 'person',
   H5_COMMENT_SAVE_CONTENT: 'person',
   /** `{ isClick, time }` of the exam-group modal. */

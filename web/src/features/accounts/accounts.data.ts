@@ -45,7 +45,7 @@ function fieldKeeper(known: readonly string[]) {
  * Begins the session. Without a network at this very moment the session stands and its user comes with the next visit. Whom the passport
  * sent here goes on to the service instead: the page is left, and nothing more is to be done on it.
  */
-async function begin(token: string): Promise<Outcome> {
+export async function beginSession(token: string): Promise<Outcome> {
   const errand = errandNow();
   if (errand !== null) {
     await runErrand(errand, { authorization: authorizationOf(token), keep: false }).catch((error: unknown) => handleFailedWrite(error, {}));
@@ -67,19 +67,19 @@ export async function signInNow(entry: Entry): Promise<Outcome> {
     return true;
   };
   const answer = await writeProven(signIn, { ...entry, deviceId: ownDevice() }, { handles });
-  if (answer !== null) return begin(answer.answer.access_token);
+  if (answer !== null) return beginSession(answer.answer.access_token);
   const [half] = halves;
   if (half === undefined) return keeper.outcome(false);
   const { finishHalfSignIn } = await import('../security/security.public.ts');
   const token = await finishHalfSignIn(half);
-  return token === null ? failed : begin(token);
+  return token === null ? failed : beginSession(token);
 }
 
 /** Signs in with a passkey of this device and begins the session. */
 export async function signInByPasskey(): Promise<Outcome> {
   const { enterByPasskey } = await import('../security/security.public.ts');
   const token = await enterByPasskey(ownDevice());
-  return token === null ? failed : begin(token);
+  return token === null ? failed : beginSession(token);
 }
 
 /** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
@@ -103,7 +103,7 @@ export async function registerByPhone(form: { readonly name: string; readonly ph
   const keeper = fieldKeeper(['verifiable_code']);
   const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...origin() } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });
-  return answer === null ? keeper.outcome(false) : begin(answer.answer.token);
+  return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
 }
 
 /** Whether a phone belongs to an account (decision 11); null where the server did not say, which the person was told. */

@@ -2,7 +2,7 @@ import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
 /** Sign-in, sign-up and passwords (specification, section 2.3). */
 export const accountsScreens: ScreenBindings = {
-  strings: ['accounts', 'site'],
+  strings: ['accounts', 'connections', 'site'],
   screens: {
     '/signin': async () => (await import('./screens/signin.screen.tsx')).SigninScreen,
     '/signin/dynamic': async () => (await import('./screens/signin-dynamic.screen.tsx')).SigninDynamicScreen,

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
+import { SignInWays } from '../../connections/connections.public.tsx';
 import { LanguageLine } from '../../site/site.public.tsx';
 import { passwordMax, passwordMin, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
@@ -75,6 +76,7 @@ export function SigninScreen() {
                 {t('signin.passkey')}
               </Button>
             )}
+            <SignInWays redirect={redirect} />
           </div>
         }
       >

@@ -1,0 +1,169 @@
+import i18next from 'i18next';
+import { bindEmail, bindPhone, changeEmail, changePhone, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
+import * as doors from '#contract/connections/connections.doors.ts';
+import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
+import { toast } from '#web/kit/toast.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { call } from '../../api/call.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { isInWeChat } from '../../app/browser.ts';
+import { keptOrigin } from '../../app/session/address-token.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { ownDevice } from '../../app/storage/own-device.ts';
+import { beginSession, type Outcome, writeProven } from '../accounts/accounts.public.tsx';
+import { dropSocial, keepSocial, keptSocial, type Social, type WechatReturn } from './wechat-way.ts';
+
+const minutesMs = 600_000;
+const failed: Outcome = { ok: false, fields: {} };
+
+/** What is open; asked in WeChat's own browser only, as nowhere else anything comes of it. */
+export const useWays = () => useCall(doors.listWays, isInWeChat() ? {} : null, { staleTimeMs: minutesMs });
+
+export const useConnections = () => useCall(doors.listConnections, {});
+
+/** What became of what WeChat sent back. */
+export type Entered =
+  | { readonly is: 'in' }
+  | { readonly is: 'unknown'; readonly social: Social }
+  | { readonly is: 'connecting'; readonly social: Social; readonly holder: 'nobody' | 'me' | 'other' }
+  | { readonly is: 'failed'; readonly words: string };
+
+/** The second half of a sign-in, where the account has one. */
+async function finishHalf(error: CallError): Promise<boolean> {
+  const { finishHalfSignIn } = await import('../security/security.public.ts');
+  const token = await finishHalfSignIn(error);
+  return token !== null && (await beginSession(token)).ok;
+}
+
+async function enterOnce({ code, state }: WechatReturn, hasSession: boolean): Promise<Entered> {
+  try {
+    const { session, social } = await call(doors.enterByWechat, { code, state, deviceId: ownDevice() });
+    if (session !== null) return (await beginSession(session.access_token)).ok ? { is: 'in' } : { is: 'failed', words: '' };
+    if (social === null) return { is: 'failed', words: '' };
+    if (hasSession) return { is: 'connecting', social, holder: social.holder };
+    keepSocial(social, state);
+    return { is: 'unknown', social: keptSocial(state) ?? social };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    if (error.reason === 'SECOND_FACTOR_NEEDED' && (await finishHalf(error))) return { is: 'in' };
+    return { is: 'failed', words: error.message };
+  }
+}
+
+const entered = new Map<string, Promise<Entered>>();
+
+/** Takes what WeChat sent back, once, however often the screen is drawn; a reload finds what was kept. */
+export function enterNow(back: WechatReturn, hasSession: boolean): Promise<Entered> {
+  const kept = hasSession ? null : keptSocial(back.state);
+  if (kept !== null) return Promise.resolve({ is: 'unknown', social: kept });
+  const known = entered.get(back.state) ?? enterOnce(back, hasSession);
+  entered.set(back.state, known);
+  return known;
+}
+
+function origin(): { invitePeople?: string; channel?: string } {
+  const { invitePeople, channel } = keptOrigin();
+  const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
+  return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
+}
+
+/** Keeps what a form can show beside a field, and lets go of a social token that no longer holds. */
+function formKeeper(known: readonly string[]) {
+  let outcome = failed;
+  return {
+    handles: (error: CallError): boolean => {
+      if (error.reason === 'SOCIAL_TOKEN_ENDED') dropSocial();
+      const own = Object.entries(error.fields).filter(([field]) => known.includes(field));
+      outcome = { ok: false, fields: Object.fromEntries(own) };
+      return own.length > 0;
+    },
+    outcome: () => outcome,
+  };
+}
+
+async function enterWith(session: AnswerOf<typeof doors.signUpByWechat>): Promise<Outcome> {
+  dropSocial();
+  return beginSession(session.access_token);
+}
+
+/** 'Complete profile': a new account with this name, and its session. */
+export async function signUpNow(social: Social, name: string): Promise<Outcome> {
+  const keeper = formKeeper(['name']);
+  const input = { access_token: social.token, name, deviceId: ownDevice(), ...origin() };
+  const done = await writeNow(doors.signUpByWechat, input, { handles: keeper.handles });
+  return done === null ? keeper.outcome() : enterWith(done.answer);
+}
+
+type Proof = Pick<InputOf<typeof doors.bindByWechat>, 'login' | 'password' | 'verifiable_code'>;
+
+/** 'Bind existing account': by password or code. An account with a second factor is entered by it first, and then connected. */
+export async function bindNow(social: Social, proof: Proof): Promise<Outcome> {
+  const keeper = formKeeper(['verifiable_code']);
+  let half: CallError | null = null;
+  const handles = (error: CallError): boolean => {
+    if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
+    half = error;
+    return true;
+  };
+  const input = { access_token: social.token, ...proof, deviceId: ownDevice() };
+  const done = await writeProven(doors.bindByWechat, input, { handles });
+  if (done !== null) return enterWith(done.answer);
+  if (half === null || !(await finishHalf(half))) return keeper.outcome();
+  await connectNow(social);
+  dropSocial();
+  return { ok: true, fields: {} };
+}
+
+async function refreshed(): Promise<void> {
+  await Promise.all([refreshAnswers(doors.listConnections), refreshUser().catch(() => null)]);
+}
+
+export async function connectNow(social: Social): Promise<boolean> {
+  const done = await writeNow(doors.connect, { token: social.token });
+  if (done !== null) await refreshed();
+  return done !== null;
+}
+
+export async function disconnectNow(): Promise<boolean> {
+  const done = await writeNow(doors.disconnect, { provider: 'wechat' });
+  if (done === null) return false;
+  toast.success(done.answer.message);
+  await refreshed();
+  return true;
+}
+
+/** Takes over the account that this WeChat account opens, which is closed. */
+export async function mergeNow(social: Social): Promise<boolean> {
+  const done = await writeNow(doors.mergeAccount, { token: social.token });
+  if (done === null) return false;
+  toast.success(done.answer.message);
+  await refreshed();
+  return true;
+}
+
+export type ContactWay = 'phone' | 'email';
+
+/** Sends a code to the new phone or mailbox, or to the one that is bound. */
+export async function sendBindCode(account: string, codeUse: 'bind' | 'change'): Promise<boolean> {
+  const done = await writeProven(sendCodeFor, { account, codeUse });
+  if (done !== null) toast.success(i18next.t('connections:codeSent'), { name: 'code' });
+  return done !== null;
+}
+
+type Binding = { readonly way: ContactWay; readonly account: string; readonly code: string; readonly oldCode: string | null };
+
+/** Binds a phone or mailbox, or puts it in the place of the bound one. */
+export async function bindContactNow({ way, account, code, oldCode }: Binding): Promise<Outcome> {
+  const keeper = formKeeper(['account', 'verifiable_code', 'old_code']);
+  const input = { account, verifiable_code: code };
+  const options = { handles: keeper.handles };
+  const done =
+    oldCode === null
+      ? await writeNow(way === 'phone' ? bindPhone : bindEmail, input, options)
+      : await writeNow(way === 'phone' ? changePhone : changeEmail, { ...input, old_code: oldCode }, options);
+  if (done === null) return keeper.outcome();
+  await refreshed();
+  return { ok: true, fields: {} };
+}

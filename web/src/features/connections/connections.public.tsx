@@ -1,0 +1,1 @@
+export { SignInWays } from './parts/sign-in-ways.tsx';

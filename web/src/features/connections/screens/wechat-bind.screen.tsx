@@ -1,0 +1,145 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { toast } from '#web/kit/toast.ts';
+import {
+  AccountHead,
+  AccountLink,
+  AccountPage,
+  greet,
+  isCode,
+  isPhone,
+  landingPath,
+  passwordMax,
+  phoneLength,
+  sendCodeNow,
+  useKeptCountdown,
+  whyNotAccount,
+  withRedirect,
+} from '../../accounts/accounts.public.tsx';
+import { bindNow } from '../connections.data.ts';
+import { keptSocial } from '../wechat-way.ts';
+
+type Values = { by: 'password' | 'code'; login: string; password: string; phone: string; code: string };
+
+const empty: Values = { by: 'password', login: '', password: '', phone: '', code: '' };
+type FormProps = { readonly form: UseFormReturn<Values> };
+
+function PasswordProof({ form }: FormProps) {
+  const { t } = useTranslation('accounts');
+  const { errors } = form.formState;
+  const wrongAccount = (text: string): string | true => {
+    const why = whyNotAccount(text);
+    return why === null || t(`trouble.${why}`);
+  };
+  return (
+    <>
+      <Field
+        label={t('field.account')}
+        placeholder={t('signin.accountHint')}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={100}
+        error={errors.login?.message}
+        {...form.register('login', { validate: wrongAccount })}
+      />
+      <PasswordField
+        label={t('field.password')}
+        placeholder={t('signin.passwordHint')}
+        maxLength={passwordMax}
+        error={errors.password?.message}
+        {...form.register('password', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
+      />
+    </>
+  );
+}
+
+function CodeProof({ form }: FormProps) {
+  const { t } = useTranslation('accounts');
+  const { errors } = form.formState;
+  const countdown = useKeptCountdown('wechat-bind');
+  const phone = form.watch('phone');
+  const send = async () => (await form.trigger('phone')) && sendCodeNow('enter', { phone });
+  return (
+    <>
+      <Field
+        label={t('field.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder={t('field.phoneHint')}
+        maxLength={phoneLength}
+        error={errors.phone?.message}
+        {...form.register('phone', { validate: (text) => isPhone(text) || t('trouble.phoneInvalid') })}
+      />
+      <CodeField
+        label={t('field.code')}
+        placeholder={t('field.codeHint')}
+        onSend={send}
+        canSend={phone.length === phoneLength}
+        countdown={countdown}
+        error={errors.code?.message}
+        {...form.register('code', { validate: (text) => isCode(text) || t('trouble.codeInvalid') })}
+      />
+    </>
+  );
+}
+
+const isFilled = ({ by, login, password, phone, code }: Values): boolean =>
+  by === 'password' ? login.trim() !== '' && password !== '' : phone.length === phoneLength && code !== '';
+
+const proofOf = ({ by, login, password, phone, code }: Values) =>
+  by === 'password' ? { login: login.trim(), password } : { login: phone, verifiable_code: code.trim() };
+
+/** 'Bind existing account': whose password, or whose phone's code, one has (specification, section 2.3). */
+export function WechatBindScreen() {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
+  const values = form.watch();
+  const submit = async (given: Values) => {
+    const social = keptSocial();
+    const outcome = social === null ? null : await bindNow(social, proofOf(given));
+    if (outcome?.ok) {
+      toast.success(t('success.wechat'));
+      await navigate(landingPath(redirect), { replace: true });
+      greet();
+    } else if (outcome?.fields['verifiable_code'] !== undefined)
+      form.setError('code', { message: outcome.fields['verifiable_code'] }, { shouldFocus: true });
+    else if (keptSocial() === null) await navigate(withRedirect('/signin', redirect), { replace: true });
+  };
+  return (
+    <AccountPage back={withRedirect('/signin', redirect)}>
+      <FormScreen form={form} onSubmit={submit} submitPlace="inline" submitLabel={t('bind.submit')} isSubmitDisabled={!isFilled(values)}>
+        <AccountHead title={t('bind.title')} text={t('bind.text', { name: keptSocial()?.nickname ?? '' })} />
+        <div className="px-4">
+          <div className="pb-2">
+            <Segmented
+              label={t('bind.by')}
+              items={[
+                { key: 'password', label: t('bind.byPassword') },
+                { key: 'code', label: t('bind.byCode') },
+              ]}
+              value={values.by}
+              onChange={(by) => form.setValue('by', by)}
+            />
+          </div>
+          {values.by === 'password' ? <PasswordProof form={form} /> : <CodeProof form={form} />}
+          <div className="-mb-4">
+            <AccountLink replace to={withRedirect('/wechat/signup', redirect)}>
+              {t('bind.noAccount')}
+            </AccountLink>
+          </div>
+        </div>
+      </FormScreen>
+    </AccountPage>
+  );
+}

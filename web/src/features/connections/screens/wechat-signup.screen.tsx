@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { toast } from '#web/kit/toast.ts';
+import {
+  AccountHead,
+  AccountLink,
+  AccountPage,
+  greet,
+  landingPath,
+  ProtocolNote,
+  whyNotName,
+  withRedirect,
+} from '../../accounts/accounts.public.tsx';
+import { signUpNow } from '../connections.data.ts';
+import { proposeName } from '../propose-name.ts';
+import { keptSocial } from '../wechat-way.ts';
+
+type Values = { name: string };
+
+const nameMax = 20;
+
+/** 'Complete profile': a name for who comes from WeChat (specification, section 2.3). */
+export function WechatSignupScreen() {
+  const { t } = useTranslation('connections');
+  const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
+  const nickname = keptSocial()?.nickname ?? '';
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: proposeName(nickname) } });
+  const wrongName = (text: string): string | true => {
+    if (text.trim() === '') return t('accounts:trouble.nameMissing');
+    const why = whyNotName(text.trim());
+    return why === null || t(`accounts:name.${why}`);
+  };
+  const submit = async ({ name }: Values) => {
+    const social = keptSocial();
+    const outcome = social === null ? null : await signUpNow(social, name.trim());
+    if (outcome?.ok) {
+      toast.success(t('signup.done'));
+      await navigate(landingPath(redirect), { replace: true });
+      greet();
+    } else if (outcome?.fields['name'] !== undefined) form.setError('name', { message: outcome.fields['name'] }, { shouldFocus: true });
+    else if (keptSocial() === null) await navigate(withRedirect('/signin', redirect), { replace: true });
+  };
+  return (
+    <AccountPage back={withRedirect('/signin', redirect)}>
+      <FormScreen
+        form={form}
+        onSubmit={submit}
+        submitPlace="inline"
+        submitLabel={t('signup.submit')}
+        isSubmitDisabled={form.watch('name').trim() === ''}
+        extra={<ProtocolNote />}
+      >
+        <AccountHead title={t('signup.title')} text={t('signup.text', { name: nickname })} />
+        <div className="px-4">
+          <Field
+            label={t('accounts:field.name')}
+            placeholder={t('accounts:signup.nameHint')}
+            autoComplete="username"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={nameMax}
+            error={form.formState.errors.name?.message}
+            {...form.register('name', { validate: wrongName })}
+          />
+          <div className="-mb-4">
+            <AccountLink replace to={withRedirect('/wechat/bind', redirect)}>
+              {t('signup.haveAccount')}
+            </AccountLink>
+          </div>
+        </div>
+      </FormScreen>
+    </AccountPage>
+  );
+}
