@@ -35,6 +35,7 @@ export const settingNames = [
   'DEMO',
   'LOG_LEVEL',
   'CAPTCHA_APP_ID',
+  'SECRETS_KEY',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];
@@ -50,6 +51,7 @@ export const settingPrefixes = [
   'PASSPORT_',
   'WECHAT_',
   'CAPTCHA_',
+  'SECRETS_',
   'DEMO_',
 ] as const;
 

@@ -56,6 +56,15 @@ describe('settings', () => {
     expect(Object.isFrozen(config.replicaUrls)).toBe(true);
   });
 
+  test('a key for secrets is 32 bytes, or it stops the start', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    expect(readConfig({ SECRETS_KEY: key }).secretsKey).toBe(key);
+    expect(readConfig({}).secretsKey).toBeUndefined();
+    for (const wrong of ['short', Buffer.alloc(31).toString('base64'), 'x'.repeat(44)])
+      expect(refusalOf({ SECRETS_KEY: wrong })).toMatch(/^SECRETS_KEY is no key/);
+    expect(readConfig({ ...outside, ROLE: 'web' }).warnings.join()).toContain('SECRETS_KEY');
+  });
+
   test('S3 and SMS are read whole', () => {
     const config = readConfig({
       ...outside,

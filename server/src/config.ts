@@ -69,6 +69,8 @@ export type Config = Readonly<{
   demo: boolean;
   logLevel: (typeof logLevels)[number];
   captchaAppId: string | undefined;
+  /** 32 bytes in base64 that second factors are sealed with; undefined means a file of its own in `dataDir`. */
+  secretsKey: string | undefined;
   /** Sentences for whoever starts the server; nothing in them stops the start. */
   warnings: readonly string[];
 }>;
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Config {
     demo,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), logLevels),
     captchaAppId: read('CAPTCHA_APP_ID'),
+    secretsKey: mapDefined(read('SECRETS_KEY'), readKey),
     warnings: [],
   };
   refuseImpossible(config);
@@ -201,6 +204,13 @@ function readWechat(read: Read): WechatConfig | undefined {
   };
 }
 
+function readKey(value: string): string {
+  const isKey = /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length === 32;
+  if (!isKey)
+    throw new ConfigError('SECRETS_KEY is no key: allowed are 32 random bytes in base64, such as openssl rand -base64 32 prints.');
+  return value;
+}
+
 function required(read: Read, name: SettingName, because: string): string {
   const value = read(name);
   if (value === undefined) throw new ConfigError(`${name} is missing: it must be given when ${because}.`);
@@ -226,6 +236,8 @@ function warningsOf(config: Config): readonly string[] {
   }
   if (!config.demo && config.smtpUrl === undefined)
     warnings.push('SMTP_URL is not set: codes and letters to e-mail addresses cannot be sent.');
+  if (config.role !== 'all' && config.secretsKey === undefined)
+    warnings.push('SECRETS_KEY is not set: processes of several machines cannot read each other’s second factors.');
   if (!config.demo && config.sms === undefined) warnings.push('SMS_PROVIDER is not set: codes to phone numbers cannot be sent.');
   return warnings;
 }

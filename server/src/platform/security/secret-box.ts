@@ -30,7 +30,8 @@ const keyInFile = async (dataDir: string): Promise<Buffer> => {
 const known = new WeakMap<Deps['config'], Promise<Buffer>>();
 
 const keyOf = async ({ config }: Pick<Deps, 'config'>): Promise<Buffer> => {
-  const found = known.get(config) ?? keyInFile(config.dataDir);
+  const found =
+    known.get(config) ?? (config.secretsKey ? Promise.resolve(Buffer.from(config.secretsKey, 'base64')) : keyInFile(config.dataDir));
   known.set(config, found);
   try {
     return await found;

@@ -71,7 +71,6 @@ export function DevicesSheet({ open, onDone }: OverlayProps<null, void>) {
       open={open}
       onClose={() => onDone()}
       title={t('devices.title')}
-      height="tall"
       footer={
         others === 0 ? undefined : (
           <Button wide tone="danger" onClick={() => void endOthers()}>
