@@ -28,7 +28,7 @@ export function Empty({ picture, title, text, action }: EmptyProps) {
         </Suspense>
       </div>
       <p className="mt-4 max-w-full break-anywhere text-body font-semibold">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-full break-anywhere text-sm text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-full break-anywhere text-sm text-balance text-muted">{text}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   );

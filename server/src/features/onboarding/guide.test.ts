@@ -118,6 +118,16 @@ describe('the guide', () => {
     expect(await guest.refused(guide.saveGuideExperience, { title: '译者' })).toBe('SIGN_IN_REQUIRED');
   });
 
+  it('goes on after its third step for who chose tags and no field too', async () => {
+    const { person } = await testApp();
+    const lin = await person({ signed: false });
+    await lin.call(guide.saveGuideLanguages, { native: 'es', first: 'zh' });
+    await lin.call(guide.saveGuideContact, { country_code: '86', phone: '13911112222', email: 'nube.tags@example.com', nickname: '云上' });
+    expect((await lin.call(guide.getGuide, {})).step).toBe(3);
+    await lin.call(guide.saveGuideFields, { fields: [], tags: [101] });
+    expect(await lin.call(guide.getGuide, {})).toMatchObject({ step: 4, tags: [101] });
+  });
+
   it('opens the report once, after its first two steps and with the declaration, through its named door too', async () => {
     const { guest } = await testApp();
     const lin = await signUp();

@@ -16,11 +16,11 @@ const isContactDone = (user: Pick<GuideUser, 'phone' | 'email' | 'nickname'>): b
   user.phone !== null && user.email !== null && user.nickname !== null;
 
 /** The step to go on with; 0 once the report is opened. */
-export const nextStep = ({ user, profile, experience }: Pick<GuideRows, 'user' | 'profile' | 'experience'>): number => {
+export const nextStep = ({ user, profile, tags, experience }: Pick<GuideRows, 'user' | 'profile' | 'tags' | 'experience'>): number => {
   if (user.signedAt !== null) return 0;
   if (!profile) return 1;
   if (!isContactDone(user)) return 2;
-  if (profile.fields.length === 0) return 3;
+  if (profile.fields.length === 0 && tags.length === 0) return 3;
   return experience ? 5 : 4;
 };
 

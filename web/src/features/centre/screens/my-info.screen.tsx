@@ -9,7 +9,7 @@ import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
-import { sexOf, TagLine } from '../../people/people.public.tsx';
+import { sexOf, TagLine } from '../../people/own.public.tsx';
 import { useAccountSummary } from '../centre.data.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 

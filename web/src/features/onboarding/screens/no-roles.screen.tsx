@@ -10,10 +10,10 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { browsePath } from '../../accounts/accounts.public.tsx';
 
-type TipProps = { readonly kind: 'noRoles' | 'unRoles' | 'restricted'; readonly wayOn?: ReactNode };
+type TipProps = { readonly kind: 'noRoles' | 'unRoles' | 'restricted'; readonly text?: string | undefined; readonly wayOn?: ReactNode };
 
 /** Why something stays closed, the way back, and one way on. */
-function ClosedTip({ kind, wayOn }: TipProps) {
+function ClosedTip({ kind, text, wayOn }: TipProps) {
   const { t } = useTranslation('onboarding');
   const goBack = useGoBack();
   return (
@@ -23,7 +23,7 @@ function ClosedTip({ kind, wayOn }: TipProps) {
         <Empty
           picture="error"
           title={t(`${kind}.title`)}
-          text={t(`${kind}.text`)}
+          text={text ?? t(`${kind}.text`)}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Button size="md" tone="ghost" onClick={goBack}>
@@ -70,10 +70,11 @@ export function UnRolesScreen() {
 /** What the house has closed for somebody, for a time or for good (decision 011). */
 export function RestrictedScreen() {
   const { t } = useTranslation('onboarding');
+  const mayAppeal = isBuilt('/appeal');
   const wayOn = (
-    <ButtonLink size="md" to={isBuilt('/appeal') ? pathTo('Appeal') : browsePath()}>
-      {t(isBuilt('/appeal') ? 'restricted.appeal' : 'optionTip.circles')}
+    <ButtonLink size="md" to={mayAppeal ? pathTo('Appeal') : browsePath()}>
+      {t(mayAppeal ? 'restricted.appeal' : 'optionTip.circles')}
     </ButtonLink>
   );
-  return <ClosedTip kind="restricted" wayOn={wayOn} />;
+  return <ClosedTip kind="restricted" text={mayAppeal ? t('restricted.appealText') : undefined} wayOn={wayOn} />;
 }

@@ -118,7 +118,7 @@ function Own({ user }: { readonly user: CurrentUser }) {
         }
         tags={<TagLine userId={user.id} label={t('tags.label')} />}
         emptyBio={
-          <Link to={pathTo('Info')} className="press inline-flex min-h-[0.6rem] items-center text-muted">
+          <Link to={pathTo('Info')} className="press touch-area inline-flex min-h-[0.6rem] items-center text-muted">
             {t('noBio')}
           </Link>
         }
