@@ -65,6 +65,8 @@ export const SiteConfig = Type.Object({
   wallet: Type.Optional(Wallet),
   /** Rows of a page where a call names no number. */
   limit: Type.Optional(Type.Integer()),
+  /** Longest password, in characters (decision 8). */
+  'password-max': Type.Optional(Type.Integer()),
   'pay-validate-user-password': Type.Optional(Type.Boolean()),
   'im:helper-user': Type.Optional(Id()),
   checkin: Type.Optional(Type.Object({ switch: Type.Boolean(), balance: Type.Integer() })),

@@ -42,6 +42,8 @@ export const storageKeys = {
   H5_BOOT_AD: 'device',
   /** Page size of the site's configuration; overrides 15. */
   'BOOTSTRAPPERS.limit': 'device',
+  /** The longest password that the site takes; overrides 16. */
+  'BOOTSTRAPPERS.passwordMax': 'device',
   /** Where a visitor came from; sent with the registration (decision 52). */
   channel: 'device',
   channels: 'device',

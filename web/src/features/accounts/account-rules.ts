@@ -1,3 +1,5 @@
+import { readStored } from '../../app/storage/stored.ts';
+
 /** The rules of section 5.1 as the forms hold them; the server holds its own. Each answers whether a text keeps it. */
 
 const mainlandMobile = /^1[3-9]\d{9}$/;
@@ -7,7 +9,9 @@ const username = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Scrip
 /** Digits of a mainland mobile number. */
 export const phoneLength = 11;
 export const passwordMin = 6;
+/** The longest password where the site says nothing else (decision 8). */
 export const passwordMax = 16;
+const passwordMaxEver = 128;
 export const codeMin = 4;
 /** Letters that the name field takes (section 5.1). */
 export const nameInputMax = 8;
@@ -23,6 +27,15 @@ export const isPhone = (text: string): boolean => mainlandMobile.test(text);
 
 /** An e-mail of the form of section 5.1. */
 export const isEmail = (text: string): boolean => text.length <= 100 && mailbox.test(text.trim());
+
+/** The longest password that the site takes, as it said when it was last asked. */
+export function passwordCeiling(): number {
+  const told = Number(readStored('BOOTSTRAPPERS.passwordMax') ?? Number.NaN);
+  return Number.isInteger(told) && told >= passwordMin && told <= passwordMaxEver ? told : passwordMax;
+}
+
+/** A code of the other sign-up flow: all six digits (section 5.1). */
+export const isWholeCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
 
 /** A code as long as forms accept (decision 9). */
 export const isCode = (text: string): boolean => /^\d{4,6}$/.test(text.trim());
@@ -44,7 +57,7 @@ export type PasswordTrouble = 'tooShort' | 'tooLong' | 'chinese' | 'spaces';
 export function whyNotPassword(text: string): PasswordTrouble | null {
   const length = [...text].length;
   if (length < passwordMin) return 'tooShort';
-  if (length > passwordMax) return 'tooLong';
+  if (length > passwordCeiling()) return 'tooLong';
   if (/\p{Script=Han}/u.test(text)) return 'chinese';
   return /\s/.test(text) ? 'spaces' : null;
 }

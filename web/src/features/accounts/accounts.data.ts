@@ -83,7 +83,7 @@ export async function signInByPasskey(): Promise<Outcome> {
 }
 
 /** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
-function origin(): { invitePeople?: string; channel?: string } {
+export function originNow(): { invitePeople?: string; channel?: string } {
   const { invitePeople, channel } = keptOrigin();
   const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
@@ -94,14 +94,14 @@ type Registration = Pick<InputOf<typeof register>, 'name' | 'phone' | 'email' | 
 /** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
 export async function registerNow(form: Registration): Promise<Outcome> {
   const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password']);
-  const answer = await writeNow(register, { ...form, ...origin() }, { handles: keeper.handles });
+  const answer = await writeNow(register, { ...form, ...originNow() }, { handles: keeper.handles });
   return keeper.outcome(answer !== null);
 }
 
 /** Signs up by a phone and a code alone, and begins the session (section 4.2). */
 export async function registerByPhone(form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> {
   const keeper = fieldKeeper(['verifiable_code']);
-  const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...origin() } as const;
+  const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...originNow() } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });
   return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
 }

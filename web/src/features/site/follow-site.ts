@@ -3,11 +3,13 @@ import { call } from '../../api/call.ts';
 import { writeStored } from '../../app/storage/stored.ts';
 import { showBootAd } from './boot-ad.ts';
 
-/** Asks once a visit how the site is set up: rows a page for the next start (section 9), and what is shown while the app opens. */
+/** Asks once a visit how the site is set up: rows a page for the next start (section 9), the longest password, and what is shown while the app opens. */
 export async function followSite(): Promise<void> {
   // Without an answer the usual holds: nobody has to be told.
-  const config = await call(getSiteConfig, { keys: ['limit', 'ad'] }).catch(() => null);
+  const config = await call(getSiteConfig, { keys: ['limit', 'password-max', 'ad'] }).catch(() => null);
   if (config === null) return;
   if (config.limit !== undefined) writeStored('BOOTSTRAPPERS.limit', String(config.limit));
+  const passwordMax = config['password-max'];
+  if (passwordMax !== undefined) writeStored('BOOTSTRAPPERS.passwordMax', String(passwordMax));
   if (config.ad !== undefined) await showBootAd(config.ad);
 }

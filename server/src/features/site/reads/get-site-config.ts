@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { adSpaces } from '#contract/site/ad-spaces.ts';
 import type { GetSiteConfig, SiteConfig } from '#contract/site/site.schemas.ts';
 import { type ReadCtx, say } from '../../../kernel/http/context.ts';
-import { registerSettings, reservedNames } from '../../../platform/settings/account.settings.ts';
+import { passwordMax, registerSettings, reservedNames } from '../../../platform/settings/account.settings.ts';
 import * as money from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import * as site from '../../../platform/settings/site.settings.ts';
@@ -110,6 +110,7 @@ const members: Record<Member, Make> = {
   currency: currencyOf,
   wallet: walletOf,
   limit: (ctx) => settingOf(ctx.deps, site.pageSize),
+  'password-max': (ctx) => settingOf(ctx.deps, passwordMax),
   'pay-validate-user-password': (ctx) => settingOf(ctx.deps, money.payPassword),
   'im:helper-user': async (ctx) => (await settingOf(ctx.deps, site.helperUser)) || undefined,
   checkin: (ctx) => settingOf(ctx.deps, money.checkinSettings),

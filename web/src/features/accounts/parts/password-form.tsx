@@ -7,7 +7,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { passwordMax, passwordMin, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, passwordMin, whyNotPassword } from '../account-rules.ts';
 import { changePasswordNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 
@@ -50,7 +50,7 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
   const wrongPassword = (text: string): string | true => {
     const why = whyNotPassword(text);
     if (why === null) return true;
-    return t(why === 'tooShort' || why === 'tooLong' ? 'change.length' : `password.${why}`);
+    return t(why === 'tooShort' || why === 'tooLong' ? 'change.length' : `password.${why}`, { max: passwordCeiling() });
   };
   return (
     <FormScreen
@@ -66,7 +66,7 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
         {hasPassword && (
           <PasswordField
             label={t('field.oldPassword')}
-            maxLength={passwordMax}
+            maxLength={passwordCeiling()}
             error={errors.old?.message}
             {...form.register('old', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
           />
@@ -74,15 +74,15 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
         <PasswordField
           label={t('field.newPassword')}
           autoComplete="new-password"
-          placeholder={t('signup.passwordHint')}
-          maxLength={passwordMax}
+          placeholder={t('signup.passwordHint', { max: passwordCeiling() })}
+          maxLength={passwordCeiling()}
           error={errors.fresh?.message}
           {...form.register('fresh', { validate: wrongPassword, deps: again === '' ? [] : ['again'] })}
         />
         <PasswordField
           label={t('field.again')}
           autoComplete="new-password"
-          maxLength={passwordMax}
+          maxLength={passwordCeiling()}
           error={errors.again?.message}
           {...form.register('again', { validate: (text) => text === form.getValues('fresh') || t('change.mismatch') })}
         />

@@ -11,6 +11,7 @@ import {
   codeMin,
   isCode,
   isHardlyAddress,
+  passwordCeiling,
   passwordMin,
   phoneLength,
   whyNotPassword,
@@ -20,6 +21,7 @@ import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { resetGreeting } from '../greeting.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
 import type { SignUpBy } from '../register-settings.ts';
@@ -77,7 +79,7 @@ export function ForgotScreen() {
   const address = values[values.by];
   const wrongPassword = (text: string): string | true => {
     const why = whyNotPassword(text);
-    return why === null || t(`password.${why}`);
+    return why === null || t(`password.${why}`, { max: passwordCeiling() });
   };
   return (
     <AccountPage back={withRedirect('/signin', retrieval.redirect)}>
@@ -113,12 +115,17 @@ export function ForgotScreen() {
           />
           <PasswordField
             label={t('field.newPassword')}
-            placeholder={t('signup.passwordHint')}
+            placeholder={t('signup.passwordHint', { max: passwordCeiling() })}
             autoComplete="new-password"
             maxLength={128}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />
+          <div className="-mb-4 flex justify-end">
+            <AccountLink end to={withRedirect('/forgetPassword', retrieval.redirect)}>
+              {t('steps.resetLink')}
+            </AccountLink>
+          </div>
         </div>
       </FormScreen>
     </AccountPage>

@@ -7,7 +7,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
-import { addressRule, canReceiveCode, isCode, nameInputMax, passwordMax, whyNotName, whyNotPassword } from '../account-rules.ts';
+import { addressRule, canReceiveCode, isCode, nameInputMax, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
 import { registerNow, sendCodeNow } from '../accounts.data.ts';
 import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
@@ -105,7 +105,7 @@ export function SignupScreen() {
   const { errors } = form.formState;
   const wrongPassword = (text: string): string | true => {
     const why = whyNotPassword(text);
-    return why === null || t(`password.${why}`);
+    return why === null || t(`password.${why}`, { max: passwordCeiling() });
   };
   return (
     <AccountPage back={withRedirect('/signin', signUp.redirect)}>
@@ -142,15 +142,18 @@ export function SignupScreen() {
           />
           <PasswordField
             label={t('field.password')}
-            placeholder={t('signup.passwordHint')}
+            placeholder={t('signup.passwordHint', { max: passwordCeiling() })}
             autoComplete="new-password"
-            maxLength={passwordMax}
+            maxLength={passwordCeiling()}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />
-          <div className="-mb-4">
+          <div className="-mb-4 flex flex-wrap justify-between gap-x-4">
             <AccountLink replace to={withRedirect('/signin', signUp.redirect)}>
               {t('signup.haveAccount')}
+            </AccountLink>
+            <AccountLink end to={withRedirect('/code', signUp.redirect)}>
+              {t('steps.signUp')}
             </AccountLink>
           </div>
         </div>

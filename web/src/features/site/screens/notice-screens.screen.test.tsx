@@ -97,7 +97,7 @@ describe('how the site is set up', () => {
     const app = await visit([]);
     await act(() => followSite());
     expect(readStored('BOOTSTRAPPERS.limit')).toBe('20');
-    expect(app.server.inputsOf(getSiteConfig)).toEqual([{ keys: ['limit', 'ad'] }]);
+    expect(app.server.inputsOf(getSiteConfig)).toEqual([{ keys: ['limit', 'password-max', 'ad'] }]);
   });
 
   it('brings what is advertised while the app opens: once a day, to be skipped at a touch', async () => {

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { addressRule, canReceiveCode, isWholeCode } from '../account-rules.ts';
+import { draftOf, useFormDraft } from '../form-draft.ts';
+import { useKeptCountdown } from '../kept-countdown.ts';
+import { withRedirect } from '../landing.ts';
+import { AccountLink } from '../parts/account-link.tsx';
+import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
+import { ProtocolNote } from '../parts/protocol-note.tsx';
+import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
+import { checkStepCode, sendStepCode } from '../steps.data.ts';
+import { keepCode, keepStep, type Step } from '../steps.ts';
+
+type Values = { by: SignUpBy; phone: string; email: string; code: string };
+
+const draft = 'register-code';
+const empty: Values = { by: 'phone', phone: '', email: '', code: '' };
+const stepIn = ({ by, phone, email }: Values): Step => ({ by, address: by === 'phone' ? phone : email.trim() });
+
+/** The ways that the site has open; one that it closes is left for the other. */
+function useOpenWays({ watch, setValue }: UseFormReturn<Values>): readonly SignUpBy[] {
+  const ways = openWays(useRegisterSettings().data?.method);
+  const by = watch('by');
+  const open = ways.includes(by) ? by : ways[0];
+  useEffect(() => {
+    if (open !== undefined && open !== by) setValue('by', open);
+  }, [open, by, setValue]);
+  return ways;
+}
+
+function useFirstStep(form: UseFormReturn<Values>) {
+  const navigate = useNavigate();
+  const redirect = useSearchParams()[0].get('redirect');
+  const send = async (): Promise<boolean> => {
+    const values = form.getValues();
+    if (!(await form.trigger(values.by))) return false;
+    const { ok, words } = await sendStepCode('register', stepIn(values));
+    if (words !== null) form.setError(values.by, { message: words }, { shouldFocus: true });
+    return ok;
+  };
+  const submit = async (values: Values) => {
+    const step = stepIn(values);
+    const code = values.code.trim();
+    const { ok, words } = await checkStepCode('register', step, code);
+    if (words !== null) form.setError('code', { message: words }, { shouldFocus: true });
+    if (!ok) return;
+    keepStep('register', step);
+    keepCode('register', code);
+    await navigate(withRedirect('/setPassword', redirect));
+  };
+  return { send, submit, redirect };
+}
+
+/** First step of the other way to sign up: an address that is nobody's yet, and its code (specification, sections 2.3 and 5.1). */
+export function RegisterCodeScreen() {
+  const { t } = useTranslation('accounts');
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
+  useFormDraft(draft, form, { secrets: ['code'] });
+  const { send, submit, redirect } = useFirstStep(form);
+  const ways = useOpenWays(form);
+  const values = form.watch();
+  const countdowns = { phone: useKeptCountdown('register-phone'), email: useKeptCountdown('register-email') };
+  const { errors } = form.formState;
+  const address = values[values.by];
+  return (
+    <AccountPage back={withRedirect('/signup', redirect)}>
+      <FormScreen
+        form={form}
+        onSubmit={submit}
+        submitPlace="inline"
+        submitLabel={t('steps.next')}
+        isSubmitDisabled={!canReceiveCode(values.by, address) || values.code === ''}
+        extra={<ProtocolNote />}
+      >
+        <AccountHead title={t('steps.code.title')} text={t('steps.code.text')} />
+        <div className="px-4">
+          {ways.length > 1 && (
+            <div className="pb-2">
+              <WaySwitch value={values.by} onChange={(by) => form.setValue('by', by)} />
+            </div>
+          )}
+          <AddressField
+            key={values.by}
+            by={values.by}
+            field={form.register(values.by, { validate: addressRule(values.by, t(`trouble.${values.by}Invalid`)) })}
+            error={errors[values.by]?.message}
+          />
+          <CodeField
+            label={t('field.code')}
+            placeholder={t('steps.code.hint')}
+            onSend={send}
+            canSend={canReceiveCode(values.by, address)}
+            countdown={countdowns[values.by]}
+            error={errors.code?.message}
+            {...form.register('code', { validate: (text) => isWholeCode(text) || t('steps.code.wrong') })}
+          />
+          <div className="-mb-4">
+            <AccountLink replace to={withRedirect('/signin', redirect)}>
+              {t('signup.haveAccount')}
+            </AccountLink>
+          </div>
+        </div>
+      </FormScreen>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { onSessionChange } from '../../app/session/session-store.ts';
+import { draftKey } from '../../app/storage/storage-keys.ts';
+import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
+import type { SignUpBy } from './register-settings.ts';
+
+/** The two flows that go step by step: /code and /setPassword; /forgetPassword to /resetSuccess (specification, section 2.3). */
+export type Flow = 'register' | 'reset';
+
+/** Where the code of a flow went. */
+export type Step = { readonly by: SignUpBy; readonly address: string };
+
+const keyOf = (flow: Flow) => draftKey(`steps-${flow}`);
+/** A code is never stored: it is known as long as the page lives. */
+const codes = new Map<Flow, string>();
+let hasJustReset = false;
+onSessionChange(() => codes.clear());
+
+/** Keeps where the code went, so that a reload or another step knows it. */
+export function keepStep(flow: Flow, step: Step): void {
+  codes.delete(flow);
+  hasJustReset = false;
+  writeStoredJson(keyOf(flow), step);
+}
+
+/** Where the code of this flow went; null where the flow has not begun. */
+export function stepOf(flow: Flow): Step | null {
+  const kept = readStoredJson(keyOf(flow));
+  if (typeof kept !== 'object' || kept === null || !('by' in kept) || !('address' in kept)) return null;
+  const { by, address } = kept;
+  return (by === 'phone' || by === 'email') && typeof address === 'string' ? { by, address } : null;
+}
+
+/** Keeps a code that was found right, for the step that spends it. */
+export function keepCode(flow: Flow, code: string): void {
+  codes.set(flow, code);
+}
+
+export function codeOf(flow: Flow): string | null {
+  return codes.get(flow) ?? null;
+}
+
+/** Ends a flow; what it kept goes. */
+export function endSteps(flow: Flow): void {
+  codes.delete(flow);
+  writeStored(keyOf(flow), null);
+}
+
+/** The password was set just now: the last step may say so, once, and to nobody who did nothing. */
+export function noteReset(): void {
+  endSteps('reset');
+  hasJustReset = true;
+}
+
+export function wasJustReset(): boolean {
+  return hasJustReset;
+}
+
+/** The address with its middle left out, to know it again by: 138****0001, li***@example.com. */
+export function maskedAddress({ by, address }: Step): string {
+  if (by === 'phone') return `${address.slice(0, 3)}****${address.slice(-4)}`;
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, Math.min(2, at))}***${address.slice(at)}`;
+}
