@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Call } from '#contract/kernel/calls.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { pathFields } from './access-faults.ts';
+import type { Client, Outcome } from './client.ts';
+import { hostileInput } from './hostile.ts';
+
+/** Tables that a refused call may write to: who tried, and how often. */
+const mayGrow = new Set(['audit', 'sessions', 'idempotency_keys']);
+const queriesMax = 4;
+
+/** How many rows each table holds. */
+const countRows = async ({ db }: Deps): Promise<string> => {
+  const tables = await db.write.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows.filter((row) => !mayGrow.has(row.name))) {
+    const { rows } = await db.write.execute<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`);
+    found.push(`${name} ${rows[0]?.n}`);
+  }
+  return found.join('\n');
+};
+
+/** What can stand in a path at all; everything else of the input stays as hostile as it is. */
+const inPath = (value: unknown, instead: unknown): unknown =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value).toWellFormed().slice(0, 150) : instead;
+
+const isRefused = ({ status, body }: Outcome): boolean => status >= 400 || (body['code'] !== undefined && body['code'] !== 0);
+
+export type Fuzz = { deps: Deps; newPerson: () => Promise<Client>; random: () => number; bodies: number };
+
+const fuzzCall = async (call: Call, { deps, newPerson, random, bodies }: Fuzz): Promise<string[]> => {
+  const { operation } = call;
+  const faults: string[] = [];
+  // A person of their own for each call: an honest sign-out or limit must not shield the calls after it.
+  const lin = await newPerson();
+  for (let index = 0; index < bodies; index += 1) {
+    const made = hostileInput(call.shapes.input, random);
+    const nth = index % operation.doors.length;
+    const door = operation.doors[nth];
+    const input = { ...made, ...Object.fromEntries(pathFields(door).map((name) => [name, inPath(made[name], 999_999_999)])) };
+    const before = index === 0 ? await countRows(deps) : null;
+    const outcome = await lin.send(operation, input, { door: nth });
+    const told = `${JSON.stringify(outcome.body).slice(0, 300)} to ${JSON.stringify(input).slice(0, 300)}`;
+    if (outcome.status >= 500) faults.push(`${operation.id} answered ${outcome.status} ${told}`);
+    if (operation.kind === 'read' && outcome.queries > queriesMax) faults.push(`${operation.id} made ${outcome.queries} queries`);
+    if (before !== null && isRefused(outcome) && (await countRows(deps)) !== before)
+      faults.push(`${operation.id} was refused and wrote all the same, with ${told}`);
+  }
+  return faults;
+};
+
+/**
+ * Sends hostile bodies to every call. Gives, as sentences, where the house failed, where a refused call wrote something, and where a read
+ * made more queries than a page may.
+ */
+export const fuzzFaults = async (calls: readonly Call[], fuzz: Fuzz): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const call of calls.filter(({ body }) => body === 'json')) faults.push(...(await fuzzCall(call, fuzz)));
+  return faults;
+};

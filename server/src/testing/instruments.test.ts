@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineCall } from '#contract/kernel/calls.ts';
+import { type Operation, read, rest, write } from '#contract/kernel/doors.ts';
+import { seededRandom } from '#demo/random.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { refuse } from '../kernel/errors/refuse.ts';
+import { buildServer } from '../kernel/http/build-server.ts';
+import { bindRead, bindWrite } from '../kernel/http/context.ts';
+import { accessFaults } from './access-faults.ts';
+import { clientOf } from './client.ts';
+import { fuzzFaults } from './fuzz-faults.ts';
+import { testApp } from './test-app.ts';
+
+const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Type.Object({}) };
+const plain = read<typeof shapes>('planted.sound', 'user', [rest('GET', '/planted/sound')]);
+const leak = read<typeof shapes>('planted.leak', 'guest', [rest('GET', '/planted/leak')]);
+const crash = write<typeof shapes>('planted.crash', 'guest', [rest('POST', '/planted/crash')]);
+const scribble = write<typeof shapes>('planted.scribble', 'guest', [rest('POST', '/planted/scribble')]);
+const chatty = read<typeof shapes>('planted.chatty', 'guest', [rest('GET', '/planted/chatty')]);
+const calls = Object.fromEntries(
+  [plain, leak, crash, scribble, chatty].map((operation) => [operation.id, defineCall(operation, shapes, { summary: 'A planted fault' })]),
+);
+const callOf = (operation: Operation<typeof shapes>) => {
+  const call = calls[operation.id];
+  if (!call) throw new Error(`${operation.id} is not planted`);
+  return call;
+};
+
+let deps: Deps;
+let app: FastifyInstance;
+beforeAll(async () => {
+  deps = (await testApp()).deps;
+  await deps.db.writePool.query('create table planted_rows (id int)');
+  app = await buildServer(deps, {
+    contract: Object.values(calls),
+    bindings: [
+      bindRead(callOf(plain), async () => ({})),
+      bindRead(callOf(leak), async () => ({})),
+      bindWrite(callOf(crash), async () => {
+        throw new TypeError('planted');
+      }),
+      bindWrite(callOf(scribble), async () => {
+        await deps.db.writePool.query('insert into planted_rows values (1)');
+        throw refuse('NOT_ALLOWED');
+      }),
+      bindRead(callOf(chatty), async ({ db }) => {
+        for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
+        return {};
+      }),
+    ],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await deps.db.writePool.query('drop table planted_rows');
+});
+
+const guest = () => clientOf(app, { userId: null, token: null, isStranger: false });
+const fuzz = (operation: Operation<typeof shapes>) =>
+  fuzzFaults([callOf(operation)], { deps, newPerson: async () => guest(), random: seededRandom('planted'), bodies: 2 });
+
+describe('the instruments that watch over every call', () => {
+  it('find nothing at calls that are sound', async () => {
+    const outsiders = { guest: guest(), unsigned: guest(), ordinary: guest() };
+    expect(await accessFaults([plain], outsiders)).toEqual([]);
+    expect(await fuzz(plain)).toEqual([]);
+  });
+
+  it('find a leaked door', async () => {
+    const outsiders = { guest: guest(), unsigned: guest(), ordinary: guest() };
+    const declared: Operation = { ...leak, access: 'user' };
+    expect(await accessFaults([declared], outsiders)).toEqual(['planted.leak told guest 200 and not SIGN_IN_REQUIRED at door 0']);
+  });
+
+  it('find a failure of ours', async () => {
+    expect((await fuzz(crash)).join()).toContain('planted.crash answered 500');
+  });
+
+  it('find what is written although it was refused', async () => {
+    expect((await fuzz(scribble)).join()).toContain('planted.scribble was refused and wrote all the same');
+  });
+
+  it('find a query per row', async () => {
+    expect(await fuzz(chatty)).toContain('planted.chatty made 5 queries');
+  });
+});
