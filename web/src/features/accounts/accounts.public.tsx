@@ -3,7 +3,7 @@ export {
   canReceiveCode,
   isCode,
   isPhone,
-  passwordMax,
+  passwordCeiling,
   phoneLength,
   whyNotAccount,
   whyNotName,

@@ -15,7 +15,7 @@ import {
   isCode,
   isPhone,
   landingPath,
-  passwordMax,
+  passwordCeiling,
   phoneLength,
   sendCodeNow,
   useKeptCountdown,
@@ -52,8 +52,8 @@ function PasswordProof({ form }: FormProps) {
       />
       <PasswordField
         label={t('field.password')}
-        placeholder={t('signin.passwordHint')}
-        maxLength={passwordMax}
+        placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
+        maxLength={passwordCeiling()}
         error={errors.password?.message}
         {...form.register('password', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
       />
