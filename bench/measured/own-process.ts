@@ -72,7 +72,12 @@ const startProcess = async (start: Start): Promise<OwnProcess> => {
 };
 
 /** The product as it runs in production: no demo, its usual log (to a file), jobs in the same process. */
-export const startProduct = async (options: { databaseUrl: string; folder: string; nodeArgs?: readonly string[] }): Promise<OwnProcess> => {
+export const startProduct = async (options: {
+  databaseUrl: string;
+  folder: string;
+  nodeArgs?: readonly string[];
+  settings?: Record<string, string>;
+}): Promise<OwnProcess> => {
   const port = await freePort();
   return startProcess({
     args: [...(options.nodeArgs ?? []), 'server/src/main.ts'],
@@ -85,6 +90,7 @@ export const startProduct = async (options: { databaseUrl: string; folder: strin
       PORT: String(port),
       // Without one of the ways to send codes it does not start; nothing here sends any.
       SMTP_URL: 'smtp://127.0.0.1:9',
+      ...options.settings,
     },
     logFile: `${options.folder}/product-${port}.log`,
     port,

@@ -36,6 +36,7 @@ export const settingNames = [
   'LOG_LEVEL',
   'CAPTCHA_APP_ID',
   'SECRETS_KEY',
+  'HASHING_THREADS',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];
@@ -52,6 +53,7 @@ export const settingPrefixes = [
   'WECHAT_',
   'CAPTCHA_',
   'SECRETS_',
+  'HASHING_',
   'DEMO_',
 ] as const;
 

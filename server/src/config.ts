@@ -71,6 +71,8 @@ export type Config = Readonly<{
   captchaAppId: string | undefined;
   /** 32 bytes in base64 that second factors are sealed with; undefined means a file of its own in `dataDir`. */
   secretsKey: string | undefined;
+  /** Passwords that are hashed at the same time. */
+  hashingThreads: number;
   /** Sentences for whoever starts the server; nothing in them stops the start. */
   warnings: readonly string[];
 }>;
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), logLevels),
     captchaAppId: read('CAPTCHA_APP_ID'),
     secretsKey: mapDefined(read('SECRETS_KEY'), readKey),
+    hashingThreads: wholeNumber('HASHING_THREADS', read('HASHING_THREADS') ?? '2', { min: 1, max: 16 }),
     warnings: [],
   };
   refuseImpossible(config);

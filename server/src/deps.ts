@@ -8,6 +8,7 @@ import { describeError } from './kernel/errors/describe-error.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
 import { openLimiter } from './kernel/limits/limiter.ts';
 import { openLive } from './kernel/live/live.ts';
+import { limitHashing } from './platform/accounts/passwords.ts';
 import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
@@ -66,6 +67,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
     replicaUrls: config.replicaUrls,
     onIdleError: (error) => log.warn({ error: error.message }, 'database connection'),
   });
+  limitHashing(config.hashingThreads);
   const live = openLive(redis, log);
   followSettings(live, db);
   const now = () => new Date();

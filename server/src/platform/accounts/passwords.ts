@@ -9,13 +9,18 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ZwpoU7zxp3551o2TJwoEvQ$mbfc+l/a73
 const PASSWORD_MIN = 6;
 
 /** Hashing takes the thread pool, which files and name look-ups need too: so few run at once, and those past the queue are refused. */
-const RUNNING_MAX = 2;
+let runningMax = 2;
 const WAITING_MAX = 128;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** How many passwords are hashed at once in this process; told once, by its settings. */
+export const limitHashing = (threads: number): void => {
+  runningMax = threads;
+};
+
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= RUNNING_MAX) {
+  if (running >= runningMax) {
     if (waiting.length >= WAITING_MAX) throw new UpstreamError('password hashing');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

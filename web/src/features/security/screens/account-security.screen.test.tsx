@@ -31,7 +31,7 @@ function securityServer(): FakeServer {
   const server = emptyServer();
   server.answer(getSecurity, () => plain);
   server.answer(listDevices, () => [{ ...computer, ...times, is_current: true }]);
-  server.answer(getExport, () => ({ state: 'none', asked_at: null, expires_at: null, size: null, url: null }));
+  server.answer(getExport, () => ({ state: 'none' as const, asked_at: null, expires_at: null, size: null, url: null }));
   server.answer(getSiteConfig, () => ({}));
   server.answer(getCurrentUser, () => lin);
   return server;
