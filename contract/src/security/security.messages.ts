@@ -19,6 +19,16 @@ export const securityMessages = {
     en: 'A passkey was added to your account. If it was not you, remove it now.',
     es: 'Se ha añadido una llave de acceso a tu cuenta. Si no has sido tú, elimínala ahora.',
   },
+  passwordChanged: {
+    zh: '你的登录密码已修改，其他设备均已退出。如非本人操作，请立即用验证码找回密码。',
+    en: 'Your password was changed and other devices were signed out. If it was not you, set a new one with a code now.',
+    es: 'Tu contraseña ha cambiado y las demás sesiones se han cerrado. Si no has sido tú, crea otra con un código ahora.',
+  },
+  contactChanged: {
+    zh: '你账号绑定的手机号或邮箱已变更。如非本人操作，请立即修改密码。',
+    en: 'The phone or e-mail of your account was changed. If it was not you, change your password now.',
+    es: 'El teléfono o correo de tu cuenta ha cambiado. Si no has sido tú, cambia la contraseña ahora.',
+  },
   deletionAsked: {
     zh: '你的账号将在 15 天后注销。期间登录即可撤回。',
     en: 'Your account will be deleted in 15 days. Sign in before then to keep it.',

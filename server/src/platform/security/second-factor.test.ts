@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -224,5 +225,17 @@ describe('proving again who one is', () => {
     expect(await lin.refused(accounts.changePhone, { ...contact, old_code: '123456' })).toBe('STEP_UP_NEEDED');
     const form = { old_password: PASSWORD, password: 'Papel-10', password_confirmation: 'Papel-10' };
     expect((await lin.send(accounts.changePassword, form)).status).toBe(204);
+  });
+});
+
+describe('what was changed about an account', () => {
+  it('is told to its owner in the message centre', async () => {
+    const { lin, secret } = await withAuthenticator();
+    const form = { old_password: PASSWORD, password: 'Papel-10', password_confirmation: 'Papel-10' };
+    await lin.call(accounts.changePassword, form);
+    await lin.call(security.stepUp, { code: await codeOf(secret) });
+    await lin.call(security.removeTotp, {});
+    const told = JSON.stringify(await lin.call(listNotifications, { type: 'system' }));
+    for (const words of ['身份验证器已为你的账号开启', '登录密码已修改', '已关闭身份验证器']) expect(told).toContain(words);
   });
 });

@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { BindContact, ChangeContact } from '#contract/accounts/accounts.schemas.ts';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { brokenUnique } from '../../../kernel/db/database-faults.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requireRecent } from '../../security/step-up.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
 import { boundContact, findByContact, setContact } from '../accounts.queries.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, readContact } from '../contact.ts';
@@ -30,6 +32,7 @@ const put = async (write: WriteCtx, contact: Contact, before: Contact | null): P
   const isSet = await setContact(write.db, userId, { contact, before }, write.now).catch((error: unknown) => {
     throw brokenUnique(error) === null ? error : registered(write, contact.channel);
   });
+  if (before) await tellOwner(write, userId, securityMessages.contactChanged);
   write.audit('user', userId, { channel: contact.channel });
   return isSet;
 };

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
 import type { ChangePassword } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { asksSecondFactor } from '../../security/second-factor.ts';
 import { requireRecent } from '../../security/step-up.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findById, setPassword } from '../accounts.queries.ts';
@@ -32,6 +34,7 @@ export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePasswo
     if (passwordHash === null) throw refuseField(ctx, 'old_password', 'OLD_PASSWORD_WRONG');
     await setPassword(write.db, userId, passwordHash, write.now);
     await endSessions(write.db, userId, { except: sessionId });
+    await tellOwner(write, userId, securityMessages.passwordChanged);
     write.audit('user', userId);
     write.afterCommit(() => {
       write.deps.sessions.forget(userId);

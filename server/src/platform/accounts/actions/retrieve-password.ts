@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { RetrievePassword } from '#contract/accounts/accounts.schemas.ts';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findByContact, setPassword } from '../accounts.queries.ts';
@@ -34,6 +36,7 @@ export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePa
     await setPassword(write.db, account.id, passwordHash, write.now);
     await endSessions(write.db, account.id, {});
     await forgetAllTries(write.db, tryKeyOf(account, ''));
+    await tellOwner(write, account.id, securityMessages.passwordChanged);
     write.audit('user', account.id);
     write.afterCommit(() => {
       write.deps.sessions.forget(account.id);
