@@ -122,7 +122,7 @@ try {
     await measureCheck(
       usual,
       generators[0],
-      actors.slice(0, 40).map((actor) => actor.token),
+      actors.slice(0, READ_AT_ONCE).map((actor) => actor.token),
     ),
   ];
   await usual.stop();

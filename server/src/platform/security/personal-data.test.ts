@@ -35,6 +35,14 @@ describe('an export', () => {
     const ready = await lin.call(security.getExport, {});
     expect(ready).toMatchObject({ state: 'ready', url: expect.stringContaining('sign=') });
     const file = await guest.raw({ url: String(ready.url) });
+    const given = new URL(String(ready.url), 'http://localhost');
+    const address = {
+      id: Number(given.pathname.split('/').at(-1)),
+      expires: Number(given.searchParams.get('expires')),
+      sign: String(given.searchParams.get('sign')),
+    };
+    expect((await guest.send(security.getExportFile, address)).status).toBe(200);
+    expect(await guest.refused(security.getExportFile, { ...address, expires: address.expires + 1 })).toBe('NOT_FOUND');
     expect(file.headers['content-disposition']).toContain(`yanzhi-${lin.userId}.json`);
     expect(file.headers['cache-control']).toBe('private, no-store');
     const told = file.json<Record<string, Record<string, unknown>>>();
