@@ -176,5 +176,5 @@ export async function call<S extends Shapes>(
     throw error;
   });
   // The operation carries its answer in its type only: what the server sent is taken at its word here, and nowhere else.
-  return (await transport(operation, input as Loose, options)) as AnswerOf<Operation<S>>;
+  return (await answer) as AnswerOf<Operation<S>>;
 }
