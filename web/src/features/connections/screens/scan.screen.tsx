@@ -47,9 +47,13 @@ function useAsked(ticket: string): Found | null {
   return found;
 }
 
+/** The hour of a named call's time, which is Shanghai's (decision 34), as the clock of this phone shows it. */
+const hourOf = (text: string, language: string): string =>
+  new Date(`${text.replace(' ', 'T')}+08:00`).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+
 /** What asks to be let in, in the words that its owner would know it by. */
 function Asker({ asked }: { readonly asked: Asked }) {
-  const { t } = useTranslation('connections');
+  const { t, i18n } = useTranslation('connections');
   const unknown = t('scan.unknown');
   return (
     <>
@@ -62,7 +66,7 @@ function Asker({ asked }: { readonly asked: Asked }) {
           value={asked.network || t('scan.nearby')}
           note={t(asked.is_same_network ? 'scan.sameNetwork' : 'scan.otherNetwork')}
         />
-        <Cell label={t('scan.time')} value={asked.asked_at.slice(11, 16)} />
+        <Cell label={t('scan.time')} value={hourOf(asked.asked_at, i18n.language)} />
       </Card>
       {!asked.is_same_network && (
         <p role="alert" className="mx-3 my-2 rounded-card bg-seal-soft px-4 py-3 text-sm text-seal">
