@@ -147,11 +147,11 @@ describe('signing up step by step', () => {
     await stands(app, '/setPassword');
     await fill(app, '密码', 'paper-7');
     await fill(app, '确认密码', 'paper-7');
-    await fill(app, '用户名（选填）', '1林');
+    await fill(app, '用户名', '1林');
     await press(app, '完成注册');
     expect(await app.findByText('用户名不能以数字开头')).toBeTruthy();
     server.refuse(register, { reason: 'NAME_TAKEN', message: '用户名已被使用', status: 422, fields: { name: '用户名已被使用' } });
-    await fill(app, '用户名（选填）', '林一一');
+    await fill(app, '用户名', '林一一');
     await press(app, '完成注册');
     expect(await app.findByText('用户名已被使用')).toBeTruthy();
     server.refuse(register, {
