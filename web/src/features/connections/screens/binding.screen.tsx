@@ -54,7 +54,7 @@ function ContactForm({ way, before }: Step) {
       <div className="px-4">
         {before !== null && (
           <CodeField
-            label={t(`binding.oldCode.${way}`, { account: maskContact(before) })}
+            label={t('binding.oldCode')}
             placeholder={t('accounts:field.codeHint')}
             onSend={sendOld}
             countdown={countdowns.old}
@@ -95,7 +95,7 @@ export function BindingScreen() {
     <AccountPage back="/bindingAccount">
       <AccountHead
         title={t(isChange ? `change.title.${way}` : `binding.title.${way}`)}
-        text={t(isChange ? 'change.text' : `binding.text.${way}`)}
+        text={isChange ? t('change.text', { account: maskContact(before) }) : t(`binding.text.${way}`)}
       />
       {!isChange && isOpen('phone') && isOpen('email') && (
         <div className="px-4 pb-3">

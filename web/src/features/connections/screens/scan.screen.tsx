@@ -136,7 +136,7 @@ export function ScanScreen() {
     <DetailScreen
       nav={nav}
       status={found === null ? 'pending' : 'success'}
-      footer={asked !== null && <Decide ticket={ticket} onDone={setIsAllowed} />}
+      footer={asked === null ? undefined : <Decide ticket={ticket} onDone={setIsAllowed} />}
     >
       {() => (asked === null ? <Empty picture="error" title={error?.message ?? ''} text={t('scan.endedText')} /> : <Asker asked={asked} />)}
     </DetailScreen>

@@ -21,11 +21,11 @@ function CodePicture({ state, onAgain }: { readonly state: ScanState; readonly o
   if (state.is === 'failed') return <ErrorState message={state.words} onRetry={onAgain} />;
   const isOver = state.is === 'expired' || state.is === 'refused';
   return (
-    <div className="relative mx-auto grid size-[4.4rem] place-items-center rounded-card border border-line bg-white p-2">
+    <div className="relative mx-auto grid size-[3.4rem] place-items-center rounded-card border border-line bg-white p-2">
       {state.is === 'loading' ? <Spinner /> : <img src={pictureOf(state.code.image)} alt={t('scan.picture')} className="size-full" />}
       {state.is === 'scanned' && (
         <Veil>
-          <p className="text-title font-semibold">
+          <p className="text-balance text-title font-semibold">
             <Check aria-hidden className="mx-auto mb-2 size-[0.8rem] rounded-full bg-success p-2 text-card" />
             {t('scan.scanned')}
           </p>
