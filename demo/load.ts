@@ -11,6 +11,7 @@ import { loadCircles } from './load-circles.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadSite } from './load-site.ts';
+import { loadTies } from './load-ties.ts';
 import { setDates } from './set-dates.ts';
 
 const MARK = 'demo.content';
@@ -20,6 +21,7 @@ const TOLD_EVERY = 60;
 /** One person does all of this within seconds, which no limit would let through. */
 const unlimited: Deps['limiter'] = {
   take: async (_key, max) => ({ allowed: true, remaining: max, retryAfterMs: 0 }),
+  giveBack: async () => undefined,
   close: async () => undefined,
 };
 
@@ -47,6 +49,7 @@ const load = async (deps: Deps, say: (line: string) => void): Promise<void> => {
   await app.ready();
   const people = await loadPeople(loading, app, [...content.named, ...content.people]);
   say(`  ${people.size} people`);
+  await loadTies([...content.named, ...content.people], people);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {

@@ -27,6 +27,11 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
     await tx.execute(sql`
       update notices set created_at = l.created_at from likes l
       where notices.kind = 'like' and l.subject_kind = notices.subject_kind and l.subject_id = notices.subject_id and l.user_id = notices.actor_id`);
+    await tx.execute(sql`
+      update follows set created_at = now() - ((follower_id * 7919 + followee_id * 104729) % 5000000) * interval '1 second'`);
+    await tx.execute(sql`
+      update notices set created_at = f.created_at from follows f
+      where notices.kind = 'follow' and f.followee_id = notices.user_id and f.follower_id = notices.actor_id`);
     // Lists go by id: the notices are written again in the order of their dates.
     await tx.execute(sql`
       with before as (delete from notices returning *)
@@ -36,7 +41,8 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
     await tx.execute(sql`
       update notice_counts set unread = (
         select count(*) from notices n where n.user_id = notice_counts.user_id and n.read_at is null
-        and case notice_counts.counter when 'liked' then n.kind = 'like' when 'commented' then n.kind in ('comment', 'reply') else n.kind = notice_counts.counter end)`);
+        and case notice_counts.counter when 'liked' then n.kind = 'like' when 'commented' then n.kind in ('comment', 'reply')
+          when 'following' then n.kind = 'follow' else n.kind = notice_counts.counter end)`);
     await tx.execute(sql`
       update posts set last_comment_at = (select max(created_at) from comments c where c.subject_kind = 'post' and c.subject_id = posts.id),
         views_count = likes_count * 7 + comments_count * 5 + (id * 37 % 90)`);
