@@ -83,10 +83,13 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
   };
 };
 
-/** Opens a session in the caller's transaction and gives its token: 256 random bits that are kept only as their hash. */
+/**
+ * Opens a session in the caller's transaction and gives its token: 256 random bits that are kept only as their hash. `isProof: false` for a
+ * way in that proves nothing of this moment, such as a single sign-on of last week: acts of money and security ask first.
+ */
 export const startSession = async (
   tx: Tx,
-  person: { userId: number; userAgent: string; deviceId: string | null; now: Date; address?: string },
+  person: { userId: number; userAgent: string; deviceId: string | null; now: Date; address?: string; isProof?: boolean },
 ): Promise<{ token: string; sessionId: number; expiresAt: Date }> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(person.now.getTime() + SESSION_MS);
@@ -98,7 +101,7 @@ export const startSession = async (
       deviceId: person.deviceId,
       userAgent: person.userAgent,
       address: person.address ?? '',
-      provedAt: person.now,
+      provedAt: person.isProof === false ? new Date(0) : person.now,
       createdAt: person.now,
       lastSeenAt: person.now,
       expiresAt,

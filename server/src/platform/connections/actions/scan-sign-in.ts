@@ -66,6 +66,7 @@ export const pollScan = async (ctx: WriteCtx, { ticket, secret }: Static<(typeof
     address: row.network,
     deviceId: row.deviceId,
     now: ctx.now,
+    isProof: false,
   });
   ctx.audit('user', taken.userId, { by: 'scan' });
   return { status: 'confirmed' as const, access_token: token, token_type: 'Bearer' };

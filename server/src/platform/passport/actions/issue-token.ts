@@ -17,8 +17,10 @@ const TICKET_MAX = 256;
 
 const answerWith = (token: string) => ({ tokenType: 'Bearer', accessToken: token, expiresIn: SESSION_MINUTES * 60 });
 
-const open = async (write: WriteCtx, form: Form, userId: number) =>
-  startSession(write.db, { userId, userAgent: write.userAgent, deviceId: form.deviceId ?? null, address: write.address, now: write.now });
+const open = async (write: WriteCtx, form: Form, { userId, isProof }: { userId: number; isProof: boolean }) => {
+  const { userAgent, address, now } = write;
+  return startSession(write.db, { userId, userAgent, deviceId: form.deviceId ?? null, address, now, isProof });
+};
 
 /** A ticket of the bundled passport: for this house, and for the service that it was issued for where one is named. */
 const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
@@ -30,7 +32,7 @@ const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   }
   if (!spent.account.isActive) throw refuse('ACCOUNT_DISABLED');
   return async (write: WriteCtx) => {
-    const { token, sessionId } = await open(write, form, spent.account.id);
+    const { token, sessionId } = await open(write, form, { userId: spent.account.id, isProof: spent.isFresh });
     await joinSession(write.db, { grantId: spent.grant.id, sessionId, byTicket: true });
     write.audit('user', spent.account.id, { by: 'ticket' });
     return answerWith(token);
@@ -47,7 +49,7 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   return async (write: WriteCtx) => {
     const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
     if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
-    const { token } = await open(write, form, account.id);
+    const { token } = await open(write, form, { userId: account.id, isProof: true });
     write.audit('user', account.id, { by: 'passport' });
     return answerWith(token);
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { sessionsTable } from '../../accounts/accounts.tables.ts';
 import { deviceWords, networkWords } from '../device-words.ts';
@@ -11,7 +11,7 @@ export const listDevices = async (ctx: ReadCtx) => {
   const rows = await ctx.deps.db.write
     .select()
     .from(sessionsTable)
-    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, ctx.now)))
+    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, sql`now()`)))
     .orderBy(desc(sessionsTable.lastSeenAt), desc(sessionsTable.id))
     .limit(SHOWN_MAX);
   return rows
