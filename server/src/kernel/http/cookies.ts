@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie that scripts cannot read. A cookie never authenticates a call (decision 46): it may only show that a browser is the same one. */
-export type Cookie = { name: string; value: string; maxAgeSeconds: number; path: string };
+export type Cookie = {
+  name: string;
+  value: string;
+  path: string;
+  /** Without it the cookie goes when the browser is closed. */
+  maxAgeSeconds?: number;
+};
 
 const waiting = new WeakMap<FastifyRequest, Cookie[]>();
 
@@ -19,8 +25,10 @@ export const readCookie = (request: Pick<FastifyRequest, 'headers'>, name: strin
   return null;
 };
 
-const textOf = ({ name, value, maxAgeSeconds, path }: Cookie, isSecure: boolean): string =>
-  `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const textOf = ({ name, value, maxAgeSeconds, path }: Cookie, isSecure: boolean): string => {
+  const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${value}; Path=${path}${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+};
 
 /** Writes the cookies that wait for this answer. */
 export const writeCookies = (request: FastifyRequest, reply: FastifyReply): void => {

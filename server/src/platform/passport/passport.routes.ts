@@ -9,7 +9,7 @@ import { issueToken } from './actions/issue-token.ts';
 import { openPassport } from './actions/open-passport.ts';
 import { validateTicket } from './actions/validate-ticket.ts';
 import { casJson, casXml } from './cas-answers.ts';
-import { PASSPORT_PATH, sendGrantCookies } from './grant-cookie.ts';
+import { PASSPORT_PATH } from './grant-cookie.ts';
 import { passportJobs } from './passport.jobs.ts';
 
 const A_MINUTE_S = 60;
@@ -43,7 +43,6 @@ const servePassport = (app: FastifyInstance, deps: Deps): void => {
       reply.header('cache-control', 'no-store').type(`application/${isJson ? 'json' : 'xml'}; charset=utf-8`);
       return reply.send(isJson ? casJson(answer) : casXml(answer));
     };
-  sendGrantCookies(app);
   serve('/cas/login', enterPassport(deps, '/signin'));
   serve('/register', enterPassport(deps, '/signup'));
   serve('/cas/logout', leavePassport(deps));

@@ -37,8 +37,9 @@ export function keptOrigin(): { readonly channel?: string; readonly channels?: s
 
 /** An address without its secrets. */
 export function withoutSecrets(address: URL): URL {
-  const clean = new URL(address);
-  for (const name of secretNames) clean.searchParams.delete(name);
+  const clean = new URL(serviceOf(address.href));
+  // Deleting writes the whole query anew, also where there is nothing to delete.
+  for (const name of secretNames) if (clean.searchParams.has(name)) clean.searchParams.delete(name);
   return clean;
 }
 

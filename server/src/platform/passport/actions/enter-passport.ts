@@ -40,7 +40,7 @@ const goWithTicket = async (deps: Deps, request: FastifyRequest, reply: FastifyR
   const now = deps.now();
   const grant = await findGrant(deps.db.write, secret, now);
   if (grant === null) {
-    dropGrantCookie(deps, request, reply);
+    dropGrantCookie(request);
     return null;
   }
   const ticket = await issueTicket(deps.db.write, grant, { service: service.address, isOwn: service.isOwn, isFresh: false, now });
@@ -77,7 +77,7 @@ export const leavePassport = (deps: Deps) => async (request: FastifyRequest, rep
     deps.sessions.forget(grant.userId);
     for (const session of sessions) deps.live.endSession(session);
   }
-  dropGrantCookie(deps, request, reply);
+  dropGrantCookie(request);
   const { passportUrl } = deps.config;
   if (passportUrl) return goTo(reply, atOutside(passportUrl, 'logout', { service }));
   // The app looks on its way whether its session is over, and says nothing of it.

@@ -46,7 +46,7 @@ export const openPassport = async (ctx: WriteCtx, form: Static<(typeof OpenPassp
   const ticket = await issueTicket(ctx.db, grant, { service: service.address, isOwn: service.isOwn, isFresh, now: ctx.now });
   ctx.audit('user', userId, { service: service.address.origin });
   ctx.afterCommit(() => {
-    setGrantCookie(deps, request, grant.secret);
+    setGrantCookie(request, grant.secret);
     if (form.keep) return;
     deps.sessions.forget(userId);
     deps.live.endSession(sessionId);
