@@ -165,6 +165,19 @@ describe('signing up step by step', () => {
     expect(await app.findByText('请输入有效的验证码')).toBeTruthy();
   });
 
+  it('keeps the last button dead until both passwords have six characters', async () => {
+    const app = await renderApp('/code');
+    await fill(app, '手机号', phone);
+    await fill(app, '验证码', '123456');
+    await press(app, '下一步');
+    await stands(app, '/setPassword');
+    await fill(app, '密码', 'paper-7');
+    await fill(app, '确认密码', 'paper');
+    expect(isDead(app, '完成注册')).toBe(true);
+    await fill(app, '确认密码', 'paper-7');
+    expect(isDead(app, '完成注册')).toBe(false);
+  });
+
   it('says a wrong code beside it', async () => {
     const server = fakeServer();
     server.refuse(checkCode, { reason: 'CODE_WRONG', message: '请输入有效的验证码', status: 422 });
