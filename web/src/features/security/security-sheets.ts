@@ -4,19 +4,8 @@ const devices = defineOverlay<null>('devices', async () => (await import('./part
 const totp = defineOverlay<null>('totp', async () => (await import('./parts/totp-sheet.tsx')).TotpSheet);
 const passkeys = defineOverlay<null>('passkeys', async () => (await import('./parts/passkeys-sheet.tsx')).PasskeysSheet);
 const exported = defineOverlay<null>('export', async () => (await import('./parts/export-sheet.tsx')).ExportSheet);
-const codes = defineOverlay<readonly string[]>(
-  'recovery-codes',
-  async () => (await import('./parts/recovery-codes-sheet.tsx')).RecoveryCodesSheet,
-);
-const passkeyName = defineOverlay<string, string>(
-  'passkey-name',
-  async () => (await import('./parts/passkey-name-overlay.tsx')).PasskeyNameOverlay,
-);
 
 export const openDevices = (): Promise<void> => openOverlay(devices, null);
 export const openTotp = (): Promise<void> => openOverlay(totp, null);
 export const openPasskeys = (): Promise<void> => openOverlay(passkeys, null);
 export const openExport = (): Promise<void> => openOverlay(exported, null);
-export const showRecoveryCodes = (made: readonly string[]): Promise<void> => openOverlay(codes, made);
-/** Asks for the name of a passkey; undefined where the person thinks better of it. */
-export const askPasskeyName = (name: string): Promise<string | undefined> => openOverlay(passkeyName, name);

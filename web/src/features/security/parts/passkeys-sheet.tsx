@@ -10,9 +10,9 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
+import { askPasskeyName } from '../inner-overlays.ts';
 import { knowsPasskeys } from '../passkey-browser.ts';
 import { addPasskeyNow, type Passkey, removePasskeyNow, renamePasskeyNow, useSecurity } from '../security.data.ts';
-import { askPasskeyName } from '../security-sheets.ts';
 
 function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { t } = useTranslation('security');

@@ -6,8 +6,8 @@ import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { copyText } from '../copy-text.ts';
+import { showRecoveryCodes } from '../inner-overlays.ts';
 import { confirmTotpNow, type NewTotp, removeTotpNow, renewCodesNow, startTotpNow, useSecurity } from '../security.data.ts';
-import { showRecoveryCodes } from '../security-sheets.ts';
 
 /** The secret as a picture, as an address for this phone, and as letters to type. */
 function Secret({ made }: { readonly made: NewTotp }) {

@@ -11,7 +11,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { PasswordForm } from '../../accounts/accounts.public.tsx';
+import { PasswordForm } from '../../accounts/account-forms.public.tsx';
 import { leaveForGood, stay } from '../deletion.ts';
 import { type Security, useSecurity } from '../security.data.ts';
 import { openDevices, openExport, openPasskeys, openTotp } from '../security-sheets.ts';
