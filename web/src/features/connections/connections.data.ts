@@ -12,7 +12,7 @@ import { isInWeChat } from '../../app/browser.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
-import { beginSession, type Outcome, writeProven } from '../accounts/accounts.public.tsx';
+import { beginSession, type Outcome, writeProven } from '../accounts/account-forms.public.tsx';
 import { dropSocial, keepSocial, keptSocial, type Social, type WechatReturn } from './wechat-way.ts';
 
 const minutesMs = 600_000;

@@ -13,7 +13,7 @@ import {
   canReceiveCode,
   isCode,
   useKeptCountdown,
-} from '../../accounts/accounts.public.tsx';
+} from '../../accounts/account-forms.public.tsx';
 import { boundContact, wayIn } from '../bound-contact.ts';
 import { bindContactNow, type ContactWay, sendBindCode } from '../connections.data.ts';
 import { maskContact } from '../mask-contact.ts';

@@ -6,7 +6,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
-import { AccountHead, AccountLink, AccountPage, beginSession, greet, landingPath, withRedirect } from '../../accounts/accounts.public.tsx';
+import {
+  AccountHead,
+  AccountLink,
+  AccountPage,
+  beginSession,
+  greet,
+  landingPath,
+  withRedirect,
+} from '../../accounts/account-forms.public.tsx';
 import { type ScanState, useScan } from '../use-scan.ts';
 
 const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -21,7 +21,7 @@ import {
   useKeptCountdown,
   whyNotAccount,
   withRedirect,
-} from '../../accounts/accounts.public.tsx';
+} from '../../accounts/account-forms.public.tsx';
 import { bindNow } from '../connections.data.ts';
 import { keptSocial } from '../wechat-way.ts';
 

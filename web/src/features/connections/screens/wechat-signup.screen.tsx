@@ -13,7 +13,7 @@ import {
   ProtocolNote,
   whyNotName,
   withRedirect,
-} from '../../accounts/accounts.public.tsx';
+} from '../../accounts/account-forms.public.tsx';
 import { signUpNow } from '../connections.data.ts';
 import { proposeName } from '../propose-name.ts';
 import { keptSocial } from '../wechat-way.ts';

@@ -6,7 +6,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { useSession } from '../../../app/session/session.ts';
-import { AccountHead, AccountPage, greet, landingPath, withRedirect } from '../../accounts/accounts.public.tsx';
+import { AccountHead, AccountPage, greet, landingPath, withRedirect } from '../../accounts/account-forms.public.tsx';
 import { connectNow, type Entered, enterNow, mergeNow } from '../connections.data.ts';
 import { leaveForWechat, type Social } from '../wechat-way.ts';
 

@@ -1,0 +1,21 @@
+// What the forms of other ways in are made of. It stands apart from accounts.public.tsx, which light screens import too.
+export {
+  addressRule,
+  canReceiveCode,
+  isCode,
+  isPhone,
+  passwordCeiling,
+  phoneLength,
+  whyNotAccount,
+  whyNotName,
+} from './account-rules.ts';
+export { beginSession, type Outcome, sendCodeNow } from './accounts.data.ts';
+export { greet } from './greeting.ts';
+export { useKeptCountdown } from './kept-countdown.ts';
+export { landingPath, withRedirect } from './landing.ts';
+export { AccountLink } from './parts/account-link.tsx';
+export { AccountHead, AccountPage } from './parts/account-page.tsx';
+export { AddressField } from './parts/address-fields.tsx';
+export { PasswordForm } from './parts/password-form.tsx';
+export { ProtocolNote } from './parts/protocol-note.tsx';
+export { writeProven } from './write-proven.ts';
