@@ -257,8 +257,9 @@ describe('one’s own data', () => {
   it('holds at most five tags, explained once', async () => {
     const server = peopleServer();
     const app = await renderApp('/info', { server, as: visitors.signed });
+    // The row opens once it is known what was chosen before.
+    await app.findByText('笔译');
     await press(app, /^标签/);
-    // The sheet comes by import, which a busy machine takes longer for than for words.
     expect(await app.findByText(/标签会出现在你的主页上/, {}, { timeout: 5_000 })).toBeTruthy();
     for (const id of [102, 103, 104, 105, 106]) await press(app, `标签${id}`);
     expect(await app.findByText('标签最多可选5个')).toBeTruthy();
