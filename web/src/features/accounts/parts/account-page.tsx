@@ -49,7 +49,7 @@ export function AccountPage({ back, actions, children }: AccountPageProps) {
         <span />
       </NavBar>
       {host !== null && (
-        <p className="mx-4 mt-1 rounded-card bg-qingdai-soft px-3 py-2 text-sm break-anywhere text-qingdai">{t('errand', { host })}</p>
+        <p className="mx-7 mt-1 rounded-card bg-qingdai-soft px-3 py-2 text-sm break-anywhere text-qingdai">{t('errand', { host })}</p>
       )}
       <div className="flex flex-1 flex-col px-3">{children}</div>
     </>
