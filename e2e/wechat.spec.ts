@@ -25,12 +25,12 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
       chmodSync(dataDir, 0o755);
       const keys = { WECHAT_APP_ID: wechat.appId, WECHAT_APP_SECRET: wechat.appSecret };
       const addresses = { WECHAT_OPEN_URL: wechat.url, WECHAT_API_URL: wechat.url };
-      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true', ...keys, ...addresses }, 120_000);
+      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true', ...keys, ...addresses }, 280_000);
       await use(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   inWechat: async ({ browser, server }, use) => {
     const complaints: string[] = [];

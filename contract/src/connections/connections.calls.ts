@@ -15,7 +15,10 @@ const signInRefusals = [
 ] as const;
 const tokenRefusals = ['SOCIAL_CLOSED', 'SOCIAL_TOKEN_ENDED'] as const;
 
-export const listWays = defineCall(doors.listWays, shapes.ListWays, { summary: 'Which chat-app accounts people may sign in with' });
+export const listWays = defineCall(doors.listWays, shapes.ListWays, {
+  summary: 'Which chat-app accounts people may sign in with',
+  limits: [{ by: 'address', max: 120, perSeconds: 60 }],
+});
 
 export const beginWechat = defineCall(doors.beginWechat, shapes.BeginWechat, {
   summary: 'Begin to sign in, or to connect, with WeChat; the browser goes to url',

@@ -60,7 +60,7 @@ const filedRequest = async (request: InjectOptions): Promise<InjectOptions> => {
 };
 
 const refusedBy = (door: Door, outcome: Outcome): boolean =>
-  outcome.status >= 400 || (door.envelope === 'named' && outcome.body['code'] !== 0);
+  outcome.status >= 400 || (door.envelope === 'named' && outcome.status < 300 && outcome.body['code'] !== 0);
 
 /** Someone at the application: a person with a token, or a guest. */
 export const clientOf = (app: FastifyInstance, who: { userId: number | null; token: string | null; isStranger: boolean }): Client => {

@@ -91,6 +91,7 @@ describe('a page that sends the browser to WeChat', () => {
     };
     expect(await trouble({})).toEqual(['failed', null]);
     expect(await trouble({ state: 'x', code: 'y' })).toEqual(['failed', null]);
+    expect((await browser.send(doors.returnFromWechat, { state: 'x'.repeat(129) })).body).toMatchObject({ reason: 'INVALID_INPUT' });
     const denied = await setOut(browser, '/activities?a=1');
     expect(await trouble({ state: denied.state })).toEqual(['denied', '/activities?a=1']);
     expect(await trouble({ state: denied.state, code: house.wechat.codeOf(wechatPerson()) })).toEqual(['failed', null]);

@@ -79,6 +79,12 @@ describe('setting out to WeChat', () => {
   });
 });
 
+it('what is open is told 120 times a minute to one address', async () => {
+  const ask = () => house.guest.send(doors.listWays, {}, { address: '198.51.100.20' });
+  const answers = await Promise.all(Array.from({ length: 121 }, ask));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
 describe('coming back from WeChat', () => {
   it('makes a new person complete their profile, and signs them in ever after', async () => {
     const { person, session, user } = await newcomer();
