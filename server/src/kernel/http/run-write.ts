@@ -24,9 +24,17 @@ const canonical = (value: unknown): unknown => {
   return value;
 };
 
+/** Members that must not stand in the store even as a hash, which whoever reads the database could guess them from. */
+const SECRET = /password|secret|code|token/i;
+
+const withoutSecrets = (input: unknown): unknown =>
+  input && typeof input === 'object' && !Array.isArray(input)
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)))
+    : input;
+
 const hashOf = (call: Call, input: unknown): Buffer =>
   createHash('sha256')
-    .update(`${call.operation.id}\n${JSON.stringify(canonical(input))}`)
+    .update(`${call.operation.id}\n${JSON.stringify(canonical(withoutSecrets(input)))}`)
     .digest();
 
 type Kept = { input_hash: Buffer; answer: unknown };

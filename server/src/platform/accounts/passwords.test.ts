@@ -14,6 +14,16 @@ const enter = async (login: string, password: string) => {
 };
 
 describe('changing the password', () => {
+  it('leaves nothing in the store of repeats that the new one could be guessed from', async () => {
+    const { deps } = await testApp();
+    const [lin, wen] = [await signUp(), await signUp()];
+    const change = (who: typeof lin, password: string) =>
+      who.send(accounts.changePassword, { old_password: PASSWORD, password, password_confirmation: password }, { key: 'kept-apart-1' });
+    expect([(await change(lin, NEXT)).status, (await change(wen, `${NEXT}-x`)).status]).toEqual([204, 204]);
+    const { rows } = await deps.db.writePool.query("select distinct input_hash from idempotency_keys where key = 'kept-apart-1'");
+    expect(rows).toHaveLength(1);
+  });
+
   it('ends every other session and leaves this one', async () => {
     const { guest } = await testApp();
     const lin = await signUp();
