@@ -161,20 +161,3 @@ test('quien llega con WeChat por primera vez completa su perfil en español', as
   await page.waitForURL((url) => !/^\/(wechat|signin)/.test(url.pathname));
   expect(await uidOf(page)).toMatch(/^\d+$/);
 });
-
-test('an activity page sends its visitor to WeChat and has them back signed in', async ({ wechat, inWechat }) => {
-  wechat.person = { openid: 'o-dukou', nickname: '渡口 🌊' };
-  const known = await inWechat();
-  await known.goto('/activities?invitePeople=7');
-  await expect(known.getByText('功能开发中').first()).toBeVisible();
-  expect(new URL(known.url()).search).toBe('?invitePeople=7');
-  expect(await uidOf(known)).toMatch(/^\d+$/);
-
-  wechat.person = { openid: 'o-nobody', nickname: '过客' };
-  const unknown = await inWechat();
-  await unknown.goto('/activities');
-  await expect(unknown.getByText('功能开发中').first()).toBeVisible();
-  expect(await unknown.evaluate(() => localStorage.getItem('wpConnectName'))).toBe('过客');
-  expect(new URL(unknown.url()).search).toBe('');
-  expect(await uidOf(unknown)).toBeNull();
-});
