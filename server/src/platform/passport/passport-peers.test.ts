@@ -207,6 +207,24 @@ describe('PASSPORT_URL', () => {
     expect((await exchange(other, 'javascript:alert(1)')).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
   });
 
+  it('opens no session by a ticket that the same server issued to another site', async () => {
+    const site = 'http://other-site.example';
+    await allow(passport, [house.url, site]);
+    const { userId } = await newPerson(passport, '访客');
+    const enter = async () =>
+      ticketIn(await enterAtPage(openBrowser(), `${passport.url}/signin?${new URLSearchParams({ service: `${site}/in` })}`, userId));
+    for (const service of [`${site}/in`, encodeURIComponent(`${site}/in`)])
+      expect((await exchange(await enter(), service)).body, service).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
+    await allow(passport, [house.url]);
+  });
+
+  it('sends people there for PUBLIC_URL alone, whatever host a browser asked', async () => {
+    const host = house.url.replace('localhost', '127.0.0.1');
+    const login = `${host}/go/passport_pc/cas/login`;
+    expect((await openBrowser().get(`${login}?service=${encodeURIComponent(`${host}/home`)}`)).status).toBe(403);
+    expect((await openBrowser().get(login)).to).toBe(`${server()}/login?${new URLSearchParams({ service: `${house.url}/home` })}`);
+  });
+
   it('signs out there, too, by its own logout', async () => {
     const service = `${house.url}/home`;
     const to = (await openBrowser().get(`${house.url}/go/passport_pc/cas/logout?service=${encodeURIComponent(service)}`)).to;

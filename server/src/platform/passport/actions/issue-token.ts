@@ -39,12 +39,15 @@ const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   };
 };
 
-/** A ticket of the outside server at PASSPORT_URL, which says whose it is. It knows tickets by the very address they were issued for. */
+/**
+ * A ticket of the outside server at PASSPORT_URL, which says whose it is. It knows tickets by the very address they were issued for, and
+ * only one of this house is asked about: with a ticket that somebody left at another site, that site could come in here as them.
+ */
 const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
-  const server = ctx.deps.config.passportUrl ?? '';
-  const service = form.service ?? `${ctx.deps.config.publicUrl}/home`;
-  if (readService(service) === null) throw refuse('TICKET_WRONG');
-  const principal = await askPassport(server, ticket, service);
+  const { publicUrl, passportUrl: server = '' } = ctx.deps.config;
+  const service = readService(form.service ?? `${publicUrl}/home`);
+  if (service?.origin !== new URL(publicUrl).origin) throw refuse('TICKET_WRONG');
+  const principal = await askPassport(server, ticket, service.href);
   if (principal === null) throw refuse('TICKET_WRONG');
   return async (write: WriteCtx) => {
     const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
