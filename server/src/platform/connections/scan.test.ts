@@ -5,6 +5,7 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { OWN, passportBrowser, ticketIn } from '../passport/passport.factory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -46,6 +47,21 @@ describe('signing a browser in by a phone that is signed in', () => {
     const device = (await lin.call(security.listDevices, {})).find((one) => one.browser === 'Chrome 131');
     expect(device).toMatchObject({ network: '203.0.113.7', is_current: false });
     expect(JSON.stringify(await lin.call(notices.listNotifications, {}))).toContain('扫码在 Chrome 131');
+  });
+
+  it('proves nothing, also not by way of the passport and a ticket of it', async () => {
+    const { app, person, guest } = await testApp();
+    const lin = await person();
+    const asked = await ask();
+    await lin.call(doors.openScan, { ticket: asked.ticket });
+    await lin.call(doors.decideScan, { ticket: asked.ticket, allow: true });
+    const { access_token: token = '' } = await poll(asked);
+    const there = clientOf(app, { userId: lin.userId, token, isStranger: false });
+    expect(await there.refused(accounts.openPassport, { service: `${OWN}/home`, renew: true })).toBe('PASSPORT_ENTER_AGAIN');
+    const ticket = ticketIn(await passportBrowser().enter(there, { service: `${OWN}/home`, keep: true }));
+    const { accessToken } = await guest.call(accounts.issueToken, { ticket });
+    const carried = clientOf(app, { userId: lin.userId, token: accessToken, isStranger: false });
+    expect(await carried.refused(security.startTotp, {})).toBe('STEP_UP_NEEDED');
   });
 
   it('gives the token to one of many polls at once', async () => {

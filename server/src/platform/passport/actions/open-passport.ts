@@ -15,10 +15,14 @@ import { issueTicket } from '../tickets.ts';
 /** So long after giving a password somebody has still just given it. */
 const FRESH_SECONDS = 300;
 
-/** Whether the session behind this call was opened just now, by something its person knows and not by a ticket. */
+/**
+ * Whether the session behind this call was opened just now, by something its person knows: not by a ticket, and not by a scan, which
+ * is new as well and proves nothing.
+ */
 const isJustEntered = async (ctx: WriteCtx, sessionId: number): Promise<boolean> => {
+  const since = sql`now() - make_interval(secs => ${FRESH_SECONDS})`;
   const [row] = await ctx.db
-    .select({ isNew: sql<boolean>`created_at > now() - make_interval(secs => ${FRESH_SECONDS})` })
+    .select({ isNew: sql<boolean>`created_at > ${since} and proved_at > ${since}` })
     .from(sessionsTable)
     .where(eq(sessionsTable.id, sessionId));
   const byTicket = await ctx.db
