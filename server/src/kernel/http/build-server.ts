@@ -48,7 +48,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   endSlowRequests(app);
   app.addHook('onSend', async (request, reply) => {
     securityHeaders(request, reply);
-    writeCookies(request, reply);
+    writeCookies(request, reply, deps.config);
   });
   app.addHook('onResponse', async (request, reply) => {
     const callId = (request.routeOptions.config as { callId?: string }).callId;

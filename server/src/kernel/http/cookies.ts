@@ -30,13 +30,14 @@ const textOf = ({ name, value, maxAgeSeconds, path }: Cookie, isSecure: boolean)
   return `${name}=${value}; Path=${path}${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
-/** Writes the cookies that wait for this answer. */
-export const writeCookies = (request: FastifyRequest, reply: FastifyReply): void => {
+/** Writes the cookies that wait for this answer. A house whose address is https sends none over a bare line, whatever a proxy tells of it. */
+export const writeCookies = (request: FastifyRequest, reply: FastifyReply, { publicUrl }: { publicUrl: string }): void => {
   const cookies = waiting.get(request);
   if (!cookies) return;
   waiting.delete(request);
+  const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
   reply.header(
     'set-cookie',
-    cookies.map((cookie) => textOf(cookie, request.protocol === 'https')),
+    cookies.map((cookie) => textOf(cookie, isSecure)),
   );
 };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
@@ -119,6 +120,14 @@ describe('the single sign-on', () => {
     ]);
     expect(kept).not.toContain(/TGC-[0-9a-f]{64}/.exec(cookie)?.[0]);
     expect(kept).not.toContain(ticketIn(String(outcome.body['url'])));
+  });
+
+  it('is Secure in a house whose address is https, also where a proxy does not say so', async () => {
+    const { deps } = await testApp();
+    const app = await buildApp({ ...deps, config: { ...deps.config, publicUrl: 'https://yanzhi.example' } });
+    onTestFinished(() => app.close());
+    const left = await app.inject({ url: '/go/passport_pc/cas/logout', headers: { cookie: 'CASTGC=x' } });
+    expect(left.headers['set-cookie']).toEqual(['CASTGC=; Path=/go/passport_pc; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
   });
 
   it('ends the session that was opened only to say who this is, and keeps one that is to stay', async () => {
