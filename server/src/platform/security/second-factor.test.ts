@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
@@ -7,6 +8,7 @@ import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
 import { totpFactorsTable } from './security.tables.ts';
+import { startTotp } from './totp.ts';
 
 const HALF_MINUTE = 30_000;
 
@@ -52,6 +54,37 @@ describe('an authenticator', () => {
     expect(await lin.call(security.getSecurity, {})).toMatchObject({ totp_since: expect.any(String), recovery_codes_left: 10 });
     expect(await lin.refused(security.startTotp, {})).toBe('TOTP_ALREADY_ON');
     expect(await lin.refused(security.confirmTotp, { code: await codeOf(made.secret) })).toBe('TOTP_ALREADY_ON');
+  });
+
+  it('is not confirmed by a code of the secret that another one took the place of in the meantime', async () => {
+    const { deps } = await testApp();
+    const lin = await signUp();
+    const { secret } = await lin.call(security.startTotp, {});
+    const code = await codeOf(secret);
+    const own = eq(totpFactorsTable.userId, lin.userId);
+    const waiting = () =>
+      deps.db.write.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%totp_factors%'`);
+    const confirming = await deps.db.write.transaction(async (tx) => {
+      await tx.select().from(totpFactorsTable).where(own).for('update');
+      const asked = lin.refused(security.confirmTotp, { code });
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+      await startTotp(deps, tx, { userId: lin.userId, name: lin.name, now: deps.now() });
+      return { asked };
+    });
+    expect(await confirming.asked).toBe('FACTOR_CODE_WRONG');
+    expect(await deps.db.write.select().from(totpFactorsTable).where(own)).toMatchObject([{ confirmedAt: null, lastStep: 0 }]);
+    expect(await lin.call(security.getSecurity, {})).toMatchObject({ totp_since: null, recovery_codes_left: 0 });
+  });
+
+  it('is confirmed by a right code after some wrong ones, and nobody waits for those later', async () => {
+    const lin = await signUp();
+    const { secret } = await lin.call(security.startTotp, {});
+    for (let n = 0; n < 4; n += 1)
+      expect(await lin.refused(security.confirmTotp, { code: await wrongCode(secret) })).toBe('FACTOR_CODE_WRONG');
+    await lin.call(security.confirmTotp, { code: await codeOf(secret) });
+    const { deps } = await testApp();
+    const tries = await deps.db.write.execute(sql`select 1 from sign_in_tries where account = ${`factor:${lin.userId}`}`);
+    expect(tries.rowCount).toBe(0);
   });
 
   it('cannot be confirmed before it was begun', async () => {

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
-import { takeTry } from '../../accounts/sign-in-tries.ts';
+import { forgetTries, takeTry } from '../../accounts/sign-in-tries.ts';
 import { keepRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
 import { recoveryCodesTable, totpFactorsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
 import { tellOwner } from '../tell-owner.ts';
-import { findTotp, startTotp as newSecret, spendStep, stepOf } from '../totp.ts';
+import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.ts';
 
 /** Issue 4, personal data: a secret for an authenticator. Throws STEP_UP_NEEDED, TOTP_ALREADY_ON. */
 export const startTotp = async (ctx: WriteCtx) => {
@@ -20,6 +20,13 @@ export const startTotp = async (ctx: WriteCtx) => {
   const { secret, uri } = await newSecret(ctx.deps, ctx.db, { userId, name, now: ctx.now });
   ctx.audit('user', userId);
   return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
+};
+
+/** Confirms the secret that the code was of, and no other: one begun anew in the meantime is proven by nothing. Throws FACTOR_CODE_WRONG. */
+const confirmSecret = async (write: WriteCtx, { userId, salt }: TotpRow): Promise<void> => {
+  const ofRow = and(eq(totpFactorsTable.userId, userId), eq(totpFactorsTable.salt, salt), isNull(totpFactorsTable.confirmedAt));
+  const { rowCount } = await write.db.update(totpFactorsTable).set({ confirmedAt: write.now }).where(ofRow);
+  if (rowCount !== 1) throw refuse('FACTOR_CODE_WRONG');
 };
 
 /** A code of the authenticator turns it on. Throws STEP_UP_NEEDED, TOTP_NOT_STARTED, TOTP_ALREADY_ON, FACTOR_CODE_WRONG, TOO_MANY. */
@@ -35,10 +42,11 @@ export const confirmTotp = async (ctx: Ctx, { code }: { code: string }) => {
   const made = await makeRecoveryCodes(row.salt);
   return async (write: WriteCtx) => {
     await spendStep(write.db, userId, step);
-    await write.db.update(totpFactorsTable).set({ confirmedAt: write.now }).where(eq(totpFactorsTable.userId, userId));
+    await confirmSecret(write, row);
     await keepRecoveryCodes(write.db, userId, made);
     await tellOwner(write, userId, securityMessages.totpOn);
     write.audit('user', userId);
+    write.afterCommit(() => forgetTries(ctx, `factor:${userId}`));
     return { recovery_codes: made.shown };
   };
 };
