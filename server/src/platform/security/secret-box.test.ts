@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -36,5 +36,14 @@ describe('a sealed secret', () => {
     const [box] = await Promise.all([sealSecret(one, secret, 'totp:1'), sealSecret(other, secret, 'totp:1')]);
     expect(await openSecret(other, box, 'totp:1')).toEqual(secret);
     expect(statSync(join(dataDir, 'secrets.key')).mode & 0o077).toBe(0);
+    expect(readdirSync(dataDir)).toEqual(['secrets.key']);
+  });
+
+  it('is not made with a key whose file was written in part, or is empty', async () => {
+    for (const text of ['', keyOf(1).slice(0, 20), Buffer.alloc(33, 1).toString('base64')]) {
+      const dataDir = folder();
+      writeFileSync(join(dataDir, 'secrets.key'), text);
+      await expect(sealSecret({ config: readConfig({ DATA_DIR: dataDir }) }, secret, 'totp:1')).rejects.toThrow('32 bytes');
+    }
   });
 });

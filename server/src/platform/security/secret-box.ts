@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../kernel/deps.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -11,20 +12,41 @@ const FILE = 'secrets.key';
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
+/** The key in a file; null where there is none. Throws where the file holds something else: nothing is ever sealed with half a key. */
+const readKey = async (file: string): Promise<Buffer | null> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return null;
+  });
+  if (text === null) return null;
+  const key = Buffer.from(text.trim(), 'base64');
+  invariant(key.length === KEY_BYTES, `the file ${FILE} of the data folder holds a key of ${KEY_BYTES} bytes`);
+  return key;
+};
+
+/** Makes the key's file. It comes into being whole: written under another name, then linked. Whoever is second leaves the first one's. */
+const makeKey = async (file: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    await link(draft, file).catch((error: unknown) => {
+      if (!isThere(error)) throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
 /** The key of a house that was given none: made at its first use, in a file that its account alone can read. */
 const keyInFile = async (dataDir: string): Promise<Buffer> => {
   const file = join(dataDir, FILE);
-  try {
-    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  const found = await readKey(file);
+  if (found) return found;
   await mkdir(dataDir, { recursive: true });
-  // Whoever is second to make it takes the first one's.
-  await writeFile(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!isThere(error)) throw error;
-  });
-  return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+  await makeKey(file);
+  const made = await readKey(file);
+  invariant(made, `the file ${FILE} stays where it was made`);
+  return made;
 };
 
 const known = new WeakMap<Deps['config'], Promise<Buffer>>();
