@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { contract } from '#contract/contract.ts';
 import { features } from '#server/features.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { buildServer } from '#server/kernel/http/build-server.ts';
 import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
-import { DEMO_PASSWORD, readContent } from './content.ts';
+import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
 import { loadCircles } from './load-circles.ts';
 import { loadPeople } from './load-people.ts';
@@ -27,21 +27,39 @@ const unlimited: Deps['limiter'] = {
 
 type State = 'loaded' | 'half' | 'empty' | 'lived-in';
 
-/** A load that was ended in the middle left its mark; nobody else can have written meanwhile, since it runs before the server listens. */
-const stateOf = async (deps: Deps): Promise<State> => {
+/** A load that was ended in the middle left its mark. It is begun anew only as long as nobody but its own people is there: others may have come since. */
+const stateOf = async (deps: Deps, content: DemoContent): Promise<State> => {
   const [mark] = await deps.db.write.select({ value: settingsTable.value }).from(settingsTable).where(eq(settingsTable.key, MARK));
-  if (mark) return mark.value === LOADING ? 'half' : 'loaded';
-  const someone = await deps.db.write.select({ id: usersTable.id }).from(usersTable).limit(1);
-  return someone.length > 0 ? 'lived-in' : 'empty';
+  if (mark && mark.value !== LOADING) return 'loaded';
+  const own = [...content.named, ...content.people].map((person) => person.username);
+  const [someone] = await deps.db.write
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(mark ? notInArray(usersTable.username, own) : undefined)
+    .limit(1);
+  if (someone) return 'lived-in';
+  return mark ? 'half' : 'empty';
+};
+
+/** One process at a time: a second one waits, and then finds the work done. */
+const alone = async <T>(deps: Deps, work: () => Promise<T>): Promise<T> => {
+  const client = await deps.db.writePool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock(hashtext($1))', [MARK]);
+    return await work();
+  } finally {
+    // Its end gives the lock back, also where the work failed.
+    client.release(true);
+  }
 };
 
 const setMark = async (deps: Deps, value: unknown): Promise<void> => {
   await deps.db.write.insert(settingsTable).values({ key: MARK, value }).onConflictDoUpdate({ target: settingsTable.key, set: { value } });
 };
 
-const load = async (deps: Deps, say: (line: string) => void): Promise<void> => {
+const load = async (deps: Deps, content: DemoContent, say: (line: string) => void): Promise<void> => {
   const begun = Date.now();
-  const content = readContent();
   await setMark(deps, LOADING);
   say('Loading the demo content (once) …');
   const loading: Deps = { ...deps, limiter: unlimited };
@@ -68,12 +86,16 @@ export const loadDemoOnce = async (
   deps: Deps,
   say: (line: string) => void,
 ): Promise<{ people: { name: string; signIn: string; password: string }[] }> => {
-  const state = await stateOf(deps);
+  const content = readContent();
+  const state = await alone(deps, async () => {
+    const found = await stateOf(deps, content);
+    if (found === 'half') await emptyEverything(deps);
+    if (found === 'half' || found === 'empty') await load(deps, content, say);
+    return found;
+  });
   if (state === 'lived-in') {
     say('The database has people of its own: the demo content is left out.');
     return { people: [] };
   }
-  if (state === 'half') await emptyEverything(deps);
-  if (state !== 'loaded') await load(deps, say);
-  return { people: readContent().named.map((person) => ({ name: person.name, signIn: person.handle, password: DEMO_PASSWORD })) };
+  return { people: content.named.map((person) => ({ name: person.name, signIn: person.handle, password: DEMO_PASSWORD })) };
 };

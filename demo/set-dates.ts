@@ -46,6 +46,9 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
     await tx.execute(sql`
       update posts set last_comment_at = (select max(created_at) from comments c where c.subject_kind = 'post' and c.subject_id = posts.id),
         views_count = likes_count * 7 + comments_count * 5 + (id * 37 % 90)`);
+    // The order of 'latest replies' is one number of time and id, as posts are written with.
+    await tx.execute(sql`
+      update posts set bumped = floor(extract(epoch from coalesce(last_comment_at, created_at)) * 1000)::bigint * 2048 + id % 2048`);
     const pinned = dates.posts.filter((post) => post.pinned).map((post) => post.id);
     await tx.execute(sql`update posts set pinned_until = now() + interval '30 days' where id = any(${sql.param(pinned)}::bigint[])`);
     await tx.execute(sql`
