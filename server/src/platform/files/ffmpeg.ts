@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import { refuse, UpstreamError } from '../../kernel/errors/refuse.ts';
 import type { Sniffed } from './sniff.ts';
-import { workQueue } from './work-queue.ts';
+import { type WorkQueue, workQueue } from './work-queue.ts';
 
 /** What a recording holds. `seconds` is 0 where it does not say. */
 export type Probed = {
@@ -12,10 +12,13 @@ export type Probed = {
   audio: { codec: string } | null;
 };
 
-type Ended = { code: number | null; output: Buffer; log: string };
+/** `code` is null where a signal ended it; `isLate` where that was ours, after its time. */
+type Ended = { code: number | null; isLate: boolean; output: Buffer; log: string };
 
 /** One at a time in a process, each on one thread: film must not take the machine from those who read. */
-const filmWork = workQueue(1, 50);
+const quickWork = workQueue(1, 50);
+/** What takes minutes waits apart, so that nobody's upload waits for it. */
+const longWork = workQueue(1, 50);
 
 const OUTPUT_MAX_BYTES = 16 * 1_048_576;
 const LOG_MAX_CHARACTERS = 65_536;
@@ -32,23 +35,32 @@ const lowerPriority = (pid: number | undefined): void => {
   }
 };
 
-const run = (args: readonly string[], timeoutMs: number): Promise<Ended> =>
-  filmWork.run(
+const run = (args: readonly string[], timeoutMs: number, queue: WorkQueue = quickWork): Promise<Ended> =>
+  queue.run(
     1,
     () =>
       new Promise<Ended>((resolve, reject) => {
         const child = spawn(ffmpeg.path, ['-nostdin', '-hide_banner', '-loglevel', 'info', '-y', ...args], {
           stdio: ['ignore', 'pipe', 'pipe'],
           env: {},
+          // In a group of its own: what ends the server by its terminal or service must not end the film as if it were unreadable.
+          detached: true,
         });
         lowerPriority(child.pid);
-        const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+        const endNow = () => child.kill('SIGKILL');
+        // A group of its own does not end with this process.
+        process.once('exit', endNow);
+        let isLate = false;
+        const timer = setTimeout(() => {
+          isLate = true;
+          endNow();
+        }, timeoutMs);
         const chunks: Buffer[] = [];
         let bytes = 0;
         let log = '';
         child.stdout.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > OUTPUT_MAX_BYTES) child.kill('SIGKILL');
+          if (bytes > OUTPUT_MAX_BYTES) endNow();
           else chunks.push(chunk);
         });
         child.stderr.on('data', (chunk: Buffer) => {
@@ -60,7 +72,8 @@ const run = (args: readonly string[], timeoutMs: number): Promise<Ended> =>
         });
         child.on('close', (code) => {
           clearTimeout(timer);
-          resolve({ code, output: Buffer.concat(chunks), log });
+          process.off('exit', endNow);
+          resolve({ code, isLate, output: Buffer.concat(chunks), log });
         });
       }),
   );
@@ -137,6 +150,16 @@ export const repackSound = async (path: string, sniffed: Sniffed, to: string): P
 const ENCODED = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-vf', WITHIN, '-threads', '1'];
 const SOUND = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-max_muxing_queue_size', '1024'];
 
-/** Makes H.264 and AAC in MP4 of any film. False when it could not in time or at all. */
-export const transcodeFilm = async (path: string, sniffed: Pick<Sniffed, 'demuxer'>, to: string): Promise<boolean> =>
-  (await run([...input(path, sniffed), ...FILM, ...ENCODED, ...SOUND, ...ANONYMOUS, ...AS_MP4, to], TRANSCODE_MS)).code === 0;
+/** What ffmpeg ends with after a signal it could still answer. */
+const INTERRUPTED = 255;
+
+/**
+ * Makes H.264 and AAC in MP4 of any film. False when it could not in time or at all. Throws UpstreamError when it was ended from outside,
+ * which says nothing about the film.
+ */
+export const transcodeFilm = async (path: string, sniffed: Pick<Sniffed, 'demuxer'>, to: string): Promise<boolean> => {
+  const args = [...input(path, sniffed), ...FILM, ...ENCODED, ...SOUND, ...ANONYMOUS, ...AS_MP4, to];
+  const { code, isLate } = await run(args, TRANSCODE_MS, longWork);
+  if ((code === null && !isLate) || code === INTERRUPTED) throw new UpstreamError('ffmpeg was ended from outside');
+  return code === 0;
+};
