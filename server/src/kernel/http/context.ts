@@ -35,7 +35,7 @@ export type WriteCtx = Ctx & {
   afterCommit(effect: () => void | Promise<void>): void;
   /** Names what was done to what; the row is written in the same transaction. */
   audit(subjectKind: string, subjectId: number | null, data?: Record<string, unknown>): void;
-  enqueue<Data extends object>(kind: JobKind<Data>, data: Data, options?: { afterSeconds?: number; onceKey?: string }): Promise<void>;
+  enqueue<Data extends object>(kind: JobKind<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>;
 };
 
 /** A call with the code that answers it. */

@@ -52,7 +52,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The word of OAuth 2.0 for a refusal. */
 const oauthError = ({ code, status }: Refusal): string => {
-  if (code === 'INVALID_INPUT' || code === 'BODY_UNREADABLE') return 'invalid_request';
+  // What is missing is told by codes of that ending.
+  if (code === 'INVALID_INPUT' || code === 'BODY_UNREADABLE' || code.endsWith('_MISSING')) return 'invalid_request';
   if (status === 429 || status === 503) return 'temporarily_unavailable';
   return status >= 500 ? 'server_error' : 'invalid_grant';
 };

@@ -58,6 +58,21 @@ const keptAnswer = async (
   return { answer: kept.answer };
 };
 
+/**
+ * The answer that this very write got before, while nothing was done for it yet; null where it is new or still under way. A write that
+ * looks at the world before its transaction would refuse its own repeat: what it did has changed what it sees.
+ */
+export const earlierAnswer = async (ctx: Ctx, call: Call, input: unknown, key: string | null): Promise<{ answer: unknown } | null> => {
+  if (key === null || !call.repeatable || !ctx.actor) return null;
+  const { userId } = ctx.actor;
+  const found = await uncounted(() =>
+    ctx.deps.db.write.execute<Kept>(sql`
+      select input_hash, answer from idempotency_keys where actor_id = ${userId} and key = ${key} and answer is not null`),
+  );
+  const kept = found.rows[0];
+  return kept?.input_hash.equals(hashOf(call, input)) ? { answer: kept.answer } : null;
+};
+
 const keepAnswer = (tx: Tx, answer: unknown, owner: { actorId: number; key: string }) =>
   tx.execute(
     sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where actor_id = ${owner.actorId} and key = ${owner.key}`,

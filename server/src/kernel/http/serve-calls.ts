@@ -16,7 +16,7 @@ import { networkOf } from './network.ts';
 import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
-import { runWrite } from './run-write.ts';
+import { earlierAnswer, runWrite } from './run-write.ts';
 import { giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
@@ -70,8 +70,9 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   if (binding.kind === 'read') return binding.run({ ...ctx, db: deps.db.read }, input);
   if (binding.kind === 'upload') return runUpload(ctx, binding, input, idempotencyKeyOf(request));
   const idempotencyKey = idempotencyKeyOf(request);
-  const run = binding.kind === 'prepared' ? await binding.prepare(ctx, input) : binding.run;
-  return runWrite(ctx, call, input, { run, idempotencyKey });
+  if (binding.kind === 'write') return runWrite(ctx, call, input, { run: binding.run, idempotencyKey });
+  const earlier = await earlierAnswer(ctx, call, input, idempotencyKey);
+  return earlier ? earlier.answer : runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), idempotencyKey });
 };
 
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);

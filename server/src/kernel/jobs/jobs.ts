@@ -27,21 +27,19 @@ export const onJob = <Data extends object>(kind: JobKind<Data>, run: (deps: Deps
   everyCron: null,
 });
 
+/** What runs by the clock goes over whole tables: cut off and begun again meanwhile, it would run beside itself. */
+const SCHEDULED_SECONDS = 3_600;
+
 /** Binds a handler that runs by the clock (cron, UTC) instead of being enqueued. */
 export const onSchedule = (name: string, everyCron: string, run: (deps: Deps) => Promise<void>): JobHandler => ({
-  kind: defineJob<Record<string, never>>(name),
+  kind: defineJob<Record<string, never>>(name, { timeoutSeconds: SCHEDULED_SECONDS }),
   run: (deps) => run(deps),
   everyCron,
 });
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job exists if and only if that commits. `onceKey` keeps one waiting job of a key. */
-  enqueue<Data extends object>(
-    tx: Tx,
-    kind: JobKind<Data>,
-    data: Data,
-    options?: { afterSeconds?: number; onceKey?: string },
-  ): Promise<void>;
+  /** Enqueues in the caller's transaction: the job exists if and only if that commits. */
+  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>;
   /** Makes the queues; with `working` also runs their handlers and schedules. */
   start(deps: Deps, handlers: readonly JobHandler[], options: { working: boolean }): Promise<void>;
   /** Tells of every run that threw, by the name of its kind. */
@@ -86,7 +84,6 @@ export const openJobs = (url: string, log: Logger): Jobs => {
         boss.send(kind.name, data, {
           db: fromDrizzle(tx, sql),
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-          ...(options.onceKey ? { singletonKey: options.onceKey } : {}),
         }),
       );
     },

@@ -29,6 +29,19 @@ describe('binding a phone or a mailbox', () => {
     expect((await guest.send(accounts.signIn, { login: email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('answers a repeat as the first time, and not that one is bound already', async () => {
+    const lin = await signUp();
+    const email = freshEmail();
+    const form = { account: email, verifiable_code: await codeOf(email, 'bind') };
+    const [first, again] = [
+      await lin.send(accounts.bindEmail, form, { key: 'bind-once-1' }),
+      await lin.send(accounts.bindEmail, form, { key: 'bind-once-1' }),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ code: 0 });
+    expect(await lin.refused(accounts.bindEmail, form, { key: 'bind-once-2' })).toBe('CONTACT_FIXED');
+  });
+
   it('is for who has none: one that is bound stays', async () => {
     const lin = await signUp();
     const phone = freshPhone();

@@ -140,7 +140,7 @@ export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Savi
     await claimFiles(tx, saving.owner.ownerId, [posterId], { isPrivate: saving.owner.isPrivate ?? false });
     await queries.setPoster(tx, id, posterId);
   }
-  if (!bytes.file.isReady) await deps.jobs.enqueue(tx, filmJob, { fileId: id }, { onceKey: String(id) });
+  if (!bytes.file.isReady) await deps.jobs.enqueue(tx, filmJob, { fileId: id });
   return id;
 };
 

@@ -18,7 +18,7 @@ export const askExport = async (ctx: WriteCtx) => {
     on conflict do nothing returning id`);
   const exportId = asked.rows[0]?.id;
   if (exportId === undefined) throw refuse('EXPORT_TOO_SOON');
-  await ctx.enqueue(exportJob, { exportId }, { onceKey: String(exportId) });
+  await ctx.enqueue(exportJob, { exportId });
   ctx.audit('user', userId);
   return null;
 };
