@@ -16,7 +16,7 @@ type DemoModule = {
 };
 
 /** So long a proxy has to see that readiness ended before anything is refused; a demo has none before it. */
-const drainMs = 700;
+const drainMs = 2_500;
 const inFlightMs = 3_500;
 const idleSweepMs = 50;
 
