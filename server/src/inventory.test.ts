@@ -47,7 +47,7 @@ describe('access', () => {
 
   it('ends the session of a token that is no longer one', async () => {
     const { app } = await testApp();
-    for (const operation of operations.filter((one) => one.access !== 'guest' && one.doors[0].envelope === 'rest').slice(0, 5)) {
+    for (const operation of operations.filter((one) => one.access !== 'guest' && one.doors[0].envelope === 'rest')) {
       const url = operation.doors[0].path.replace(/\{\w+\}/g, '1');
       const method = operation.doors[0].methods[0];
       const response = await app.inject({
