@@ -26,7 +26,11 @@ export function changeAnswers<S extends Shapes>(
     queryClient.setQueryData(key, isPages<Answer>(key, data) ? { ...data, pages: data.pages.map(update) } : update(data as Answer));
   }
   return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
+    for (const [key, data] of before) {
+      queryClient.setQueryData(key, data);
+      // What else changed meanwhile went with it: read again.
+      void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    }
   };
 }
 

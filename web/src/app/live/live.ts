@@ -38,6 +38,10 @@ async function connect(): Promise<void> {
     reconnectionDelayMax: 20_000,
     randomizationFactor: 0.6,
   });
+  /** After a moment that differs from one client to the next. */
+  const comeBack = () => {
+    if (startedFor === token) setTimeout(() => startedFor === token && fresh.connect(), 2_000 + Math.random() * 8_000);
+  };
   let wasConnected = false;
   fresh.on('connect', () => {
     if (wasConnected && !fresh.recovered) catchUp();
@@ -45,8 +49,11 @@ async function connect(): Promise<void> {
   });
   // The server ends the line of a session that was revoked, and of all when it shuts down; only then does the client not come back by itself.
   fresh.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect' && startedFor === token)
-      setTimeout(() => startedFor === token && fresh.connect(), 2_000 + Math.random() * 8_000);
+    if (reason === 'io server disconnect') comeBack();
+  });
+  // Refused at the door, the client gives up as well: right for a session that ended, not for a house that is busy for a moment.
+  fresh.on('connect_error', ({ message }) => {
+    if (!fresh.active && message === 'unavailable') comeBack();
   });
   socket = fresh;
   attachSocket(fresh);
