@@ -81,8 +81,7 @@ const judgeScreens = async (server: RunningServer, browser: string, say: (line: 
 export const measureLighthouse = async (say: (line: string) => void): Promise<string[]> => {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
-    say('No Chromium was found: Lighthouse was not run.');
-    return [];
+    return ['No Chromium was found: Lighthouse was not run.'];
   }
   await ensureLighthouse(say);
   const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-lighthouse-'));

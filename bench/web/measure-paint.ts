@@ -75,8 +75,7 @@ const pathsOf = async (databaseUrl: string): Promise<string[]> => {
 export const measurePaint = async (say: (line: string) => void): Promise<string[]> => {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
-    say('No Chromium was found: the first paint was not timed.');
-    return [];
+    return ['No Chromium was found: the first paint was not timed.'];
   }
   const data = await openBenchData({ keep: null, say: () => undefined });
   const faults: string[] = [];
