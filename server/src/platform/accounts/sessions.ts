@@ -118,8 +118,10 @@ const endings: Ending[] = [];
 /** Lets something end together with sessions, in the same transaction: the single sign-on of the passport. */
 export const whenSessionsEnd = (ending: Ending): void => void endings.push(ending);
 
-/** Ends one session of a person, or all but one. */
+/** Ends one session of a person, or all but one. All of them means those too that are being opened: the person's row is held for that. */
 export const endSessions = async (tx: Tx, userId: number, which: Which): Promise<void> => {
+  if (which.only === undefined)
+    await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
   await tx
     .update(sessionsTable)
     .set({ revokedAt: sql`now()` })

@@ -19,12 +19,18 @@ const isOf = (provider: Provider, key: IdentityKey) =>
     ),
   );
 
-export type HolderRow = { id: number; userId: number; status: 'active' | 'banned'; isDemo: boolean };
+export type HolderRow = { id: number; userId: number; status: 'active' | 'banned'; isDemo: boolean; passwordHash: string | null };
 
 /** Whose way in a chat-app account is; of a person who is gone it is nobody's. */
 export const findHolder = async (db: Db | Tx, provider: Provider, key: IdentityKey): Promise<HolderRow | null> => {
   const [row] = await db
-    .select({ id: socialIdentitiesTable.id, userId: usersTable.id, status: usersTable.status, isDemo: usersTable.isDemo })
+    .select({
+      id: socialIdentitiesTable.id,
+      userId: usersTable.id,
+      status: usersTable.status,
+      isDemo: usersTable.isDemo,
+      passwordHash: usersTable.passwordHash,
+    })
     .from(socialIdentitiesTable)
     .innerJoin(usersTable, eq(usersTable.id, socialIdentitiesTable.userId))
     .where(and(isOf(provider, key), ne(usersTable.status, 'deleted')))
@@ -64,9 +70,12 @@ export const insertIdentity = async (
   return written.length === 1;
 };
 
-/** Keeps what the provider says of a person now; a union id that is somebody else's by now stays theirs. */
-export const touchIdentity = async (tx: Tx, id: number, person: WechatPerson, now: Date): Promise<void> => {
-  await tx
+/**
+ * Keeps what the provider says of a person now; a union id that is somebody else's by now stays theirs. False where it is no longer a way
+ * into that account.
+ */
+export const touchIdentity = async (tx: Tx, { id, userId }: HolderRow, person: WechatPerson, now: Date): Promise<boolean> => {
+  const touched = await tx
     .update(socialIdentitiesTable)
     .set({
       nickname: person.nickname,
@@ -75,7 +84,9 @@ export const touchIdentity = async (tx: Tx, id: number, person: WechatPerson, no
       unionId: sql`coalesce(${socialIdentitiesTable.unionId}, (select ${person.unionId}::text where not exists (
         select 1 from social_identities other where other.provider = 'wechat' and other.union_id = ${person.unionId})))`,
     })
-    .where(eq(socialIdentitiesTable.id, id));
+    .where(and(eq(socialIdentitiesTable.id, id), eq(socialIdentitiesTable.userId, userId)))
+    .returning({ id: socialIdentitiesTable.id });
+  return touched.length === 1;
 };
 
 export const deleteIdentity = async (tx: Tx, userId: number, provider: Provider): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { socialIdentitiesTable } from './connections.tables.ts';
 type UserRow = typeof usersTable.$inferSelect;
 
 /** Holds both rows, always in one order, so that two merges of the same pair do not wait for each other for ever. */
-const holdBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<number, UserRow>> => {
+export const holdBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<number, UserRow>> => {
   const rows = await tx
     .select()
     .from(usersTable)

@@ -1,7 +1,6 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
-import { byCode, byPassword } from '../accounts/actions/sign-in.ts';
-import { spendCode } from '../accounts/codes.ts';
+import { byCode, byPassword, spendProof } from '../accounts/actions/sign-in.ts';
 import type { CaptchaGiven } from '../security/captcha.ts';
 import { secondFactorOf } from '../security/second-factor.ts';
 
@@ -9,22 +8,20 @@ export type Proof = { login: string; password?: string; verifiable_code?: string
 
 /**
  * Somebody shows that an account is theirs as they would to sign in to it, with the same limits and the same words. Where it has a
- * second factor, that is thrown, and a code that was right is used up. Gives the account, and what uses up a code.
+ * second factor, that is thrown, and a code that was right is used up. Gives the account, and what uses up a code
+ * and looks again whether the account is as it was.
  */
 export const proveAccount = async (ctx: Ctx, proof: Proof, deviceId: string | null) => {
   const login = proof.login.trim();
   const { verifiable_code: code, password } = proof;
   const proven = code ? await byCode(ctx, login, code) : password ? await byPassword(ctx, { ...proof, login, password }) : null;
   if (!proven) throw refuse('PASSWORD_MISSING');
-  const { account, codeId } = proven;
+  const { account } = proven;
   if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
   const second = await secondFactorOf(ctx, { userId: account.id, deviceId });
   if (second) {
-    if (codeId !== null) await ctx.deps.db.write.transaction((tx) => spendCode({ db: tx, now: ctx.now }, codeId));
+    await ctx.deps.db.write.transaction((tx) => spendProof({ db: tx, now: ctx.now }, proven, { isWhole: true }));
     throw second;
   }
-  const spend = async (write: WriteCtx) => {
-    if (codeId !== null) await spendCode(write, codeId);
-  };
-  return { account, spend };
+  return { account, spend: (write: WriteCtx) => spendProof(write, proven, { isWhole: false }) };
 };

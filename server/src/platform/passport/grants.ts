@@ -49,6 +49,16 @@ export const joinSession = async (tx: Tx, link: { grantId: number; sessionId: nu
   await tx.insert(passportSessionsTable).values(link).onConflictDoNothing();
 };
 
+/** Whether a single sign-on still holds; its end waits for this transaction, so that it finds the session that is opened by it. */
+export const holdGrant = async (tx: Tx, grantId: number): Promise<boolean> => {
+  const held = await tx
+    .select({ id: passportGrantsTable.id })
+    .from(passportGrantsTable)
+    .where(and(eq(passportGrantsTable.id, grantId), isNull(passportGrantsTable.revokedAt)))
+    .for('share');
+  return held.length === 1;
+};
+
 /** Ends a single sign-on with the sessions of the app that belong to it; gives their ids. */
 export const endGrant = async (tx: Tx, grantId: number): Promise<number[]> => {
   await tx.update(passportGrantsTable).set({ revokedAt: sql`now()` }).where(eq(passportGrantsTable.id, grantId));

@@ -33,7 +33,7 @@ export type SpentTicket = {
   isFresh: boolean;
   /** When the single sign-on was opened. */
   since: Date;
-  account: { id: number; username: string; isDemo: boolean; isActive: boolean };
+  account: { id: number; username: string; isDemo: boolean; isActive: boolean; passwordHash: string | null };
 };
 
 /**
@@ -53,13 +53,13 @@ export const spendTicket = async (db: Db, secret: string, now: Date): Promise<Sp
     .innerJoin(usersTable, eq(usersTable.id, passportGrantsTable.userId))
     .where(eq(passportGrantsTable.id, ticket.grantId));
   if (!row || row.grant.revokedAt !== null || row.grant.expiresAt <= now || row.user.status === 'deleted') return null;
-  const { id, username, isDemo, status } = row.user;
+  const { id, username, isDemo, status, passwordHash } = row.user;
   return {
     grant: { id: row.grant.id, userId: id },
     service: ticket.service,
     isOwn: ticket.isOwn,
     isFresh: ticket.isFresh,
     since: row.grant.createdAt,
-    account: { id, username, isDemo, isActive: status === 'active' },
+    account: { id, username, isDemo, isActive: status === 'active', passwordHash },
   };
 };

@@ -17,7 +17,7 @@ const TOTP_CODE = /^\d{6}$/;
 export type Spend = (tx: Tx) => Promise<void>;
 
 /** Whether signing in to the account takes a second step. */
-export const asksSecondFactor = async (db: Db, userId: number): Promise<boolean> => Boolean((await findTotp(db, userId))?.confirmedAt);
+export const asksSecondFactor = async (db: Db | Tx, userId: number): Promise<boolean> => Boolean((await findTotp(db, userId))?.confirmedAt);
 
 /**
  * What a right password or code is answered with where the account has a second factor: a challenge for `FinishSignIn`, and the ways.

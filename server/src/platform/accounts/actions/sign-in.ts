@@ -11,12 +11,16 @@ import { mayBeUsedHere } from '../demo-accounts.ts';
 import { verifyPassword } from '../passwords.ts';
 import { SESSION_MINUTES, startSession } from '../sessions.ts';
 import { forgetTries, takeTry, tryKeyOf } from '../sign-in-tries.ts';
+import { requireStillProven } from '../still-proven.ts';
 
 type Form = Static<(typeof SignIn)['input']>;
 type Entry = { account: AccountRow; codeId: number | null };
 
 /** One answer, after the same work, for an account that is not there and for a wrong password (decision 11). */
-export const byPassword = async (ctx: Ctx, { login, password, ...given }: { login: string; password: string } & CaptchaGiven): Promise<Entry> => {
+export const byPassword = async (
+  ctx: Ctx,
+  { login, password, ...given }: { login: string; password: string } & CaptchaGiven,
+): Promise<Entry> => {
   const account = await findAccount(ctx.deps.db.write, login);
   const key = tryKeyOf(account, login);
   await captchaForSignIn(ctx, key, given);
@@ -36,6 +40,12 @@ export const byCode = async (ctx: Ctx, login: string, code: string): Promise<Ent
   return { account, codeId };
 };
 
+/** Uses up a code that was right, and looks whether the account still is what it was proven for. */
+export const spendProof = async (ctx: Pick<WriteCtx, 'db' | 'now'>, { account, codeId }: Entry, { isWhole }: { isWhole: boolean }) => {
+  if (codeId !== null) await spendCode(ctx, codeId);
+  await requireStillProven(ctx.db, { account, isWhole, otherwise: codeId === null ? 'SIGN_IN_WRONG' : 'CODE_WRONG' });
+};
+
 const enter = async (ctx: Ctx, form: Form): Promise<(write: WriteCtx) => Promise<string>> => {
   const login = form.login.trim();
   const entry = form.verifiable_code
@@ -47,13 +57,14 @@ const enter = async (ctx: Ctx, form: Form): Promise<(write: WriteCtx) => Promise
   const { account, codeId } = entry;
   if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
   const deviceId = form.deviceId ?? null;
+  const proof = { account, codeId };
   const secondFactor = await secondFactorOf(ctx, { userId: account.id, deviceId });
   if (secondFactor) {
-    if (codeId !== null) await ctx.deps.db.write.transaction((tx) => spendCode({ db: tx, now: ctx.now }, codeId));
+    await ctx.deps.db.write.transaction((tx) => spendProof({ db: tx, now: ctx.now }, proof, { isWhole: true }));
     throw secondFactor;
   }
   return async (write) => {
-    if (codeId !== null) await spendCode(write, codeId);
+    await spendProof(write, proof, { isWhole: false });
     const session = { userId: account.id, userAgent: write.userAgent, address: write.address, deviceId, now: write.now };
     const { token } = await startSession(write.db, session);
     write.audit('user', account.id, { by: codeId === null ? 'password' : 'code' });

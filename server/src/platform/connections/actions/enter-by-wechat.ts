@@ -3,6 +3,7 @@ import type { EnterByWechat } from '#contract/connections/connections.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { requireStillProven } from '../../accounts/still-proven.ts';
 import { enter } from '../../security/entered.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
 import { findHolder, type HolderRow, touchIdentity } from '../connections.queries.ts';
@@ -19,7 +20,9 @@ const admit = async (ctx: Ctx, holder: HolderRow, deviceId: string | null): Prom
 };
 
 const open = async (write: WriteCtx, holder: HolderRow, entry: { person: WechatPerson; deviceId: string | null }) => {
-  await touchIdentity(write.db, holder.id, entry.person, write.now);
+  const account = { id: holder.userId, passwordHash: holder.passwordHash };
+  await requireStillProven(write.db, { account, isWhole: false, otherwise: 'SOCIAL_STATE_WRONG' });
+  if (!(await touchIdentity(write.db, holder, entry.person, write.now))) throw refuse('SOCIAL_STATE_WRONG');
   return enter(write, { userId: holder.userId, deviceId: entry.deviceId, by: 'wechat' });
 };
 

@@ -7,7 +7,7 @@ import { requireRecent } from '../../security/step-up.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
 import { filled } from '../connect-to.ts';
 import { findHolder } from '../connections.queries.ts';
-import { mergeInto } from '../merge-into.ts';
+import { holdBoth, mergeInto } from '../merge-into.ts';
 import { openWechat } from '../open-wechat.ts';
 import { proveAccount } from '../prove-account.ts';
 import { checkPending, spendPending } from '../social-pending.ts';
@@ -31,6 +31,8 @@ const byAccount = async (ctx: Ctx, { login, ...form }: Form): Promise<Other> => 
   if (login === undefined) throw refuse('ACCOUNT_MISSING');
   const { account, spend } = await proveAccount(ctx, { ...form, login }, null);
   return async (write) => {
+    // In the merge's order, before one of the two is held alone.
+    await holdBoth(write.db, [account.id, me(write).userId]);
     await spend(write);
     return account.id;
   };

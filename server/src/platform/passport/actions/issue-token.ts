@@ -5,7 +5,8 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
-import { joinSession } from '../grants.ts';
+import { requireStillProven } from '../../accounts/still-proven.ts';
+import { holdGrant, joinSession } from '../grants.ts';
 import { accountOf } from '../outside-accounts.ts';
 import { askPassport } from '../outside-passport.ts';
 import { readService, serviceKey } from '../services.ts';
@@ -32,6 +33,8 @@ const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   }
   if (!spent.account.isActive) throw refuse('ACCOUNT_DISABLED');
   return async (write: WriteCtx) => {
+    await requireStillProven(write.db, { account: spent.account, isWhole: true, otherwise: 'TICKET_WRONG' });
+    if (!(await holdGrant(write.db, spent.grant.id))) throw refuse('TICKET_WRONG');
     const { token, sessionId } = await open(write, form, { userId: spent.account.id, isProof: spent.isFresh });
     await joinSession(write.db, { grantId: spent.grant.id, sessionId, byTicket: true });
     write.audit('user', spent.account.id, { by: 'ticket' });

@@ -3,6 +3,7 @@ import type { FinishSignIn } from '#contract/security/security.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
+import { requireStillProven } from '../../accounts/still-proven.ts';
 import { spendChallenge, tryChallenge } from '../challenges.ts';
 import { enter } from '../entered.ts';
 import { checkFactorCode, checkOwnPasskey } from '../second-factor.ts';
@@ -22,6 +23,7 @@ export const finishSignIn = async (ctx: Ctx, form: Static<(typeof FinishSignIn)[
     ? await checkOwnPasskey(ctx, { credential, token, userId, mustVerify: false })
     : await checkFactorCode(ctx, userId, code ?? '');
   return async (write: WriteCtx) => {
+    await requireStillProven(write.db, { account, isWhole: true, otherwise: 'CHALLENGE_OVER' });
     await spendChallenge(write, tried.id);
     await spend(write.db);
     return enter(write, { userId, deviceId: tried.deviceId, by: credential ? 'second-factor:passkey' : 'second-factor:code' });
