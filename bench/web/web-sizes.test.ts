@@ -73,6 +73,13 @@ describe('the weight of the web app', () => {
     ]);
   });
 
+  it('is asked to be recorded where a screen is new', () => {
+    const recorded = { ...sizes(), screens: {} };
+    expect(sizeFaults(sizes(), recorded)).toEqual([
+      'features/groups/screens/members.screen.tsx: is not recorded yet (npm run bench:web -- --record)',
+    ]);
+  });
+
   it('is held to its budgets, also where nothing was recorded', () => {
     build({ entry: 140_000, members: 41_000 });
     expect(sizeFaults(sizes(), null)).toEqual([

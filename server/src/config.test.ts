@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from './config.settings.ts';
+import { ConfigError, settingNames } from './config.settings.ts';
 import { readConfig, readEnvironment } from './config.ts';
 
 const outside = { DATABASE_URL: 'postgres://u:p@db.example/yanzhi', SMTP_URL: 'smtp://mail.example' };
@@ -18,6 +18,11 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe('settings', () => {
+  test.each(['README.md', '.env.example'])('each of them is explained in %s', (file) => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+  });
+
   test('nothing set gives the demo on the built-in database, reachable from this machine only', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
