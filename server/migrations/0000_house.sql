@@ -279,6 +279,7 @@ CREATE TABLE "scan_sign_ins" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"user_id" bigint,
 	"decision" text,
+	"decided_by_session" bigint,
 	"taken_at" timestamp with time zone
 );
 --> statement-breakpoint

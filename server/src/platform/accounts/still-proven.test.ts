@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as security from '#contract/security/security.doors.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Outcome } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -42,6 +43,8 @@ const newPassword = (lin: SignedUp) => async (tx: Tx) => {
   await endSessions(tx, lin.userId, {});
 };
 
+const factorOf = ({ userId }: SignedUp) => ({ userId, secret: Buffer.alloc(32), salt: Buffer.alloc(16), confirmedAt: new Date() });
+
 describe('a sign-in that was looked at before the account changed', () => {
   it('by the old password opens nothing after a new one was set', async () => {
     const { guest } = await testApp();
@@ -65,8 +68,7 @@ describe('a sign-in that was looked at before the account changed', () => {
     const lin = await signUp();
     const before = await openSessionsOf(lin);
     const signIn = () => guest.send(accounts.signIn, { login: lin.name, password: PASSWORD });
-    const factor = { userId: lin.userId, secret: Buffer.alloc(32), salt: Buffer.alloc(16), confirmedAt: new Date() };
-    const outcome = await meanwhile(lin, signIn, (tx) => tx.insert(totpFactorsTable).values(factor));
+    const outcome = await meanwhile(lin, signIn, (tx) => tx.insert(totpFactorsTable).values(factorOf(lin)));
     expect(outcome.body).toMatchObject({ reason: 'SIGN_IN_WRONG' });
     expect(await openSessionsOf(lin)).toBe(before);
   });
@@ -84,6 +86,17 @@ describe('a sign-in that was looked at before the account changed', () => {
 });
 
 describe('the end of all sessions', () => {
+  it('by a new password is the end of a sign-in that waits for its second factor', async () => {
+    const { guest, deps } = await testApp();
+    const lin = await signUp();
+    await deps.db.write.insert(totpFactorsTable).values(factorOf(lin));
+    const half = await guest.send(accounts.signIn, { login: lin.name, password: PASSWORD });
+    const challenge = String(half.body['challenge']);
+    const [password, old_password] = ['Otra-tinta-7', PASSWORD];
+    await lin.call(accounts.changePassword, { old_password, password, password_confirmation: password });
+    expect(await guest.refused(security.finishSignIn, { challenge, code: '123456' })).toBe('CHALLENGE_OVER');
+  });
+
   it('waits for a session that is being opened, and ends it too', async () => {
     const { guest, deps } = await testApp();
     const lin = await signUp();

@@ -81,6 +81,8 @@ export const scanSignInsTable = pgTable(
     /** Who scanned it first: nobody else may decide. */
     userId: idRef('user_id'),
     decision: text('decision', { enum: ['allowed', 'refused'] }),
+    /** At which session: a yes ends with it. */
+    decidedBySession: idRef('decided_by_session'),
     takenAt: moment('taken_at'),
   },
   (table) => [uniqueIndex('scan_sign_ins_ticket').on(table.ticketHash), index('scan_sign_ins_expires').on(table.expiresAt)],

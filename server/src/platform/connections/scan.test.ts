@@ -5,6 +5,7 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { PASSWORD, type SignedUp, signUp } from '../accounts/sign-up.factory.ts';
 import { OWN, passportBrowser, ticketIn } from '../passport/passport.factory.ts';
 
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -22,6 +23,11 @@ const ask = async () => {
 const poll = async ({ ticket, secret }: { ticket: string; secret: string }) => {
   const { guest } = await testApp();
   return guest.call(doors.pollScan, { ticket, secret });
+};
+
+const newPassword = async (lin: SignedUp) => {
+  const form = { old_password: PASSWORD, password: 'Otra-tinta-7', password_confirmation: 'Otra-tinta-7' };
+  await lin.call(accounts.changePassword, form);
 };
 
 describe('signing a browser in by a phone that is signed in', () => {
@@ -128,6 +134,19 @@ describe('signing a browser in by a phone that is signed in', () => {
     expect(await other.refused(doors.openScan, { ticket: asked.ticket })).toBe('SCAN_TAKEN');
     expect(await other.refused(doors.decideScan, { ticket: asked.ticket, allow: true })).toBe('SCAN_TAKEN');
     expect(await guest.refused(doors.openScan, { ticket: asked.ticket })).toBe('SIGN_IN_REQUIRED');
+  });
+
+  it.each([
+    ['the session that said yes was signed out', async (lin: SignedUp) => void (await lin.call(accounts.signOut, {}))],
+    ['a new password was set at it', newPassword],
+    ['all other sessions were ended at it', async (lin: SignedUp) => void (await lin.call(security.endOtherDevices, {}))],
+  ])('opens nothing after %s', async (_when, end) => {
+    const lin = await signUp();
+    const asked = await ask();
+    await lin.call(doors.openScan, { ticket: asked.ticket });
+    await lin.call(doors.decideScan, { ticket: asked.ticket, allow: true });
+    await end(lin);
+    expect(await poll(asked)).toEqual({ status: 'expired' });
   });
 
   it('hands its token to nobody who only saw the code', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { whenSessionsEnd } from '../accounts/sessions.ts';
 import { type challengePurposes, challengesTable } from './security.tables.ts';
 
 type Purpose = (typeof challengePurposes)[number];
@@ -44,3 +45,12 @@ export const spendChallenge = async (ctx: Pick<WriteCtx, 'db' | 'now'>, id: numb
   const spent = await ctx.db.execute(sql`update security_challenges set used_at = ${ctx.now} where id = ${id} and used_at is null`);
   if (spent.rowCount !== 1) throw refuse('CHALLENGE_OVER');
 };
+
+/** Half a sign-in ends with the sessions: its first half was a password that is not the one any more, or was somebody else's doing. */
+whenSessionsEnd(async (tx, userId, { only }) => {
+  if (only !== undefined) return;
+  await tx
+    .update(challengesTable)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(challengesTable.userId, userId), eq(challengesTable.purpose, 'second-factor'), isNull(challengesTable.usedAt)));
+});

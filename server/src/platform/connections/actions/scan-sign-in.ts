@@ -5,7 +5,7 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { CreateScan, DecideScan, OpenScan, PollScan } from '#contract/connections/scan.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
-import { startSession } from '../../accounts/sessions.ts';
+import { startSession, whenSessionsEnd } from '../../accounts/sessions.ts';
 import { deviceWords, networkWords } from '../../security/device-words.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
 import { filled } from '../connect-to.ts';
@@ -46,6 +46,27 @@ const stateOf = (row: ScanRow, now: Date): 'waiting' | 'scanned' | 'refused' | '
 };
 
 /**
+ * Whether the session that said yes goes on, and its person may sign in. Both are held, so that whoever ends them now waits and finds the
+ * session that is opened here.
+ */
+const isStillAllowed = async (ctx: WriteCtx, { userId, decidedBySession }: ScanRow): Promise<boolean> => {
+  const held = await ctx.db.execute(sql`
+    select 1 from users u join sessions s on s.user_id = u.id
+    where u.id = ${userId} and u.status = 'active' and s.id = ${decidedBySession} and s.revoked_at is null and s.expires_at > ${ctx.now}
+    for share`);
+  return held.rowCount === 1;
+};
+
+/** A yes that nobody heard of yet ends with the sessions, also where the one goes on that said it: after a new password, say. */
+whenSessionsEnd(async (tx, userId, { only }) => {
+  if (only !== undefined) return;
+  await tx
+    .update(scanSignInsTable)
+    .set({ takenAt: sql`now()` })
+    .where(and(eq(scanSignInsTable.userId, userId), eq(scanSignInsTable.decision, 'allowed'), isNull(scanSignInsTable.takenAt)));
+});
+
+/**
  * Section 7.2: v2/qrcode/status. Once the phone said yes, the token: to one request, and never again. Throws NOT_FOUND for a ticket
  * that is not there and for another browser's alike.
  */
@@ -54,6 +75,7 @@ export const pollScan = async (ctx: WriteCtx, { ticket, secret }: Static<(typeof
   const [row] = await ctx.db.select().from(scanSignInsTable).where(isAsker);
   if (!row) throw refuse('NOT_FOUND');
   if (row.decision !== 'allowed') return { status: stateOf(row, ctx.now) };
+  if (!(await isStillAllowed(ctx, row))) return { status: 'expired' as const };
   const [taken] = await ctx.db
     .update(scanSignInsTable)
     .set({ takenAt: ctx.now })
@@ -116,11 +138,12 @@ const deviceName = (userAgent: string): string => {
 
 /** The person says yes or no, once; only who scanned it may. Throws SCAN_ENDED, SCAN_TAKEN. */
 export const decideScan = async (ctx: WriteCtx, { ticket, allow }: Static<(typeof DecideScan)['input']>) => {
-  const { userId } = me(ctx);
+  const { userId, sessionId } = me(ctx);
   const [row] = await ctx.db
     .update(scanSignInsTable)
     .set({
       decision: allow ? 'allowed' : 'refused',
+      decidedBySession: sessionId,
       expiresAt: sql`greatest(${scanSignInsTable.expiresAt}, ${new Date(ctx.now.getTime() + HEARD_WITHIN_MS)})`,
     })
     .where(
