@@ -61,7 +61,15 @@ describe('a captcha', () => {
       Buffer.from(JSON.stringify(forged)).toString('base64'),
       'e30=',
       'nonsense',
-      Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+      ...[
+        '{"challenge":{},"solution":{}}',
+        '{"challenge":null,"solution":1}',
+        '{"challenge":"a","solution":{}}',
+        '{"challenge":{"parameters":null},"solution":{}}',
+        '{"challenge":{"parameters":1,"signature":1},"solution":{}}',
+        'null',
+        '1',
+      ].map((text) => Buffer.from(text).toString('base64')),
     ])
       expect(await refusedWith({ captchaScene: 'login', captchaData: { ticket, randstr: '' } })).toBe('CAPTCHA_NEEDED');
     const late = await solve('login');

@@ -35,11 +35,14 @@ export const newCaptcha = async (ctx: Pick<Ctx, 'deps' | 'now'>, scene: Scene) =
     ...(await secretsOf(ctx)),
   });
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isPayload = (told: unknown): told is Payload =>
+  isObject(told) && 'challenge' in told && isObject(told.challenge) && 'solution' in told && isObject(told.solution);
+
 const readPayload = (ticket: string): Payload | null => {
   try {
     const told: unknown = JSON.parse(Buffer.from(ticket, 'base64').toString('utf8'));
-    const hasBoth = told !== null && typeof told === 'object' && 'challenge' in told && 'solution' in told;
-    return hasBoth ? (told as Payload) : null;
+    return isPayload(told) ? told : null;
   } catch {
     return null;
   }

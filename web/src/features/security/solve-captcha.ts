@@ -1,7 +1,10 @@
+import i18next from 'i18next';
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
+import { toast } from '#web/kit/toast.ts';
 import { call } from '../../api/call.ts';
 import { callContext } from '../../api/call-context.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
 
 export type CaptchaWork = AnswerOf<typeof getCaptcha>['challenge'];
 export type CaptchaScene = InputOf<typeof getCaptcha>['scene'];
@@ -28,7 +31,11 @@ export async function solveCaptcha(scene: CaptchaScene): Promise<CaptchaProof | 
   try {
     const { challenge } = await call(getCaptcha, { scene });
     const solution = await work(challenge);
-    if (solution === null) return null;
+    if (solution === null) {
+      await loadStrings(['security']);
+      toast.warning(i18next.t('security:captchaFailed'), { name: 'captcha' });
+      return null;
+    }
     return { captchaScene: scene, captchaData: { ticket: btoa(JSON.stringify({ challenge, solution })), randstr: '' } };
   } catch (error) {
     callContext().onWriteFailed(error, {});

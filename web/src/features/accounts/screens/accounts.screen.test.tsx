@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   changePassword,
   getCurrentUser,
@@ -10,8 +10,10 @@ import {
   signIn,
   signOut,
 } from '#contract/accounts/accounts.doors.ts';
+import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { getUser } from '#contract/people/people.doors.ts';
+import { getCaptcha } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
 import { readStored } from '../../../app/storage/stored.ts';
@@ -75,7 +77,11 @@ describe('sign-in', () => {
     expect(await app.findByText('请输入有效的手机号码')).toBeTruthy();
     await fill(app, '账号', 'lin@nowhere');
     expect(await app.findByText('请输入有效的邮箱')).toBeTruthy();
-    expect((app.getByLabelText('密码') as HTMLInputElement).maxLength).toBe(16);
+  });
+
+  it('cuts no password short, also before the site said how long new ones may be', async () => {
+    const app = await renderApp('/signin');
+    expect(((await app.findByLabelText('密码')) as HTMLInputElement).maxLength).toBe(128);
   });
 
   it('shows what the server says', async () => {
@@ -86,6 +92,24 @@ describe('sign-in', () => {
     await fill(app, '密码', 'wrong-one');
     await press(app, '登录');
     expect(await app.findByText('账号或密码不正确')).toBeTruthy();
+  });
+
+  it('says so where the work that a captcha asks for could not be done', async () => {
+    class BrokenWorker extends EventTarget {
+      postMessage = () => this.dispatchEvent(new Event('error'));
+      terminate = () => undefined;
+    }
+    vi.stubGlobal('Worker', BrokenWorker);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const server = fakeServer();
+    server.refuse(signIn, { reason: 'CAPTCHA_NEEDED', status: 422, detail: { captchaScene: 'login' } });
+    server.answer(getCaptcha, () => ({ config: { CaptchaAppId: null }, challenge: {} }) as AnswerOf<typeof getCaptcha>);
+    const app = await renderApp('/signin', { server });
+    await fill(app, '账号', 'linyi');
+    await fill(app, '密码', 'right-one');
+    await press(app, '登录');
+    expect(await app.findByText('安全校验没有完成，请重试')).toBeTruthy();
+    expect(server.inputsOf(signIn)).toHaveLength(1);
   });
 
   it('goes on to the redirect target, greets a new device once, and remembers it', async () => {
@@ -291,6 +315,7 @@ describe('a change of the password', () => {
     server.answer(changePassword, () => null);
     server.answer(signOut, () => done);
     const app = await renderApp('/changePassword', { server, as: visitors.user });
+    expect(((await app.findByLabelText('原密码')) as HTMLInputElement).maxLength).toBe(128);
     await fill(app, '原密码', 'old-one');
     await fill(app, '新密码', '123');
     expect(await app.findByText('新密码长度必须在6到16位之间')).toBeTruthy();
