@@ -5,6 +5,7 @@ export {
   isCode,
   isPhone,
   passwordCeiling,
+  passwordMaxEver,
   phoneLength,
   whyNotAccount,
   whyNotName,

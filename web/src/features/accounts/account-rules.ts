@@ -11,7 +11,8 @@ export const phoneLength = 11;
 export const passwordMin = 6;
 /** The longest password where the site says nothing else (decision 8). */
 export const passwordMax = 16;
-const passwordMaxEver = 128;
+/** The longest password that there can be, under whatever rule it was chosen: none that is typed to sign in is cut. */
+export const passwordMaxEver = 128;
 export const codeMin = 4;
 /** Letters that the name field takes (section 5.1). */
 export const nameInputMax = 8;

@@ -7,7 +7,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { passwordCeiling, passwordMin, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, passwordMaxEver, passwordMin, whyNotPassword } from '../account-rules.ts';
 import { changePasswordNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 
@@ -66,7 +66,7 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
         {hasPassword && (
           <PasswordField
             label={t('field.oldPassword')}
-            maxLength={passwordCeiling()}
+            maxLength={passwordMaxEver}
             error={errors.old?.message}
             {...form.register('old', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
           />

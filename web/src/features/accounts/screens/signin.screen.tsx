@@ -7,7 +7,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { SignInWays } from '../../connections/connections.public.tsx';
 import { LanguageLine } from '../../site/site.public.tsx';
-import { passwordCeiling, passwordMin, whyNotAccount } from '../account-rules.ts';
+import { passwordCeiling, passwordMaxEver, passwordMin, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
 import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { greet } from '../greeting.ts';
@@ -98,7 +98,7 @@ export function SigninScreen() {
             label={t('field.password')}
             placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
             enterKeyHint="go"
-            maxLength={passwordCeiling()}
+            maxLength={passwordMaxEver}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />
