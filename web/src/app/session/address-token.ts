@@ -16,6 +16,11 @@ export function beginSignIn(): void {
   writeStored('signInBegan', String(Date.now()));
 }
 
+/** Whatever this browser had set out for, it has arrived: an address that comes later with a token was sent by somebody else. */
+export function endSignIn(): void {
+  writeStored('signInBegan', null);
+}
+
 function hasBegun(): boolean {
   const age = Date.now() - Number(readStored('signInBegan') ?? Number.NaN);
   return age >= 0 && age < signInMs;
@@ -59,7 +64,7 @@ export function takeCredential(): Credential | null {
   if (!secretNames.some((name) => address.searchParams.has(name))) return null;
   window.history.replaceState(window.history.state, '', withoutSecrets(address));
   const isOwn = hasBegun();
-  writeStored('signInBegan', null);
+  endSignIn();
   if (token) return { authorization: `Bearer ${token}`, isOwn };
   return ticket ? { ticket, service: serviceOf(address.href), isOwn } : null;
 }

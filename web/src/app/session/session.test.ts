@@ -5,6 +5,7 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
 import { draftKey, keysOf } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
+import { beginSignIn } from './address-token.ts';
 import { changeUser, endSession, followOtherTabs, refreshUser, resumeSession, startSession } from './session.ts';
 import { currentSession, setSession } from './session-store.ts';
 
@@ -41,6 +42,18 @@ describe('a session', () => {
       'true',
     ]);
     expect(document.cookie).toContain('token=Bearer%20abc');
+  });
+
+  it('begins, here or in another tab, and is what this browser had set out for: no address takes its place unasked afterwards', async () => {
+    beginSignIn();
+    await startSession('abc');
+    expect(readStored('signInBegan')).toBeNull();
+    const stop = followOtherTabs();
+    beginSignIn();
+    otherTab('token', 'Bearer other');
+    stop();
+    expect(readStored('signInBegan')).toBeNull();
+    await refreshUser();
   });
 
   it('fetches its user once for all who ask at the same time', async () => {

@@ -7,6 +7,7 @@ import { forgetCopies } from '../../api/offline-copies.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { closeAllOverlays } from '../../kit/overlays.ts';
 import { clearPersonStored } from '../storage/stored.ts';
+import { endSignIn } from './address-token.ts';
 import { currentSession, type EndReason, onSessionChange, type Session, setSession } from './session-store.ts';
 import { dropTokenCookie, storedToken, storedUser, storeToken, storeUser } from './stored-session.ts';
 
@@ -72,6 +73,7 @@ export function changeUser(change: Partial<CurrentUser>): void {
  */
 export async function startSession(token: string): Promise<CurrentUser | null> {
   clearEverything();
+  endSignIn();
   const authorization = authorizationOf(token);
   storeToken(authorization);
   setSession({ status: 'person', authorization, user: null });
@@ -109,6 +111,7 @@ function adopt(authorization: string | null): void {
     closeAllOverlays();
     setSession({ status: 'guest', ended: 'elsewhere' });
   } else {
+    endSignIn();
     setSession({ status: 'person', authorization, user: null });
     void refreshUser().catch(() => undefined);
   }
