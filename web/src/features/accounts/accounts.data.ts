@@ -23,10 +23,16 @@ import { errandNow, runErrand } from './passport-errand.ts';
 import { writeProven } from './write-proven.ts';
 
 /** What the server found wrong, by field; null where it found nothing or it was said already. */
-export type Outcome = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
+export type Outcome = {
+  readonly ok: boolean;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The page is being left for another site. */
+  readonly isLeaving?: boolean;
+};
 
 const done: Outcome = { ok: true, fields: {} };
 const failed: Outcome = { ok: false, fields: {} };
+const leaving: Outcome = { ok: false, fields: {}, isLeaving: true };
 
 /** Keeps complaints that have a field of the form for the form; the others are toasts. */
 function fieldKeeper(known: readonly string[]) {
@@ -48,8 +54,13 @@ function fieldKeeper(known: readonly string[]) {
 export async function beginSession(token: string): Promise<Outcome> {
   const errand = errandNow();
   if (errand !== null) {
-    await runErrand(errand, { authorization: authorizationOf(token), keep: false }).catch((error: unknown) => handleFailedWrite(error, {}));
-    return failed;
+    try {
+      await runErrand(errand, { authorization: authorizationOf(token), keep: false });
+      return leaving;
+    } catch (error) {
+      handleFailedWrite(error, {});
+      return failed;
+    }
   }
   await startSession(token).catch(() => null);
   return currentSession().status === 'person' ? done : failed;

@@ -26,29 +26,35 @@ export const useConnections = () => useCall(doors.listConnections, {});
 /** What became of what WeChat sent back. */
 export type Entered =
   | { readonly is: 'in' }
+  /** On the way to the service that the passport was asked for. */
+  | { readonly is: 'leaving' }
   | { readonly is: 'unknown'; readonly social: Social }
   | { readonly is: 'connecting'; readonly social: Social; readonly holder: 'nobody' | 'me' | 'other' }
   | { readonly is: 'failed'; readonly words: string };
 
 /** The second half of a sign-in, where the account has one. */
-async function finishHalf(error: CallError): Promise<boolean> {
+async function finishHalf(error: CallError): Promise<Outcome> {
   const { finishHalfSignIn } = await import('../security/security.public.ts');
   const token = await finishHalfSignIn(error);
-  return token !== null && (await beginSession(token)).ok;
+  return token === null ? failed : beginSession(token);
+}
+
+function enteredBy({ ok, isLeaving }: Outcome, words = ''): Entered {
+  if (ok) return { is: 'in' };
+  return isLeaving ? { is: 'leaving' } : { is: 'failed', words };
 }
 
 async function enterOnce({ code, state }: WechatReturn, hasSession: boolean): Promise<Entered> {
   try {
     const { session, social } = await call(doors.enterByWechat, { code, state, deviceId: ownDevice() });
-    if (session !== null) return (await beginSession(session.access_token)).ok ? { is: 'in' } : { is: 'failed', words: '' };
+    if (session !== null) return enteredBy(await beginSession(session.access_token));
     if (social === null) return { is: 'failed', words: '' };
     if (hasSession) return { is: 'connecting', social, holder: social.holder };
     keepSocial(social, state);
     return { is: 'unknown', social: keptSocial(state) ?? social };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    if (error.reason === 'SECOND_FACTOR_NEEDED' && (await finishHalf(error))) return { is: 'in' };
-    return { is: 'failed', words: error.message };
+    return enteredBy(error.reason === 'SECOND_FACTOR_NEEDED' ? await finishHalf(error) : failed, error.message);
   }
 }
 
@@ -98,8 +104,8 @@ export async function signUpNow(social: Social, name: string): Promise<Outcome> 
 
 type Proof = Pick<InputOf<typeof doors.bindByWechat>, 'login' | 'password' | 'verifiable_code'>;
 
-/** 'Bind existing account': by password or code. An account with a second factor is entered by it first, and then connected. */
-export async function bindNow(social: Social, proof: Proof): Promise<Outcome> {
+/** 'Bind existing account': by password or code. An account with a second factor is entered by it first, and then connected: that may fail by itself. */
+export async function bindNow(social: Social, proof: Proof): Promise<Outcome & { readonly isBound?: boolean }> {
   const keeper = formKeeper(['verifiable_code']);
   let half: CallError | null = null;
   const handles = (error: CallError): boolean => {
@@ -109,11 +115,13 @@ export async function bindNow(social: Social, proof: Proof): Promise<Outcome> {
   };
   const input = { access_token: social.token, ...proof, deviceId: ownDevice() };
   const done = await writeProven(doors.bindByWechat, input, { handles });
-  if (done !== null) return enterWith(done.answer);
-  if (half === null || !(await finishHalf(half))) return keeper.outcome();
-  await connectNow(social);
+  if (done !== null) return { ...(await enterWith(done.answer)), isBound: true };
+  if (half === null) return keeper.outcome();
+  const entered = await finishHalf(half);
+  if (!entered.ok) return entered;
+  const isBound = await connectNow(social);
   dropSocial();
-  return { ok: true, fields: {} };
+  return { ...entered, isBound };
 }
 
 async function refreshed(): Promise<void> {

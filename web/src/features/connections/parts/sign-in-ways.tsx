@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { isInWeChat } from '../../../app/browser.ts';
+import { withRedirect } from '../../accounts/landing.ts';
 import { useWays } from '../connections.data.ts';
 import { leaveForWechat } from '../wechat-way.ts';
 
@@ -44,12 +45,11 @@ const isDesk = (): boolean => window.matchMedia?.('(hover: hover) and (pointer: 
 /** Ways in beside the password: WeChat in its own browser alone (specification, section 2.3), and a code for a phone to scan at a desk. */
 export function SignInWays({ redirect }: { readonly redirect: string | null }) {
   const { t } = useTranslation('connections');
-  const scanPath = redirect ? `/signin/scan?redirect=${encodeURIComponent(redirect)}` : '/signin/scan';
   return (
     <div className="mt-2.5">
       {isInWeChat() && <WechatButton redirect={redirect} />}
       {isDesk() && !isInWeChat() && (
-        <ButtonLink wide tone="text" to={scanPath} icon={<QrCode className="size-[0.4rem]" />}>
+        <ButtonLink wide tone="text" to={withRedirect('/signin/scan', redirect)} icon={<QrCode className="size-[0.4rem]" />}>
           {t('scan.enter')}
         </ButtonLink>
       )}

@@ -1,10 +1,11 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindEmail, changePhone, getCurrentUser, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
+import { bindEmail, changePhone, getCurrentUser, openPassport, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import { createScan, decideScan, openScan, pollScan } from '#contract/connections/scan.doors.ts';
+import { finishSignIn } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { writeStored } from '../../../app/storage/stored.ts';
+import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -12,6 +13,9 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const STATE = 'a'.repeat(64);
 const TICKET = 't'.repeat(22);
 const TOKEN = 'k'.repeat(43);
+const PARTNER = 'https://partner.example/app';
+/** As the passport writes it: encoded twice. */
+const ERRAND = `service=${encodeURIComponent(encodeURIComponent(PARTNER))}`;
 const lin = personNamed('林一', { signed: true, phone: '13800138000', bindPhone: true });
 
 const connection = (own: Partial<{ available: boolean; connected: boolean; removable: boolean; nickname: string }> = {}) => ({
@@ -45,6 +49,31 @@ describe('WeChat as a way in', () => {
   it('offers its button where the house has it', async () => {
     const app = await renderApp('/signin', { server: house() });
     expect(await app.findByRole('button', { name: '微信登录' }, { timeout: 4_000 })).toBeDefined();
+  });
+
+  it('is left for with the way on, and with the service that the passport was asked for', async () => {
+    const server = house();
+    server.answer(doors.beginWechat, () => ({ url: 'https://open.weixin.qq.com/connect' }));
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const app = await renderApp(`/signin?redirect=%2FmyTopic&${ERRAND}`, { server });
+    fireEvent.click(await app.findByRole('button', { name: '微信登录' }, { timeout: 4_000 }));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://open.weixin.qq.com/connect'));
+    const redirectUrl = `${window.location.origin}/wechat?redirect=%2FmyTopic&${ERRAND}`;
+    expect(server.inputsOf(doors.beginWechat)).toEqual([{ redirectUrl }]);
+    expect(readStored('signInBegan')).toBeNull();
+  });
+
+  it('goes on to that service and opens no session here', async () => {
+    const server = house();
+    const session = { access_token: 'fresh', token_type: 'Bearer' as const, expires_in: 4320 };
+    server.answer(doors.enterByWechat, () => ({ session, social: null }));
+    server.answer(openPassport, () => ({ url: `${PARTNER}?ticket=ST-1` }));
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+    const app = await renderApp(`/wechat?code=x&state=${'c'.repeat(64)}&${ERRAND}`, { server });
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`${PARTNER}?ticket=ST-1`));
+    expect(server.inputsOf(openPassport)).toEqual([{ service: PARTNER, keep: false }]);
+    expect(app.queryByRole('button', { name: '重新用微信登录' })).toBeNull();
+    expect(readStored('token')).toBeNull();
   });
 
   it('offers none where the house has no WeChat', async () => {
@@ -119,6 +148,31 @@ describe('WeChat as a way in', () => {
       expect(server.inputsOf(doors.bindByWechat)[0]).toMatchObject({ access_token: TOKEN, login: 'linyi', password: 'secret-1' }),
     );
     expect(await app.findByText('账号或密码不正确')).toBeDefined();
+  });
+});
+
+describe('an account with a second factor', () => {
+  beforeEach(inWeChat);
+
+  it.each([true, false])('is entered by it and then bound; that it was bound is said only where it was: %s', async (isBound) => {
+    const server = house();
+    const detail = { challenge: 'c'.repeat(43), ways: ['totp'] };
+    server.refuse(doors.bindByWechat, { reason: 'SECOND_FACTOR_NEEDED', status: 403, detail });
+    server.answer(finishSignIn, () => ({ access_token: 'fresh', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 }));
+    if (isBound) server.answer(doors.connect, () => ({ message: '' }));
+    else server.refuse(doors.connect, { reason: 'SOCIAL_TAKEN', message: '该微信已绑定其他账号', status: 422 });
+    const app = await renderApp('/signin', { server });
+    act(() => writeStored('H5_WECHAT_MP_ASTOKEN', TOKEN));
+    await app.goTo('/wechat/bind?redirect=%2FchangePassword');
+    fireEvent.change(await app.findByLabelText('账号'), { target: { value: 'linyi' } });
+    fireEvent.change(app.getByLabelText('密码'), { target: { value: 'secret-1' } });
+    fireEvent.click(app.getByRole('button', { name: '绑定并登录' }));
+    fireEvent.change(await app.findByLabelText('动态码', undefined, { timeout: 4_000 }), { target: { value: '271828' } });
+    fireEvent.click(app.getByRole('button', { name: '验证' }));
+    await waitFor(() => expect(app.address()).toBe('/changePassword'), { timeout: 4_000 });
+    expect(server.inputsOf(doors.connect)).toEqual([{ token: TOKEN }]);
+    expect(app.queryAllByText('绑定成功')).toHaveLength(isBound ? 1 : 0);
+    expect(app.queryAllByText('该微信已绑定其他账号')).toHaveLength(isBound ? 0 : 1);
   });
 });
 
@@ -198,6 +252,17 @@ describe('what is bound', () => {
 });
 
 describe('a code to scan', () => {
+  it('is offered at a desk with the service that the passport was asked for', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList);
+    const app = await renderApp(`/signin?${ERRAND}`, { server: house() });
+    const link = await app.findByRole('link', { name: '扫码登录' }, { timeout: 4_000 });
+    expect(link.getAttribute('href')).toBe(`/signin/scan?${ERRAND}`);
+  });
+
   const code = { ticket: TICKET, secret: TOKEN, url: `http://localhost/scan/${TICKET}`, image: '<svg/>', expires_in: 120 };
 
   it('is shown, and anew once it is over', async () => {

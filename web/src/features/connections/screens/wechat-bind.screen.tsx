@@ -16,6 +16,7 @@ import {
   isPhone,
   landingPath,
   passwordCeiling,
+  passwordMaxEver,
   phoneLength,
   sendCodeNow,
   useKeptCountdown,
@@ -53,7 +54,7 @@ function PasswordProof({ form }: FormProps) {
       <PasswordField
         label={t('field.password')}
         placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
-        maxLength={passwordCeiling()}
+        maxLength={passwordMaxEver}
         error={errors.password?.message}
         {...form.register('password', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
       />
@@ -109,12 +110,13 @@ export function WechatBindScreen() {
     const social = keptSocial();
     const outcome = social === null ? null : await bindNow(social, proofOf(given));
     if (outcome?.ok) {
-      toast.success(t('success.wechat'));
+      // Where it is not, that was said, and the person is signed in all the same.
+      if (outcome.isBound) toast.success(t('success.wechat'));
       await navigate(landingPath(redirect), { replace: true });
       greet();
     } else if (outcome?.fields['verifiable_code'] !== undefined)
       form.setError('code', { message: outcome.fields['verifiable_code'] }, { shouldFocus: true });
-    else if (keptSocial() === null) await navigate(withRedirect('/signin', redirect), { replace: true });
+    else if (keptSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
   };
   return (
     <AccountPage back={withRedirect('/signin', redirect)}>

@@ -42,7 +42,7 @@ export function WechatSignupScreen() {
       await navigate(landingPath(redirect), { replace: true });
       greet();
     } else if (outcome?.fields['name'] !== undefined) form.setError('name', { message: outcome.fields['name'] }, { shouldFocus: true });
-    else if (keptSocial() === null) await navigate(withRedirect('/signin', redirect), { replace: true });
+    else if (keptSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
   };
   return (
     <AccountPage back={withRedirect('/signin', redirect)}>

@@ -116,7 +116,7 @@ export function WechatScreen() {
   const navigate = useNavigate();
   return (
     <AccountPage back={withRedirect('/signin', redirect)}>
-      {entered === null && <Working />}
+      {(entered === null || entered.is === 'leaving') && <Working />}
       {entered?.is === 'failed' && <Failed words={entered.words} redirect={redirect} />}
       {entered?.is === 'unknown' && <Choices social={entered.social} redirect={redirect} />}
       {entered?.is === 'connecting' && (
