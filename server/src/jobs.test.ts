@@ -4,6 +4,7 @@ import { sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
+import { askExport } from '#contract/security/security.doors.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
 import { jobHandlers } from './features.ts';
 import { filesTable } from './platform/files/files.tables.ts';
@@ -43,8 +44,14 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const old = new Date(house.deps.now().getTime() - 40 * DAY_MS).toISOString();
   await db.write.execute(sql`update idempotency_keys set created_at = ${old}::timestamptz where actor_id = ${member.userId}`);
   await house.guest.call(sendRegisterCode, { email: `jobs-${id}@example.com` });
+  await owner.call(askExport, {});
+  const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
   const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
-  return { 'deliver-message': { id: waiting.rows[0]?.id ?? 0 }, 'files.make-playable': { fileId } };
+  return {
+    'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
+    'files.make-playable': { fileId },
+    'security.make-export': { exportId: asked.rows[0]?.id ?? 0 },
+  };
 };
 
 it('every job survives running twice: the second run changes nothing', { timeout: 60_000 }, async () => {

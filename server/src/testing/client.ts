@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import { fillDoor } from '#contract/kernel/door-request.ts';
 import type { AnswerOf, Door, InputOf, Operation } from '#contract/kernel/doors.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -62,10 +64,21 @@ const filedRequest = async (request: InjectOptions): Promise<InjectOptions> => {
 const refusedBy = (door: Door, outcome: Outcome): boolean =>
   outcome.status >= 400 || (door.envelope === 'named' && outcome.status < 300 && outcome.body['code'] !== 0);
 
+/** Each file of tests has an address of this machine to itself: those of one worker share an application, and its limits by address. */
+const addressOfFile = (): string => {
+  const path = expect.getState().testPath ?? '';
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(path).digest();
+  return `127.${a}.${b}.${(c % 254) + 1}`;
+};
+
 /** Someone at the application: a person with a token, or a guest. */
 export const clientOf = (app: FastifyInstance, who: { userId: number | null; token: string | null; isStranger: boolean }): Client => {
   const raw = (request: InjectOptions) =>
-    app.inject({ ...request, headers: { ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...request.headers } });
+    app.inject({
+      remoteAddress: addressOfFile(),
+      ...request,
+      headers: { ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...request.headers },
+    });
 
   const send = async (operation: Operation, input: Record<string, unknown>, options: CallOptions = {}): Promise<Outcome> => {
     const door = operation.doors[options.door ?? 0];
