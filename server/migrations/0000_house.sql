@@ -263,6 +263,7 @@ CREATE TABLE "verification_codes" (
 	"use" text NOT NULL,
 	"code_hash" "bytea" NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
+	"tried_from" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone

@@ -22,7 +22,7 @@ const nameRefusals = [
 
 export const sendCode = defineCall(doors.sendCode, shapes.SendCode, {
   summary: 'Send a code for signing in or for a forgotten password',
-  refusals: [...codeRefusals, 'PHONE_NOT_REGISTERED', 'EMAIL_NOT_REGISTERED'],
+  refusals: [...codeRefusals, 'CAPTCHA_NEEDED', 'PHONE_NOT_REGISTERED', 'EMAIL_NOT_REGISTERED'],
 });
 
 export const sendRegisterCode = defineCall(doors.sendRegisterCode, shapes.SendCode, {
@@ -39,6 +39,7 @@ export const sendCodeFor = defineCall(doors.sendCodeFor, shapes.SendCodeFor, {
     'EMAIL_REGISTERED',
     'PHONE_NOT_REGISTERED',
     'EMAIL_NOT_REGISTERED',
+    'CONTACT_NOT_BOUND',
     'REGISTER_METHOD_CLOSED',
   ],
 });

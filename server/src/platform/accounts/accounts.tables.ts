@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, citext, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 export const usersTable = pgTable(
@@ -103,6 +103,8 @@ export const verificationCodesTable = pgTable(
     /** 16 bytes of salt and the SHA-256 of it with the code. */
     codeHash: bytea('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
+    /** Of these tries, how many came from each network address. */
+    triedFrom: jsonb('tried_from').$type<Record<string, number>>().notNull().default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

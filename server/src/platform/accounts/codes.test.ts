@@ -117,6 +117,44 @@ describe('a code', () => {
     expect((await look(code)).body).toMatchObject({ reason: 'CODE_WRONG' });
   });
 
+  it('costs a stranger a captcha from the third of a day on, and its owner at their session nothing', async () => {
+    const { guest, advance } = await testApp();
+    const lin = await signUp();
+    const elsewhere = { address: '198.51.100.77', headers: { 'x-forwarded-for': '198.51.100.77' } };
+    // The code of the sign-up is the first of the day.
+    advance(MINUTE + 1_000);
+    expect((await guest.send(accounts.sendCode, { phone: lin.phone }, elsewhere)).status).toBe(202);
+    advance(MINUTE + 1_000);
+    expect(await guest.refused(accounts.sendCode, { phone: lin.phone }, elsewhere)).toBe('CAPTCHA_NEEDED');
+    expect(await guest.refused(accounts.sendCodeFor, { account: lin.phone, codeUse: 'login' }, elsewhere)).toBe('CAPTCHA_NEEDED');
+    expect((await lin.send(accounts.sendCode, { phone: lin.phone }, elsewhere)).status).toBe(202);
+  });
+
+  it('that lets go of a phone goes out for its holder alone, and others cannot use those up', async () => {
+    const { guest, stranger, advance } = await testApp();
+    const lin = await signUp();
+    const change = { account: lin.phone, codeUse: 'change' as const };
+    expect(await guest.refused(accounts.sendCodeFor, change)).toBe('SIGN_IN_REQUIRED');
+    expect(await (await stranger()).refused(accounts.sendCodeFor, change)).toBe('CONTACT_NOT_BOUND');
+    for (let n = 0; n < 9; n += 1) await sendCodeTo(lin.phone);
+    advance(MINUTE + 1_000);
+    expect(await guest.refused(accounts.sendCode, { phone: lin.phone })).toBe('CODE_TOO_MANY');
+    expect((await lin.send(accounts.sendCodeFor, change)).body).toMatchObject({ code: 0 });
+  });
+
+  it('is not lost to its owner by guesses from elsewhere, which end it in the end all the same', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const code = await sendCodeTo(lin.phone);
+    const look = async (given: string, last: number) =>
+      (await guest.send(accounts.checkCode, { account: lin.phone, code: given }, { address: `203.0.115.${last}` })).body['code'];
+    for (let n = 0; n < 8; n += 1) expect(await look(otherCode(code), 1)).toBe(422);
+    expect(await look(code, 1)).toBe(422);
+    expect(await look(code, 2)).toBe(0);
+    for (let last = 3; last < 7; last += 1) for (let n = 0; n < 5; n += 1) await look(otherCode(code), last);
+    expect(await look(code, 2)).toBe(422);
+  });
+
   it('speaks the language of who asks', async () => {
     const { deps, guest } = await testApp();
     const email = freshEmail();

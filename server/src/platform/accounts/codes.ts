@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { sendMessage } from '../delivery/outbox.ts';
@@ -14,6 +15,11 @@ import type { Contact } from './contact.ts';
  */
 export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove';
 
+/** Codes that only the holder of a session asks for are counted apart: others cannot use them up. */
+const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove'];
+
+/** Tries of a code from everywhere, as a multiple of those from one address: guesses from elsewhere leave its owner theirs. */
+const TRIES_IN_ALL = 5;
 const SALT_BYTES = 16;
 const HOUR_S = 3600;
 const DAY_MS = 86_400_000;
@@ -29,6 +35,16 @@ export const takeCodeAllowance = async (ctx: Ctx): Promise<void> => {
   if (!taken.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(taken.retryAfterMs / 1000) } });
 };
 
+/** The codes that went to a phone or mailbox within a day, of those that are counted with this purpose. */
+export const sentWithin = async (db: Db | Tx, contact: Contact, { purpose, now }: { purpose: CodePurpose; now: Date }) => {
+  const since = new Date(now.getTime() - DAY_MS);
+  const isOwn = HOLDERS_OWN.includes(purpose);
+  const sent = await db.execute<{ day: number; last: Date | null }>(sql`
+    select count(*)::int as day, max(created_at) as last from verification_codes
+    where target = ${contact.address}::citext and created_at > ${since} and (use in ('change', 'prove')) = ${isOwn}`);
+  return sent.rows[0] ?? { day: 0, last: null };
+};
+
 /**
  * Sends six digits to a phone or mailbox (decision 9). Earlier codes of the same purpose end. Throws CODE_TOO_SOON within a minute of
  * the last one, CODE_TOO_MANY past the day's ten.
@@ -37,11 +53,7 @@ export const issueCode = async (ctx: WriteCtx, contact: Contact, purpose: CodePu
   const limits = await settingOf(ctx.deps, codeLimits);
   // Two requests for one number take turns, so that both cannot find the minute over.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${contact.address.toLowerCase()}`}, 0))`);
-  const since = new Date(ctx.now.getTime() - DAY_MS);
-  const sent = await ctx.db.execute<{ day: number; last: Date | null }>(sql`
-    select count(*)::int as day, max(created_at) as last from verification_codes
-    where target = ${contact.address}::citext and created_at > ${since}`);
-  const { day = 0, last = null } = sent.rows[0] ?? {};
+  const { day, last } = await sentWithin(ctx.db, contact, { purpose, now: ctx.now });
   const waitMs = last === null ? 0 : new Date(last).getTime() + limits.secondsApart * 1000 - ctx.now.getTime();
   if (waitMs > 0) throw refuse('CODE_TOO_SOON', { params: { seconds: Math.ceil(waitMs / 1000) } });
   if (day >= limits.aDay) throw refuse('CODE_TOO_MANY');
@@ -54,19 +66,22 @@ export const issueCode = async (ctx: WriteCtx, contact: Contact, purpose: CodePu
   await sendMessage(ctx, codeMessage(contact, purpose, { code, minutes: limits.minutesValid, locale: ctx.locale }));
 };
 
+const triesFrom = (address: string): SQL => sql`coalesce((tried_from ->> ${address}::text)::int, 0)`;
+
 /**
  * Tries a code outside any transaction, so that a wrong try counts whatever becomes of the call. Gives what `spendCode` takes, or
- * null where the code is wrong, old, used, or was tried too often.
+ * null where the code is wrong, old, used, or was tried too often: from this address, or from everywhere.
  */
 export const tryCode = async (ctx: Ctx, contact: Contact, given: { purpose: CodePurpose; code: string }): Promise<number | null> => {
   const { tries } = await settingOf(ctx.deps, codeLimits);
+  const triesHere = triesFrom(ctx.address);
   const tried = await ctx.deps.db.write.execute<{ id: number; code_hash: Buffer }>(sql`
-    update verification_codes set tries = tries + 1
+    update verification_codes set tries = tries + 1, tried_from = tried_from || jsonb_build_object(${ctx.address}::text, ${triesHere} + 1)
     where id = (
       select id from verification_codes
       where target = ${contact.address}::citext and channel = ${contact.channel} and use = ${given.purpose}
       order by id desc limit 1
-    ) and used_at is null and expires_at > ${ctx.now} and tries < ${tries}
+    ) and used_at is null and expires_at > ${ctx.now} and ${triesHere} < ${tries}::int and tries < ${tries * TRIES_IN_ALL}
     returning id, code_hash`);
   const row = tried.rows[0];
   return row && isCode(given.code, row.code_hash) ? row.id : null;
@@ -74,7 +89,10 @@ export const tryCode = async (ctx: Ctx, contact: Contact, given: { purpose: Code
 
 /** Gives a right try back, for a call that only looks. */
 export const returnTry = async (ctx: Ctx, id: number): Promise<void> => {
-  await ctx.deps.db.write.execute(sql`update verification_codes set tries = tries - 1 where id = ${id} and tries > 0`);
+  await ctx.deps.db.write.execute(sql`
+    update verification_codes
+    set tries = tries - 1, tried_from = tried_from || jsonb_build_object(${ctx.address}::text, ${triesFrom(ctx.address)} - 1)
+    where id = ${id} and ${triesFrom(ctx.address)} > 0`);
 };
 
 /** Uses a code up in the transaction of what it opens. Throws CODE_WRONG where another request was first. */

@@ -89,3 +89,11 @@ export const captchaForNewContact = async (ctx: Ctx, given: CaptchaGiven): Promi
   const taken = await ctx.deps.limiter.take(`new-contacts:${ctx.address}`, newContacts, HOUR_S);
   if (!taken.allowed) await takeCaptcha(ctx, 'code', given);
 };
+
+/** Codes that go to a registered phone or mailbox in a day before whoever asks for one solves a captcha. */
+const KNOWN_FREE = 2;
+
+/** Before another code goes to a registered phone or mailbox for who is not signed in as its holder. Throws CAPTCHA_NEEDED. */
+export const captchaForKnownContact = async (ctx: Ctx, sentToday: number, given: CaptchaGiven): Promise<void> => {
+  if (sentToday >= KNOWN_FREE && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
+};

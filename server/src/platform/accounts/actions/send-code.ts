@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { CodeUse, SendCode, SendCodeFor } from '#contract/accounts/accounts.schemas.ts';
-import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { type CaptchaGiven, captchaForNewContact } from '../../security/captcha.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { type CaptchaGiven, captchaForKnownContact, captchaForNewContact } from '../../security/captcha.ts';
 import { isDisposable } from '../../security/disposable-mail.ts';
-import { findByContact } from '../accounts.queries.ts';
-import { type CodePurpose, issueCode, takeCodeAllowance } from '../codes.ts';
+import { boundContact, findByContact } from '../accounts.queries.ts';
+import { type CodePurpose, issueCode, sentWithin, takeCodeAllowance } from '../codes.ts';
 import { type Contact, contactOf, readContact } from '../contact.ts';
 import { mayBeUsedHere } from '../demo-accounts.ts';
 import { refuseField } from '../field-refusal.ts';
@@ -25,6 +25,23 @@ const fieldOf = (contact: Contact) => (contact.channel === 'sms' ? 'phone' : 'em
 const checkNew = async (ctx: Ctx, contact: Contact, given: CaptchaGiven & { field?: string }) => {
   if (contact.channel === 'mail' && isDisposable(contact.address)) throw refuseField(ctx, given.field ?? 'email', 'EMAIL_DISPOSABLE');
   await captchaForNewContact(ctx, given);
+};
+
+const isHolder = async (ctx: Ctx, contact: Contact): Promise<boolean> => {
+  const bound = ctx.actor && (await boundContact(ctx.deps.db.write, ctx.actor.userId, contact.channel));
+  return bound?.address.toLowerCase() === contact.address.toLowerCase();
+};
+
+/** A code for signing in goes to whoever is named: strangers cannot use up the day's codes of its owner without any work. */
+const checkKnown = async (ctx: Ctx, contact: Contact, given: CaptchaGiven) => {
+  const { day } = await sentWithin(ctx.deps.db.write, contact, { purpose: 'account', now: ctx.now });
+  if (!(await isHolder(ctx, contact))) await captchaForKnownContact(ctx, day, given);
+};
+
+/** What is bound is let go of by its holder alone. Throws SIGN_IN_REQUIRED, CONTACT_NOT_BOUND. */
+const checkOwn = async (ctx: Ctx, contact: Contact) => {
+  me(ctx);
+  if (!(await isHolder(ctx, contact))) throw refuseField(ctx, 'account', 'CONTACT_NOT_BOUND');
 };
 
 /** A registered one is told so before a code is sent (section 5.1, sign-up). */
@@ -48,6 +65,7 @@ const sendToKnown = async (ctx: WriteCtx, contact: Contact, purpose: 'account' |
 /** Section 7.2: POST /verifycodes, for signing in and for a forgotten password. */
 export const sendCode = async (ctx: Ctx, form: Form) => {
   const contact = contactIn(ctx, form);
+  await checkKnown(ctx, contact, form);
   await takeCodeAllowance(ctx);
   return (write: WriteCtx) => sendToKnown(write, contact, 'account');
 };
@@ -76,7 +94,9 @@ export const sendCodeFor = async (ctx: Ctx, form: Static<(typeof SendCodeFor)['i
   const asks = form.type === undefined ? contact.channel : form.type === 'phone' || form.type === 'sms' ? 'sms' : 'mail';
   if (asks !== contact.channel) throw refuseField(ctx, 'account', asks === 'sms' ? 'PHONE_INVALID' : 'EMAIL_INVALID');
   const purpose = purposeOf(form.codeUse);
-  if (purpose === 'register' || purpose === 'bind') await checkNew(ctx, contact, { ...form, field: 'account' });
+  if (purpose === 'change') await checkOwn(ctx, contact);
+  else if (purpose === 'account') await checkKnown(ctx, contact, form);
+  else await checkNew(ctx, contact, { ...form, field: 'account' });
   await takeCodeAllowance(ctx);
   return (write: WriteCtx) =>
     purpose === 'register' || purpose === 'bind' ? sendToNew(write, contact, purpose) : sendToKnown(write, contact, purpose);
