@@ -10,8 +10,8 @@ describe('the app drawn for a test', () => {
   });
 
   it('lets a person in', async () => {
-    const app = await renderApp('/myInfo', { as: visitors.user });
-    expect(app.address()).toBe('/myInfo');
+    const app = await renderApp('/wallet', { as: visitors.user });
+    expect(app.address()).toBe('/wallet');
   });
 
   it('says in each language that a screen is still to come', async () => {

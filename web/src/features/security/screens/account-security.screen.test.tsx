@@ -131,7 +131,7 @@ describe('signing in to an account with a second step', () => {
       if (code !== '271828') throw refusal({ reason: 'FACTOR_CODE_WRONG', message: '动态码或恢复码不正确', status: 422 });
       return { access_token: 'fresh', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 };
     });
-    const app = await renderApp('/signin', { server });
+    const app = await renderApp('/signin?redirect=/upgrade', { server });
     await write(app, '账号', 'linyi');
     await write(app, '密码', 'Tinta-09');
     await press(app, '登录');
