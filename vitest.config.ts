@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 5_000 } },
           env: { TZ: 'UTC' },
         },
       },
