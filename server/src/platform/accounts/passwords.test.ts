@@ -66,6 +66,16 @@ describe('changing the password', () => {
   });
 });
 
+describe('guessing the old password', () => {
+  it('is slowed down as it is at the door', async () => {
+    const lin = await signUp();
+    const form = { password: NEXT, password_confirmation: NEXT };
+    for (let n = 0; n < 5; n += 1)
+      expect(await lin.refused(accounts.changePassword, { ...form, old_password: `Wrong-${n}` })).toBe('OLD_PASSWORD_WRONG');
+    expect(await lin.refused(accounts.changePassword, { ...form, old_password: PASSWORD })).toBe('TOO_MANY');
+  });
+});
+
 describe('a forgotten password', () => {
   it('is replaced with a code; every session ends and nobody waits any more', async () => {
     const { guest } = await testApp();

@@ -12,8 +12,18 @@ import { findById, setPassword } from '../accounts.queries.ts';
 import { refuseField } from '../field-refusal.ts';
 import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
+import { forgetTries, takeTry, tryKeyOf } from '../sign-in-tries.ts';
 
 const LENGTH: ReadonlySet<RefusalCode> = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
+
+/** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
+const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {
+  const key = tryKeyOf({ id: me(ctx).userId }, '');
+  await takeTry(ctx, key);
+  const isRight = await verifyPassword(hash, given);
+  if (isRight) await forgetTries(ctx, key);
+  return isRight;
+};
 
 /** Section 7.2: PUT /user/password. Every other session of the account ends; this one goes on until its holder signs out. */
 export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePassword)['input']>) => {
@@ -26,7 +36,7 @@ export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePasswo
   const before = account?.passwordHash ?? null;
   // The old password is a proof of its own where nothing more than a password protects the account.
   if (before === null || (await asksSecondFactor(ctx.deps.db.write, userId))) await requireRecent(ctx);
-  const isOwner = before === null || (await verifyPassword(before, form.old_password ?? ''));
+  const isOwner = before === null || (await isOldPassword(ctx, before, form.old_password ?? ''));
   const passwordHash = isOwner ? await hashPassword(form.password) : null;
 
   return async (write: WriteCtx) => {
