@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 
-/** What an outside CAS server says of a ticket: who it is, or that it is none. */
-export type Principal = { user: string; name: string | null };
+/** What an outside CAS server says of a ticket: who it is, and whether they gave their credentials for this very ticket. */
+export type Principal = { user: string; name: string | null; isNewLogin: boolean };
 
 const ANSWER_MAX_BYTES = 100_000;
 const TIMEOUT_MS = 5_000;
@@ -37,7 +37,7 @@ export const readPrincipal = (xml: string): Principal | null => {
   if (user === null || user.length > USER_MAX) throw new UpstreamError('the passport');
   const attributes = inner(success, 'attributes');
   const name = NAMES.map((one) => textOf(inner(attributes, one))).find((one) => one !== null) ?? null;
-  return { user, name };
+  return { user, name, isNewLogin: textOf(inner(attributes, 'isFromNewLogin'))?.toLowerCase() === 'true' };
 };
 
 const readBody = async (response: Response): Promise<string> => {

@@ -4,11 +4,13 @@ import CASAuthentication, { type CasRequest, type CasResponse } from 'cas-authen
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as security from '#contract/security/security.doors.ts';
 import * as settings from '#contract/site/settings.doors.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { totpFactorsTable } from '../security/security.tables.ts';
 import { readPrincipal } from './outside-passport.ts';
 import { ticketIn } from './passport.factory.ts';
 import { passportAccountsTable } from './passport.tables.ts';
@@ -207,6 +209,20 @@ describe('PASSPORT_URL', () => {
     expect((await exchange(other, 'javascript:alert(1)')).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
   });
 
+  it('proves who somebody is where they signed in there just now, and never where a second factor is on here', async () => {
+    const { userId } = await newPerson(passport, '常客');
+    const browser = openBrowser();
+    const service = `${house.url}/home`;
+    const enter = async (from: Browser) => tokenIn((await exchange(ticketIn(await visit(from, service, userId)), service)).body);
+    const startsTotp = async (token: string) => (await sendCall(house.url, security.startTotp, { input: {}, token })).body['reason'];
+    const token = await enter(browser);
+    expect(await startsTotp(token)).toBeUndefined();
+    expect(await startsTotp(await enter(browser))).toBe('STEP_UP_NEEDED');
+    await house.deps.db.write.update(totpFactorsTable).set({ confirmedAt: new Date() });
+    expect(await startsTotp(token)).toBe('TOTP_ALREADY_ON');
+    expect(await startsTotp(await enter(openBrowser()))).toBe('STEP_UP_NEEDED');
+  });
+
   it('opens no session by a ticket that the same server issued to another site', async () => {
     const site = 'http://other-site.example';
     await allow(passport, [house.url, site]);
@@ -283,12 +299,13 @@ describe('an outside server that answers oddly', () => {
     expect(read('<cas:authenticationSuccess><cas:user> 0042 </cas:user></cas:authenticationSuccess>')).toEqual({
       user: '0042',
       name: null,
+      isNewLogin: false,
     });
     expect(
       read(
-        '<cas:authenticationSuccess><cas:user>a&amp;b</cas:user><cas:attributes><cas:cn>丙</cas:cn><cas:displayName>甲</cas:displayName><cas:displayName>乙</cas:displayName></cas:attributes></cas:authenticationSuccess>',
+        '<cas:authenticationSuccess><cas:user>a&amp;b</cas:user><cas:attributes><cas:isFromNewLogin>true</cas:isFromNewLogin><cas:cn>丙</cas:cn><cas:displayName>甲</cas:displayName><cas:displayName>乙</cas:displayName></cas:attributes></cas:authenticationSuccess>',
       ),
-    ).toEqual({ user: 'a&b', name: '甲' });
+    ).toEqual({ user: 'a&b', name: '甲', isNewLogin: true });
     expect(read('<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>')).toBeNull();
     const both = '<cas:authenticationFailure code="X"/><cas:authenticationSuccess><cas:user>x</cas:user></cas:authenticationSuccess>';
     expect(read(both)).toBeNull();

@@ -6,6 +6,7 @@ import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
+import { asksSecondFactor } from '../../security/second-factor.ts';
 import { holdGrant, joinSession } from '../grants.ts';
 import { accountOf } from '../outside-accounts.ts';
 import { askPassport } from '../outside-passport.ts';
@@ -54,8 +55,10 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   if (principal === null) throw refuse('TICKET_WRONG');
   return async (write: WriteCtx) => {
     const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
-    if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
-    const { token } = await open(write, form, { userId: account.id, isProof: true });
+    await requireStillProven(write.db, { account, isWhole: true, otherwise: 'TICKET_WRONG' });
+    // A single sign-on of last week proves nothing of this moment, nor does another house's password where a second factor is on here.
+    const isProof = principal.isNewLogin && !(await asksSecondFactor(write.db, account.id));
+    const { token } = await open(write, form, { userId: account.id, isProof });
     write.audit('user', account.id, { by: 'passport' });
     return answerWith(token);
   };
