@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindPreparedWrite, bindWrite } from '../../kernel/http/context.ts';
 import { networkOf } from '../../kernel/http/network.ts';
+import { registerPersonalData } from '../security/personal-data.ts';
 import { enterPassport, leavePassport } from './actions/enter-passport.ts';
 import { issueToken } from './actions/issue-token.ts';
 import { openPassport } from './actions/open-passport.ts';
@@ -11,9 +12,12 @@ import { validateTicket } from './actions/validate-ticket.ts';
 import { casJson, casXml } from './cas-answers.ts';
 import { PASSPORT_PATH } from './grant-cookie.ts';
 import { passportJobs } from './passport.jobs.ts';
+import { passportData } from './passport.personal-data.ts';
 
 const A_MINUTE_S = 60;
 const MAX_A_MINUTE = 1_200;
+
+registerPersonalData(passportData);
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

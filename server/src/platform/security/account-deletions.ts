@@ -1,27 +1,33 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { storedExportsOf } from './account-exports.ts';
+import { removeExportsOf } from './account-exports.ts';
 import { allPersonalData, objectionsTo } from './personal-data.ts';
 import { accountDeletionsTable } from './security.tables.ts';
 
 const BATCH = 100;
+const DAY_MS = 86_400_000;
 
 /**
  * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
- * Whatever objects keeps it until tomorrow.
+ * Whatever objects keeps it until tomorrow, behind those whose turn it is by then.
  */
 const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
   const now = deps.now();
-  const exports = await storedExportsOf(deps, userId);
   const isEnded = await deps.db.write.transaction(async (tx) => {
     const due = await tx
       .select({ userId: accountDeletionsTable.userId })
       .from(accountDeletionsTable)
       .where(and(eq(accountDeletionsTable.userId, userId), lte(accountDeletionsTable.dueAt, now)))
       .for('update');
-    if (due.length === 0 || (await objectionsTo(tx, userId)).length > 0) return false;
+    if (due.length === 0) return false;
+    if ((await objectionsTo(tx, userId)).length > 0) {
+      const dueAt = new Date(now.getTime() + DAY_MS);
+      await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
+      return false;
+    }
     await endSessions(tx, userId, {});
+    await removeExportsOf(deps, tx, userId);
     for (const part of allPersonalData()) await part.erase(tx, userId, now);
     await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
     return true;
@@ -29,7 +35,6 @@ const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
   if (!isEnded) return false;
   deps.sessions.forget(userId);
   deps.live.endUser(userId);
-  for (const key of exports) await deps.storage.remove(key);
   return true;
 };
 

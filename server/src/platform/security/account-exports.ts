@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { allPersonalData } from './personal-data.ts';
@@ -14,6 +15,9 @@ const ADDRESS_MS = 10 * 60_000;
 const FOLDER = 'exports';
 
 export const exportJob = defineJob<{ exportId: number }>('security.make-export', { retries: 5, timeoutSeconds: 600 });
+
+/** Takes an export's bytes out of the store; tried again where the store is away. */
+export const removeExportJob = defineJob<{ key: string }>('security.remove-export', { retries: 20, timeoutSeconds: 60 });
 
 export type ExportRow = typeof accountExportsTable.$inferSelect;
 
@@ -29,6 +33,12 @@ export const lastExport = async ({ db }: Pick<Deps, 'db'>, userId: number): Prom
       .orderBy(desc(accountExportsTable.id))
       .limit(1)
   )[0] ?? null;
+
+/** The bytes of an export that was given up, or whose person is gone, while they were collected: nothing would ever take them away. */
+const dropUnwanted = async (deps: Deps, tx: Tx, { id, storageKey }: ExportRow): Promise<void> => {
+  const [now] = await tx.select({ state: accountExportsTable.state }).from(accountExportsTable).where(eq(accountExportsTable.id, id));
+  if (now?.state !== 'ready') await deps.jobs.enqueue(tx, removeExportJob, { key: storageKey });
+};
 
 /** Collects everything from everyone who keeps something of the person, and tells them. Run again, it writes the same file anew. */
 export const makeExport = async (deps: Deps, { exportId }: { exportId: number }): Promise<void> => {
@@ -46,7 +56,7 @@ export const makeExport = async (deps: Deps, { exportId }: { exportId: number })
       .set({ state: 'ready', size: bytes.length, readyAt: now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) })
       .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, 'waiting')))
       .returning({ id: accountExportsTable.id });
-    if (done.length === 0) return;
+    if (done.length === 0) return dropUnwanted(deps, tx, row);
     await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, row.userId, securityMessages.exportReady);
   });
   for (const effect of effects) await effect();
@@ -59,21 +69,26 @@ export const sweepExports = async (deps: Deps): Promise<void> => {
     .update(accountExportsTable)
     .set({ state: 'failed' })
     .where(and(eq(accountExportsTable.state, 'waiting'), lt(accountExportsTable.askedAt, new Date(now.getTime() - DAY_MS))));
-  const over = await deps.db.write.select().from(accountExportsTable).where(lt(accountExportsTable.expiresAt, now)).limit(200);
+  const weekAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const isOver = or(
+    lt(accountExportsTable.expiresAt, now),
+    and(eq(accountExportsTable.state, 'failed'), lt(accountExportsTable.askedAt, weekAgo)),
+  );
+  const over = await deps.db.write.select().from(accountExportsTable).where(isOver).limit(200);
   for (const row of over) {
     await deps.storage.remove(row.storageKey);
     await deps.db.write.delete(accountExportsTable).where(eq(accountExportsTable.id, row.id));
   }
 };
 
-/** Takes a person's exports away with their account: the rows now, what they name in the store after the commit. */
-export const storedExportsOf = async (deps: Pick<Deps, 'db'>, userId: number): Promise<string[]> =>
-  (
-    await deps.db.write
-      .select({ key: accountExportsTable.storageKey })
-      .from(accountExportsTable)
-      .where(and(eq(accountExportsTable.userId, userId), sql`state <> 'failed'`))
-  ).map((row) => row.key);
+/** Takes a person's exports away with their account: the rows now, what they name in the store by a job once that is committed. */
+export const removeExportsOf = async (deps: Deps, tx: Tx, userId: number): Promise<void> => {
+  const gone = await tx
+    .delete(accountExportsTable)
+    .where(eq(accountExportsTable.userId, userId))
+    .returning({ key: accountExportsTable.storageKey });
+  for (const { key } of gone) await deps.jobs.enqueue(tx, removeExportJob, { key });
+};
 
 const signatureOf = async (deps: Deps, id: number, expires: number): Promise<Buffer> =>
   createHmac('sha256', await keyFor(deps, 'account-exports'))

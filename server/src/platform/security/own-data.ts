@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { boundContact } from '../accounts/accounts.queries.ts';
 import { sessionsTable, signInTriesTable, userCountsTable, usersTable, verificationCodesTable } from '../accounts/accounts.tables.ts';
 import { outboxTable } from '../delivery/delivery.tables.ts';
+import { releaseFiles } from '../files/file-uses.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { noticeCountsTable, noticesTable } from '../notices/notices.tables.ts';
 import { registerPersonalData } from './personal-data.ts';
@@ -17,7 +19,10 @@ registerPersonalData({
   },
   erase: async (tx, userId, now) => {
     const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
-    const targets = [user?.phone, user?.email].filter((one): one is string => typeof one === 'string');
+    // What was never confirmed may be somebody else's: their codes and messages are theirs.
+    const contacts = [await boundContact(tx, userId, 'sms'), await boundContact(tx, userId, 'mail')];
+    const targets = contacts.flatMap((contact) => contact?.address ?? []);
+    await releaseFiles(tx, [user?.avatarFileId ?? null, user?.backgroundFileId ?? null]);
     if (targets.length > 0) {
       await tx.delete(verificationCodesTable).where(inArray(verificationCodesTable.target, targets));
       await tx.delete(outboxTable).where(inArray(outboxTable.to, targets));

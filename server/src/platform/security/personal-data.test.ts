@@ -1,16 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as files from '#contract/files/files.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { clientOf } from '../../testing/client.ts';
+import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { freshEmail, freshPhone, PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { outboxTable } from '../delivery/delivery.tables.ts';
+import { filesTable } from '../files/files.tables.ts';
+import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { endDueAccounts } from './account-deletions.ts';
-import { sweepExports } from './account-exports.ts';
+import { makeExport, sweepExports } from './account-exports.ts';
 import { allPersonalData, registerObjection } from './personal-data.ts';
+import { accountDeletionsTable, accountExportsTable } from './security.tables.ts';
 
 const DAY = 86_400_000;
 
@@ -19,6 +25,8 @@ const signInAgain = async (lin: SignedUp) => {
   const { access_token: token } = await guest.call(accounts.signIn, { login: lin.name, password: PASSWORD });
   return clientOf(app, { userId: lin.userId, token, isStranger: false });
 };
+
+const isStored = async (key: string): Promise<boolean> => (await (await testApp()).deps.storage.size(key)) !== null;
 
 const rowOf = async (userId: number) =>
   (await (await testApp()).deps.db.write.select().from(usersTable).where(eq(usersTable.id, userId)))[0];
@@ -86,6 +94,22 @@ describe('an export', () => {
     const zhou = await signUp();
     advance(16 * 60_000);
     expect(await zhou.refused(security.askExport, {})).toBe('STEP_UP_NEEDED');
+  });
+});
+
+describe('an export that could not be made', () => {
+  it('is given up after a day and forgotten after a week', async () => {
+    const { deps, advance } = await testApp();
+    const lin = await signUp();
+    await lin.call(security.askExport, {});
+    const states = async () =>
+      (await deps.db.write.select().from(accountExportsTable).where(eq(accountExportsTable.userId, lin.userId))).map((row) => row.state);
+    advance(DAY + 60_000);
+    await sweepExports(deps);
+    expect(await states()).toEqual(['failed']);
+    advance(7 * DAY);
+    await sweepExports(deps);
+    expect(await states()).toEqual([]);
   });
 });
 
@@ -158,8 +182,81 @@ describe('the end of an account', () => {
     await endDueAccounts(deps);
     expect((await rowOf(lin.userId))?.status).toBe('active');
     held.clear();
+    advance(DAY);
     await endDueAccounts(deps);
     expect((await rowOf(lin.userId))?.status).toBe('deleted');
+  });
+
+  it('is put off for a day where something is not settled, so that nobody behind it waits', async () => {
+    const { deps, advance } = await testApp();
+    const held = new Set<number>();
+    registerObjection({ name: 'test-orders', objects: async (_db, userId) => held.has(userId) });
+    const lin = await signUp();
+    await lin.call(security.askDeletion, {});
+    held.add(lin.userId);
+    advance(16 * DAY);
+    await endDueAccounts(deps);
+    const [row] = await deps.db.write.select().from(accountDeletionsTable).where(eq(accountDeletionsTable.userId, lin.userId));
+    expect(row?.dueAt.getTime()).toBeGreaterThan(deps.now().getTime() + DAY - 60_000);
+  });
+
+  it('lets its pictures go, and what other houses call it', async () => {
+    const { deps, advance } = await testApp();
+    const lin = await signUp();
+    const { id: avatar } = await lin.call(files.uploadFile, { file: fileOf(await makePng()) });
+    await lin.call(accounts.updateCurrentUser, { avatar });
+    await deps.db.write.insert(passportAccountsTable).values({ server: 'https://cas.example', principal: lin.name, userId: lin.userId });
+    const [passport] = allPersonalData().filter((part) => part.name === 'passport');
+    expect(await passport?.collect(deps, lin.userId)).toMatchObject([{ principal: lin.name }]);
+    await lin.call(security.askDeletion, {});
+    advance(16 * DAY);
+    await endDueAccounts(deps);
+    const [file] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, avatar));
+    expect(file).toMatchObject({ uses: 0, idleSince: expect.any(Date) });
+    expect(await passport?.collect(deps, lin.userId)).toEqual([]);
+  });
+
+  it('takes the messages to its confirmed phone, from wherever that is, and leaves those to what it never confirmed', async () => {
+    const { deps, advance } = await testApp();
+    const lin = await signUp();
+    const email = freshEmail();
+    const number = `151${freshPhone().slice(-8)}`;
+    await deps.db.write.update(usersTable).set({ phoneCountry: '49', phone: number, email }).where(eq(usersTable.id, lin.userId));
+    const to = [`+49${number}`, email];
+    const message = { channel: 'sms' as const, template: 'code-enter', text: '{code}' };
+    await deps.db.write.insert(outboxTable).values(to.map((one) => ({ ...message, to: one })));
+    await lin.call(security.askDeletion, {});
+    advance(16 * DAY);
+    await endDueAccounts(deps);
+    const left = await deps.db.write.select({ to: outboxTable.to }).from(outboxTable).where(inArray(outboxTable.to, to));
+    expect(left).toEqual([{ to: email }]);
+  });
+
+  it('takes the files of its exports by a job, also one that was being made meanwhile', async () => {
+    const { deps, advance, runJobs } = await testApp();
+    const [lin, zhou] = [await signUp(), await signUp()];
+    await lin.call(security.askExport, {});
+    await runJobs();
+    await zhou.call(security.askExport, {});
+    const rowsOf = async () => {
+      const both = inArray(accountExportsTable.userId, [lin.userId, zhou.userId]);
+      return deps.db.write.select().from(accountExportsTable).where(both).orderBy(accountExportsTable.id);
+    };
+    const [made, waiting] = await rowsOf();
+    if (!made || !waiting) throw new Error('both were asked for');
+    await lin.call(security.askDeletion, {});
+    await zhou.call(security.askDeletion, {});
+    advance(16 * DAY);
+    // The account ends while its export is on the way to the store.
+    const put: typeof deps.storage.put = async (...given) => {
+      await endDueAccounts(deps);
+      return deps.storage.put(...given);
+    };
+    await makeExport({ ...deps, storage: { ...deps.storage, put } }, { exportId: waiting.id });
+    expect(await rowsOf()).toEqual([]);
+    expect(await Promise.all([made, waiting].map((row) => isStored(row.storageKey)))).toEqual([true, true]);
+    await runJobs();
+    expect(await Promise.all([made, waiting].map((row) => isStored(row.storageKey)))).toEqual([false, false]);
   });
 
   it('of somebody else is nobody’s to ask for or to undo', async () => {

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { endDueAccounts } from './account-deletions.ts';
-import { exportJob, makeExport, sweepExports } from './account-exports.ts';
+import { exportJob, makeExport, removeExportJob, sweepExports } from './account-exports.ts';
 import { challengesTable, solvedCaptchasTable } from './security.tables.ts';
 
 /** Removes what is over: challenges, solved captchas, exports that lay for a week. */
@@ -15,6 +15,7 @@ const sweepSecurity = async (deps: Deps): Promise<void> => {
 
 export const securityJobs = [
   onJob(exportJob, makeExport),
+  onJob(removeExportJob, ({ storage }, { key }) => storage.remove(key)),
   onSchedule('sweep-security', '35 * * * *', sweepSecurity),
   onSchedule('end-accounts', '50 * * * *', endDueAccounts),
 ];

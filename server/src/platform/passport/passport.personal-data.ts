@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../security/personal-data.ts';
+import { passportAccountsTable } from './passport.tables.ts';
+
+/** Issue 4, personal data: what outside CAS servers call somebody. The passport's grants and tickets are hashes that end with the sessions. */
+export const passportData: PersonalData = {
+  name: 'passport',
+  collect: ({ db }, userId) => db.write.select().from(passportAccountsTable).where(eq(passportAccountsTable.userId, userId)),
+  erase: async (tx, userId) => {
+    await tx.delete(passportAccountsTable).where(eq(passportAccountsTable.userId, userId));
+  },
+};
