@@ -6,8 +6,9 @@ import * as groups from '#contract/groups/groups.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
-import { usersTable } from '../accounts/accounts.tables.ts';
+import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { type Browser, type WechatHouse, wechatHouse, wechatPerson } from './connections.factory.ts';
 
 let house: WechatHouse;
@@ -151,6 +152,20 @@ describe('merging', () => {
     await second.call(doors.mergeAccount, { login: wu.phone, verifiable_code });
     expect((await second.call(accounts.getCurrentUser, {})).phone).toBe(wu.phone);
     expect(await house.guest.refused(accounts.signIn, { login: wu.name, password: PASSWORD })).toBe('SIGN_IN_WRONG');
+  });
+
+  it('takes the way in by an outside passport too, and keeps nothing of the closed account but its name', async () => {
+    const { write } = house.deps.db;
+    const [lin, jiang] = [await signUp(), await signUp()];
+    const principal = `jiang-${jiang.userId}`;
+    await write.insert(passportAccountsTable).values({ server: 'https://cas.example', principal, userId: jiang.userId });
+    await write.update(usersTable).set({ bio: '译者', nickname: '江' }).where(eq(usersTable.id, jiang.userId));
+    await lin.call(doors.mergeAccount, { login: jiang.name, password: PASSWORD });
+    const ways = await write.select().from(passportAccountsTable).where(eq(passportAccountsTable.principal, principal));
+    expect(ways).toMatchObject([{ userId: lin.userId }]);
+    const [closed] = await write.select().from(usersTable).where(eq(usersTable.id, jiang.userId));
+    expect(closed).toMatchObject({ status: 'deleted', username: jiang.name, nickname: null, bio: '', phone: null, passwordHash: null });
+    expect(await write.select().from(sessionsTable).where(eq(sessionsTable.userId, jiang.userId))).toEqual([]);
   });
 
   it('needs proof of the other account, and another account', async () => {

@@ -4,8 +4,11 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
+import { passportAccountsTable } from '../passport/passport.tables.ts';
+import { removeExportsOf } from '../security/account-exports.ts';
 import { listPasskeys } from '../security/passkeys.ts';
-import { objectionsTo } from '../security/personal-data.ts';
+import { allPersonalData, objectionsTo } from '../security/personal-data.ts';
+import { accountDeletionsTable } from '../security/security.tables.ts';
 import { findTotp } from '../security/totp.ts';
 import { socialIdentitiesTable } from './connections.tables.ts';
 
@@ -51,8 +54,16 @@ const moveIdentities = async (tx: Tx, from: number, to: number): Promise<void> =
   await tx.delete(socialIdentitiesTable).where(eq(socialIdentitiesTable.userId, from));
 };
 
+/** What else is kept of somebody whose account is closed goes, as at the end of an account; the name alone stays, so that nobody takes it. */
+const eraseClosed = async ({ db, deps, now }: WriteCtx, { id, username }: UserRow): Promise<void> => {
+  await removeExportsOf(deps, db, id);
+  await db.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, id));
+  for (const part of allPersonalData()) await part.erase(db, id, now);
+  await db.update(usersTable).set({ username }).where(eq(usersTable.id, id));
+};
+
 /**
- * Gives the ways in of `from` to `to` where it lacks them, and closes `from`: its sessions end and its name stays taken. Gives the name
+ * Gives the ways in of `from` to `to` where it lacks them, and closes `from`: its sessions end, what is kept of it goes, and its name stays taken. Gives the name
  * of the closed account. Throws MERGE_NOT_EMPTY where anything else hangs on it, ACCOUNT_DISABLED where it is not active.
  */
 export const mergeInto = async (write: WriteCtx, { from, to }: { from: number; to: number }): Promise<string> => {
@@ -81,7 +92,9 @@ export const mergeInto = async (write: WriteCtx, { from, to }: { from: number; t
       .set({ ...over, updatedAt: now })
       .where(and(eq(usersTable.id, to), eq(usersTable.status, 'active')));
   await moveIdentities(db, from, to);
+  await db.update(passportAccountsTable).set({ userId: to }).where(eq(passportAccountsTable.userId, from));
   await endSessions(db, from, {});
+  await eraseClosed(write, closed);
   write.afterCommit(() => {
     write.deps.sessions.forget(from);
     write.deps.live.endUser(from);
