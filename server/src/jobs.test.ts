@@ -50,6 +50,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   return {
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },
+    'security.remove-export': { key: 'exports/of-nobody.json' },
     'security.make-export': { exportId: asked.rows[0]?.id ?? 0 },
   };
 };
