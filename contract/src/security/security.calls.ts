@@ -94,7 +94,12 @@ export const askExport = defineCall(doors.askExport, shapes.AskExport, {
   summary: 'Ask for everything that is kept of this person, as one file',
   refusals: [...stepUp, 'EXPORT_TOO_SOON'],
 });
-export const getExport = defineCall(doors.getExport, shapes.GetExport, { summary: 'How far the export is, and where it lies' });
+export const getExport = defineCall(doors.getExport, shapes.GetExport, { summary: 'How far the export is' });
+export const openExport = defineCall(doors.openExport, shapes.OpenExport, {
+  summary: 'An address that opens the export for ten minutes',
+  refusals: stepUp,
+  repeatable: false,
+});
 export const getExportFile = defineCall(doors.getExportFile, shapes.GetExportFile, {
   summary: 'The export itself, by its signed address',
   limits: guestLimits,
@@ -130,6 +135,7 @@ export const securityCalls = [
   stepUpCall,
   askExport,
   getExport,
+  openExport,
   getExportFile,
   getDeletion,
   askDeletion,

@@ -16,6 +16,7 @@ import type {
   GetSecurity,
   ListDevices,
   OfferPasskey,
+  OpenExport,
   RemovePasskey,
   RemoveTotp,
   RenamePasskey,
@@ -65,6 +66,7 @@ export const stepUp = write<typeof StepUp>('security.step-up', 'user', [rest('PO
 
 export const askExport = write<typeof AskExport>('security.export.ask', 'user', [rest('POST', '/user/export', { status: 204 })]);
 export const getExport = read<typeof GetExport>('security.export', 'user', [rest('GET', '/user/export')]);
+export const openExport = write<typeof OpenExport>('security.export.open', 'user', [rest('POST', '/user/export/address', { status: 200 })]);
 /** A signed address, so that a browser can open it as a file; whoever has no good signature finds nothing. */
 export const getExportFile = read<typeof GetExportFile>('security.export.file', 'guest', [rest('GET', '/user-exports/{id}')]);
 

@@ -179,10 +179,10 @@ export const GetExport = {
     /** Until when it lies ready. */
     expires_at: Nullable(Time()),
     size: Nullable(Type.Integer()),
-    /** An address that opens it for ten minutes. */
-    url: Nullable(Type.String()),
   }),
 };
+/** `url` opens the file for ten minutes. */
+export const OpenExport = { input: Type.Object({}), answer: Type.Object({ url: Type.String() }) };
 export const GetExportFile = {
   input: Type.Object({ id: Id(), expires: Type.Integer({ minimum: 0 }), sign: Type.String({ maxLength: 100 }) }),
   answer: Nothing,

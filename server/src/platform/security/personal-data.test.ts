@@ -35,13 +35,14 @@ describe('an export', () => {
   it('is made by a job, told of, and opened by its address for a week', async () => {
     const { deps, guest, runJobs, advance } = await testApp();
     const lin = await signUp();
-    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'none', url: null });
+    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'none' });
     await lin.call(security.askExport, {});
-    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'waiting', url: null });
+    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'waiting' });
+    expect(await lin.refused(security.openExport, {})).toBe('NOT_FOUND');
     expect(await lin.refused(security.askExport, {})).toBe('EXPORT_TOO_SOON');
     await runJobs();
-    const ready = await lin.call(security.getExport, {});
-    expect(ready).toMatchObject({ state: 'ready', url: expect.stringContaining('sign=') });
+    expect(await lin.call(security.getExport, {})).toMatchObject({ state: 'ready', size: expect.any(Number) });
+    const ready = await lin.call(security.openExport, {});
     const file = await guest.raw({ url: String(ready.url) });
     const given = new URL(String(ready.url), 'http://localhost');
     const address = {
@@ -73,9 +74,10 @@ describe('an export', () => {
     const lin = await signUp();
     await lin.call(security.askExport, {});
     await runJobs();
-    const url = String((await lin.call(security.getExport, {})).url);
+    const url = (await lin.call(security.openExport, {})).url;
     const other = await stranger();
     expect((await other.call(security.getExport, {})).state).toBe('none');
+    expect(await other.refused(security.openExport, {})).toBe('NOT_FOUND');
     for (const bad of [
       url.replace(/sign=.{4}/, 'sign=AAAA'),
       url.replace(/expires=\d/, 'expires=9'),
@@ -84,6 +86,18 @@ describe('an export', () => {
       expect((await guest.raw({ url: bad })).statusCode).toBe(404);
     advance(11 * 60_000);
     expect((await guest.raw({ url })).statusCode).toBe(404);
+  });
+
+  it('is opened by nobody who only found the session open', async () => {
+    const { runJobs, advance } = await testApp();
+    const lin = await signUp();
+    await lin.call(security.askExport, {});
+    await runJobs();
+    advance(16 * 60_000);
+    expect(JSON.stringify(await lin.call(security.getExport, {}))).not.toContain('sign=');
+    expect(await lin.refused(security.openExport, {})).toBe('STEP_UP_NEEDED');
+    await lin.call(security.stepUp, { password: PASSWORD });
+    expect((await lin.call(security.openExport, {})).url).toContain('sign=');
   });
 
   it('is asked for once of two times at once, and only by who proved lately who they are', async () => {

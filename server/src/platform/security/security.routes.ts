@@ -5,6 +5,7 @@ import { askExport } from './actions/ask-export.ts';
 import { askDeletion, undoDeletion } from './actions/deletion.ts';
 import { endDevice, endOtherDevices } from './actions/devices.ts';
 import { finishSignIn } from './actions/finish-sign-in.ts';
+import { openExport } from './actions/open-export.ts';
 import { addPasskey, askPasskey, offerPasskey, removePasskey, renamePasskey, signInWithPasskey } from './actions/passkeys.ts';
 import { askStepUp, sendStepUpCode, stepUp } from './actions/step-up.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './actions/totp.ts';
@@ -40,6 +41,7 @@ export const securityFeature: Feature = {
     bindPreparedWrite(calls.stepUpCall, stepUp),
     bindWrite(calls.askExport, askExport),
     bindRead(calls.getExport, getExport),
+    bindWrite(calls.openExport, openExport),
     bindDownload(calls.getExportFile, getExportFile),
     bindRead(calls.getDeletion, getDeletion),
     bindWrite(calls.askDeletion, askDeletion),

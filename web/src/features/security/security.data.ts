@@ -10,6 +10,7 @@ import {
   getSecurity,
   listDevices,
   offerPasskey,
+  openExport,
   removePasskey,
   removeTotp,
   renamePasskey,
@@ -96,6 +97,12 @@ export async function removePasskeyNow(id: number): Promise<boolean> {
   const done = refreshed(await writeNow(removePasskey, { id }));
   if (done !== null) toast.success(i18next.t('security:passkeys.removed'));
   return done !== null;
+}
+
+/** Has the browser take the export as a file; the page stays. */
+export async function takeExportNow(): Promise<void> {
+  const opened = await writeNow(openExport, {});
+  if (opened !== null) window.location.assign(opened.answer.url);
 }
 
 export async function askExportNow(): Promise<boolean> {

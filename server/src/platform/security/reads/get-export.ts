@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
-import { exportAddress, isExportAddress, lastExport } from '../account-exports.ts';
+import { isExportAddress, lastExport } from '../account-exports.ts';
 import { accountExportsTable } from '../security.tables.ts';
 
-const NONE = { state: 'none', asked_at: null, expires_at: null, size: null, url: null } as const;
+const NONE = { state: 'none', asked_at: null, expires_at: null, size: null } as const;
 
-/** Issue 4, personal data: how far the export is; once ready, an address that opens it for ten minutes. */
+/** Issue 4, personal data: how far the export is; the address that opens it is given by `openExport` alone. */
 export const getExport = async (ctx: ReadCtx) => {
   const row = await lastExport(ctx.deps, me(ctx).userId);
   if (!row || (row.expiresAt && row.expiresAt <= ctx.now)) return NONE;
@@ -16,7 +16,6 @@ export const getExport = async (ctx: ReadCtx) => {
     asked_at: timeText(ctx, row.askedAt),
     expires_at: row.expiresAt && timeText(ctx, row.expiresAt),
     size: row.size,
-    url: row.state === 'ready' ? await exportAddress(ctx.deps, row.id, ctx.now) : null,
   };
 };
 

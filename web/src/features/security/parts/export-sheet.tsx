@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
-import { askExportNow, useExport } from '../security.data.ts';
+import { askExportNow, takeExportNow, useExport } from '../security.data.ts';
 
 const kilobyte = 1_024;
 
@@ -15,9 +15,9 @@ export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('security');
   const { data } = useExport();
   const [isBusy, setIsBusy] = useState(false);
-  const ask = async () => {
+  const busyWith = async (act: () => Promise<unknown>) => {
     setIsBusy(true);
-    await askExportNow();
+    await act();
     setIsBusy(false);
   };
   return (
@@ -29,7 +29,7 @@ export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
             <Spinner /> {t('export.waiting')}
           </p>
         )}
-        {data?.state === 'ready' && data.url !== null && data.expires_at !== null && (
+        {data?.state === 'ready' && data.expires_at !== null && (
           <>
             <p className="text-base">
               {t('export.ready', {
@@ -37,14 +37,14 @@ export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
                 day: formatDay(new Date(utcMoment(data.expires_at))),
               })}
             </p>
-            <a href={data.url} download className={buttonClass({ wide: true })}>
+            <Button wide loading={isBusy} onClick={() => void busyWith(takeExportNow)}>
               {t('export.download')}
-            </a>
+            </Button>
           </>
         )}
         {data?.state === 'failed' && <p className="text-base text-danger">{t('export.failed')}</p>}
         {(data?.state === 'none' || data?.state === 'failed') && (
-          <Button wide loading={isBusy} onClick={() => void ask()}>
+          <Button wide loading={isBusy} onClick={() => void busyWith(askExportNow)}>
             {t('export.ask')}
           </Button>
         )}

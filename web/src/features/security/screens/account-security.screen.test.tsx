@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/accounts/accounts.doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import {
@@ -11,6 +11,7 @@ import {
   getExport,
   getSecurity,
   listDevices,
+  openExport,
   stepUp,
   undoDeletion,
 } from '#contract/security/security.doors.ts';
@@ -31,7 +32,7 @@ function securityServer(): FakeServer {
   const server = emptyServer();
   server.answer(getSecurity, () => plain);
   server.answer(listDevices, () => [{ ...computer, ...times, is_current: true }]);
-  server.answer(getExport, () => ({ state: 'none' as const, asked_at: null, expires_at: null, size: null, url: null }));
+  server.answer(getExport, () => ({ state: 'none' as const, asked_at: null, expires_at: null, size: null }));
   server.answer(getSiteConfig, () => ({}));
   server.answer(getCurrentUser, () => lin);
   return server;
@@ -86,6 +87,20 @@ describe('/accountSecurity', () => {
     await press(app, '验证');
     await waitFor(() => expect(app.queryByText('Safari 18 · iOS 18 · Apple iPhone')).toBeNull(), soon);
     expect(server.inputsOf(endDevice)).toEqual([{ id: 2 }, { id: 2 }]);
+  });
+
+  it('asks for the address of a copy only when it is taken', async () => {
+    const server = securityServer();
+    server.answer(getExport, () => ({ state: 'ready' as const, asked_at: now, expires_at: '2026-11-27 08:00:00', size: 2_048 }));
+    server.answer(openExport, () => ({ url: '/api/sns/api/v2/user-exports/1?expires=1&sign=a' }));
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    onTestFinished(() => assign.mockRestore());
+    const app = await renderApp('/accountSecurity', { as: lin, server });
+    await press(app, /导出我的数据/);
+    const download = await app.findByRole('button', { name: '下载' }, soon);
+    expect(server.inputsOf(openExport)).toHaveLength(0);
+    await act(async () => void fireEvent.click(download));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/sns/api/v2/user-exports/1?expires=1&sign=a'), soon);
   });
 
   it('leaves things as they are where nobody proves who they are', async () => {
