@@ -4,9 +4,12 @@ import type { Feature } from '../../kernel/feature.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
 
-const RETRIES = 5;
+/** With the queue's doubling waits the last try is a day away: a message is given up by its own end, never by the number of its tries. */
+const RETRIES = 16;
 /** A code that arrives after its ten minutes only confuses. */
 const CODE_LIVES_MS = 600_000;
+/** What was worth telling in the morning is worth it in the evening. */
+const MESSAGE_LIVES_MS = 12 * 3_600_000;
 const KEPT_DAYS = 30;
 
 export const deliverMessage = defineJob<{ id: number }>('deliver-message', { retries: RETRIES, timeoutSeconds: 60 });
@@ -17,7 +20,7 @@ export const renderText = (message: { text: string; code: string | null }): stri
 
 /**
  * Hands one message to its provider. A message that was handed over, or given up, is left alone. A provider that fails is tried
- * again by the queue, and given up after the last try.
+ * again by the queue until the message's own end: ten minutes for a code, half a day for the rest.
  */
 export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void> => {
   const waiting = and(eq(outboxTable.id, id), isNull(outboxTable.sentAt), isNull(outboxTable.failedAt));
@@ -34,14 +37,12 @@ export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void>
       .update(outboxTable)
       .set({ failedAt: now, ...forget })
       .where(waiting);
-  if (row.code !== null && now.getTime() - row.createdAt.getTime() > CODE_LIVES_MS) return void (await giveUp());
-  try {
-    await deps.courier.deliver({ ...row, text: renderText(row) });
-  } catch (error) {
-    if (row.tries <= RETRIES) throw error;
-    deps.log.error({ err: error, message: id }, 'a message could not be delivered');
+  const lives = row.code === null ? MESSAGE_LIVES_MS : CODE_LIVES_MS;
+  if (now.getTime() - row.createdAt.getTime() > lives) {
+    deps.log.error({ message: id, tries: row.tries }, 'a message could not be delivered in its time');
     return void (await giveUp());
   }
+  await deps.courier.deliver({ ...row, text: renderText(row) });
   await deps.db.write
     .update(outboxTable)
     .set({ sentAt: now, ...forget })

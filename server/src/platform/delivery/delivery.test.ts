@@ -11,7 +11,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
 import { aliyunRequest, aliyunSignature } from './aliyun-sms.ts';
 import { openCourier } from './courier.ts';
-import { deliver } from './delivery.jobs.ts';
+import { deliver, deliverMessage } from './delivery.jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
 import { tencentAuthorization, tencentBody } from './tencent-sms.ts';
 
@@ -38,6 +38,10 @@ const houseWith = async (act: (message: Message) => Promise<void>): Promise<Deps
   return { ...deps, config: { ...deps.config, demo: false }, courier: { name: 'test', deliver: act } };
 };
 
+const outOfReach = async (): Promise<never> => {
+  throw new UpstreamError('mail server');
+};
+
 describe('delivering a message', () => {
   it('puts the code into the text, hands it over once, and then keeps the code no longer', async () => {
     const row = await waitingMessage();
@@ -53,14 +57,43 @@ describe('delivering a message', () => {
     expect(await lastTo(row.to)).toMatchObject({ code: null, failedAt: null, sentAt: expect.any(Date) });
   });
 
-  it('is tried again after a failure and given up after six, without the code', async () => {
+  it('loses no notice to a provider that is away for an hour', async () => {
+    const { deps, advance } = await testApp();
+    const to = freshEmail();
+    const message = { channel: 'mail' as const, to, template: 'notice', text: '你的账号……', createdAt: deps.now() };
+    const [row] = await deps.db.write.insert(outboxTable).values(message).returning();
+    const [away, back] = [await houseWith(outOfReach), await houseWith(async () => undefined)];
+    // The waits of the queue: they double.
+    for (let seconds = 2; seconds < 3_600; seconds *= 2) {
+      await expect(deliver(away, { id: row?.id ?? 0 })).rejects.toThrow(UpstreamError);
+      advance(seconds * 1_000);
+    }
+    await deliver(back, { id: row?.id ?? 0 });
+    expect(await lastTo(to)).toMatchObject({ failedAt: null, sentAt: expect.any(Date), tries: 12 });
+  });
+
+  it('has more tries than fit into its half day, and is then given up', async () => {
+    const { deps, advance } = await testApp();
+    const to = freshEmail();
+    const message = { channel: 'mail' as const, to, template: 'notice', text: '你的账号……', createdAt: deps.now() };
+    const [row] = await deps.db.write.insert(outboxTable).values(message).returning();
+    expect(2 ** (deliverMessage.retries - 1)).toBeGreaterThan((12 * 3_600) / 2);
+    advance(12 * 3_600_000 + 1_000);
+    await deliver(await houseWith(outOfReach), { id: row?.id ?? 0 });
+    expect(await lastTo(to)).toMatchObject({ sentAt: null, failedAt: expect.any(Date) });
+  });
+
+  it('that is a code is tried as long as it holds, and never sent after', async () => {
+    const { advance } = await testApp();
     const row = await waitingMessage();
-    const house = await houseWith(async () => {
-      throw new UpstreamError('SMS provider');
-    });
-    for (let n = 0; n < 5; n += 1) await expect(deliver(house, { id: row.id })).rejects.toThrow(UpstreamError);
-    await deliver(house, { id: row.id });
-    expect(await lastTo(row.to)).toMatchObject({ tries: 6, code: null, sentAt: null, failedAt: expect.any(Date) });
+    const away = await houseWith(outOfReach);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await expect(deliver(away, { id: row.id })).rejects.toThrow(UpstreamError);
+      advance(60_000);
+    }
+    advance(1_000);
+    await deliver(await houseWith(async () => undefined), { id: row.id });
+    expect(await lastTo(row.to)).toMatchObject({ code: null, sentAt: null, failedAt: expect.any(Date) });
   });
 
   it('does not send a code that is past its ten minutes', async () => {
