@@ -19,10 +19,25 @@ export const securityMessages = {
     en: 'A passkey was added to your account. If it was not you, remove it now.',
     es: 'Se ha añadido una llave de acceso a tu cuenta. Si no has sido tú, elimínala ahora.',
   },
+  passkeyRemoved: {
+    zh: '你的账号移除了一个通行密钥。如非本人操作，请立即修改密码。',
+    en: 'A passkey was removed from your account. If it was not you, change your password now.',
+    es: 'Se ha eliminado una llave de acceso de tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
+  },
+  codesRenewed: {
+    zh: '你的账号已生成新的恢复码，原有恢复码不再有效。如非本人操作，请立即修改密码。',
+    en: 'New recovery codes were made for your account; the old ones no longer work. If it was not you, change your password now.',
+    es: 'Se han creado nuevos códigos de recuperación para tu cuenta; los anteriores ya no sirven. Si no has sido tú, cambia la contraseña ahora.',
+  },
   passwordChanged: {
     zh: '你的登录密码已修改，其他设备均已退出。如非本人操作，请立即用验证码找回密码。',
     en: 'Your password was changed and other devices were signed out. If it was not you, set a new one with a code now.',
     es: 'Tu contraseña ha cambiado y las demás sesiones se han cerrado. Si no has sido tú, crea otra con un código ahora.',
+  },
+  contactBound: {
+    zh: '你的账号绑定了新的手机号或邮箱。如非本人操作，请立即修改密码。',
+    en: 'A phone or e-mail was added to your account. If it was not you, change your password now.',
+    es: 'Se ha añadido un teléfono o correo a tu cuenta. Si no has sido tú, cambia la contraseña ahora.',
   },
   contactChanged: {
     zh: '你账号绑定的手机号或邮箱已变更。如非本人操作，请立即修改密码。',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { codeFor, freshEmail, freshPhone, otherCode, PASSWORD, signUp } from './sign-up.factory.ts';
@@ -27,6 +28,7 @@ describe('binding a phone or a mailbox', () => {
       message: '绑定成功',
     });
     expect(await lin.call(accounts.getCurrentUser, {})).toMatchObject({ email, bindEmail: true });
+    expect(JSON.stringify(await lin.call(listNotifications, { type: 'system' }))).toContain('绑定了新的手机号或邮箱');
     expect((await guest.send(accounts.signIn, { login: email, password: PASSWORD })).status).toBe(200);
   });
 

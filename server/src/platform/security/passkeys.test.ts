@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -30,6 +31,7 @@ describe('a passkey', () => {
     await lin.call(security.stepUp, { password: PASSWORD });
     await lin.call(security.removePasskey, { id });
     expect((await lin.call(security.getSecurity, {})).passkeys).toEqual([]);
+    expect(JSON.stringify(await lin.call(listNotifications, { type: 'system' }))).toContain('移除了一个通行密钥');
     expect(await lin.refused(security.removePasskey, { id })).toBe('NOT_FOUND');
   });
 

@@ -267,8 +267,10 @@ describe('what was changed about an account', () => {
     const form = { old_password: PASSWORD, password: 'Papel-10', password_confirmation: 'Papel-10' };
     await lin.call(accounts.changePassword, form);
     await lin.call(security.stepUp, { code: await codeOf(secret) });
+    await lin.call(security.renewRecoveryCodes, {});
     await lin.call(security.removeTotp, {});
     const told = JSON.stringify(await lin.call(listNotifications, { type: 'system' }));
-    for (const words of ['身份验证器已为你的账号开启', '登录密码已修改', '已关闭身份验证器']) expect(told).toContain(words);
+    for (const words of ['身份验证器已为你的账号开启', '登录密码已修改', '已生成新的恢复码', '已关闭身份验证器'])
+      expect(told).toContain(words);
   });
 });

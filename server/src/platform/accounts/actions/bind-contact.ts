@@ -32,7 +32,7 @@ const put = async (write: WriteCtx, contact: Contact, before: Contact | null): P
   const isSet = await setContact(write.db, userId, { contact, before }, write.now).catch((error: unknown) => {
     throw brokenUnique(error) === null ? error : registered(write, contact.channel);
   });
-  if (before) await tellOwner(write, userId, securityMessages.contactChanged);
+  await tellOwner(write, userId, before ? securityMessages.contactChanged : securityMessages.contactBound);
   write.audit('user', userId, { channel: contact.channel });
   return isSet;
 };

@@ -85,6 +85,7 @@ export const removePasskey = async (ctx: WriteCtx, { id }: { id: number }) => {
     .where(own(id, me(ctx).userId))
     .returning({ id: passkeysTable.id });
   if (removed.length === 0) throw refuse('NOT_FOUND');
+  await tellOwner(ctx, me(ctx).userId, securityMessages.passkeyRemoved);
   ctx.audit('passkey', id);
   return null;
 };

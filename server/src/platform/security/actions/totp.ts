@@ -72,6 +72,7 @@ export const renewRecoveryCodes = async (ctx: Ctx) => {
   const made = await makeRecoveryCodes(row.salt);
   return async (write: WriteCtx) => {
     await keepRecoveryCodes(write.db, userId, made);
+    await tellOwner(write, userId, securityMessages.codesRenewed);
     write.audit('user', userId);
     return { recovery_codes: made.shown };
   };
