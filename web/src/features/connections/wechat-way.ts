@@ -3,7 +3,7 @@ import { beginWechat } from '#contract/connections/connections.doors.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { redirectTarget } from '../../app/routes/redirect-target.ts';
 import { readStored, writeStored } from '../../app/storage/stored.ts';
-import { withRedirect } from '../accounts/landing.ts';
+import { withRedirect } from '../accounts/accounts.public.tsx';
 
 /** What WeChat sent back with the browser. */
 export type WechatReturn = { readonly code: string; readonly state: string };
