@@ -46,13 +46,13 @@ const stateOf = (row: ScanRow, now: Date): 'waiting' | 'scanned' | 'refused' | '
 };
 
 /**
- * Whether the session that said yes goes on, and its person may sign in. Both are held, so that whoever ends them now waits and finds the
- * session that is opened here.
+ * Whether the session that said yes was not ended, and its person may sign in: it held two minutes ago at most. Both are held, so that
+ * whoever ends them now waits and finds the session that is opened here.
  */
 const isStillAllowed = async (ctx: WriteCtx, { userId, decidedBySession }: ScanRow): Promise<boolean> => {
   const held = await ctx.db.execute(sql`
     select 1 from users u join sessions s on s.user_id = u.id
-    where u.id = ${userId} and u.status = 'active' and s.id = ${decidedBySession} and s.revoked_at is null and s.expires_at > ${ctx.now}
+    where u.id = ${userId} and u.status = 'active' and s.id = ${decidedBySession} and s.revoked_at is null
     for share`);
   return held.rowCount === 1;
 };
