@@ -44,7 +44,7 @@ test('whoever is asked to sign in goes over the passport and comes back to where
   await expect(page.getByText('退出登录')).toBeVisible();
 
   await page.getByText('退出登录').click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/signin');
   await page.goto('/login');
   await page.waitForURL('**/signin?service=**');

@@ -9,7 +9,7 @@ const ownId = async (page: Page): Promise<number> => {
   return Number(id);
 };
 
-const inDialog = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+const inDialog = (page: Page) => page.getByRole('alertdialog');
 
 test('two people follow each other and are friends, one puts on a face and a name, and blocks the other', async ({ server, person }) => {
   test.setTimeout(240_000);
