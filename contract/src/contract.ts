@@ -6,8 +6,10 @@ import { scanCalls } from './connections/scan.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import type { Call } from './kernel/calls.ts';
+import { ledgerCalls } from './ledger/ledger.calls.ts';
 import { noticesCalls } from './notices/notices.calls.ts';
 import { onboardingCalls } from './onboarding/onboarding.calls.ts';
+import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
@@ -21,10 +23,12 @@ export const contract: readonly Call[] = [
   ...connectionsCalls,
   ...scanCalls,
   ...securityCalls,
+  ...paymentPasswordCalls,
   ...onboardingCalls,
   ...peopleCalls,
   ...centreCalls,
   ...filesCalls,
+  ...ledgerCalls,
   ...groupsCalls,
   ...postsCalls,
   ...commentsCalls,

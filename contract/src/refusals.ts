@@ -4,7 +4,9 @@ import { connectionsRefusals } from './connections/connections.refusals.ts';
 import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
+import { ledgerRefusals } from './ledger/ledger.refusals.ts';
 import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
+import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
@@ -16,6 +18,7 @@ export const refusals = {
   ...kernelRefusals,
   ...accountsRefusals,
   ...securityRefusals,
+  ...paymentPasswordRefusals,
   ...connectionsRefusals,
   ...onboardingRefusals,
   ...filesRefusals,
@@ -25,6 +28,7 @@ export const refusals = {
   ...commentsRefusals,
   ...reactionsRefusals,
   ...siteRefusals,
+  ...ledgerRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,3 +1,21 @@
+CREATE SEQUENCE "public"."money_order_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "checkin_totals" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"total" integer NOT NULL,
+	"streak" integer NOT NULL,
+	"last_day" date NOT NULL,
+	CONSTRAINT "checkin_totals_counts" CHECK (streak between 1 and total)
+);
+--> statement-breakpoint
+CREATE TABLE "checkins" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "checkins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "checkins_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "comments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subject_kind" text NOT NULL,
@@ -170,6 +188,130 @@ CREATE TABLE "banners" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"token" text NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"trade_no" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"description" text NOT NULL,
+	"notify_url" text NOT NULL,
+	"return_url" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"heard_at" timestamp with time zone,
+	CONSTRAINT "sandbox_payments_refunded" CHECK (refunded between 0 and amount)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"refund_no" text NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cashes" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('money_order_ids') NOT NULL,
+	"user_id" bigint NOT NULL,
+	"asset" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fen" bigint NOT NULL,
+	"type" text,
+	"account" text,
+	"account_name" text,
+	"hold_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"approvals_needed" smallint NOT NULL,
+	"first_by" bigint,
+	"first_at" timestamp with time zone,
+	"second_by" bigint,
+	"second_at" timestamp with time zone,
+	"decided_by" bigint,
+	"reason" text,
+	"reference" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cashes_amount" CHECK (amount > 0 and fen > 0),
+	CONSTRAINT "cashes_two" CHECK (second_by is null or second_by <> first_by),
+	CONSTRAINT "cashes_not_own" CHECK (user_id not in (coalesce(first_by, 0), coalesce(second_by, 0)))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_differences" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"gateway" text NOT NULL,
+	"day" date,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"ours" bigint,
+	"theirs" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	"note" text,
+	"settled_by" bigint,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment_refunds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payment_id" bigint NOT NULL,
+	"refund_no" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"credits" bigint DEFAULT 0 NOT NULL,
+	"hold_id" bigint NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"reason" text NOT NULL,
+	"operator_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"billed_on" date,
+	CONSTRAINT "payment_refunds_amount" CHECK (amount > 0 and credits >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('money_order_ids') NOT NULL,
+	"user_id" bigint NOT NULL,
+	"out_trade_no" text NOT NULL,
+	"gateway" text NOT NULL,
+	"product" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"credits" bigint DEFAULT 0 NOT NULL,
+	"source" smallint DEFAULT 2 NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"trade_no" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"billed_on" date,
+	CONSTRAINT "payments_amount" CHECK (amount > 0 and credits >= 0 and refunded between 0 and amount),
+	CONSTRAINT "payments_product" CHECK ((product = 'currency') = (credits > 0)),
+	CONSTRAINT "payments_paid" CHECK ((state in ('paid', 'refunded')) = (paid_at is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"gateway" text NOT NULL,
+	"day" date NOT NULL,
+	"payments" integer NOT NULL,
+	"paid" bigint NOT NULL,
+	"refunds" integer NOT NULL,
+	"refunded" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_transforms" (
+	"id" bigint PRIMARY KEY DEFAULT nextval('money_order_ids') NOT NULL,
+	"user_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"credits" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_transforms_amount" CHECK (amount > 0 and credits > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"call" text NOT NULL,
@@ -189,6 +331,11 @@ CREATE TABLE "idempotency_keys" (
 	"answer" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_actor_id_key_pk" PRIMARY KEY("actor_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "database_programs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -377,6 +524,115 @@ CREATE TABLE "upload_tickets" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_kind" text NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"purpose" text NOT NULL,
+	"asset" text NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"floor" bigint,
+	"postings" bigint DEFAULT 0 NOT NULL,
+	"last_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_accounts_floor" CHECK (floor is null or balance >= floor),
+	CONSTRAINT "ledger_accounts_from_nothing" CHECK (postings > 0 or balance = 0),
+	CONSTRAINT "ledger_accounts_kinds" CHECK (owner_kind in ('user', 'group', 'house', 'gateway') and purpose in ('main', 'escrow', 'reserve', 'fees', 'clearing', 'mint')),
+	CONSTRAINT "ledger_accounts_asset" CHECK (asset in ('CNY', 'currency', 'power'))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_checks" (
+	"day" date PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"accounts" integer NOT NULL,
+	"faults" integer NOT NULL,
+	"data" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_day_nodes" (
+	"day" date NOT NULL,
+	"level" integer NOT NULL,
+	"position" integer NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"account_id" bigint,
+	"balance" bigint,
+	"salt" "bytea",
+	CONSTRAINT "ledger_day_nodes_day_level_position_pk" PRIMARY KEY("day","level","position")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"last_transfer_id" bigint NOT NULL,
+	"leaves" integer NOT NULL,
+	"sums" jsonb NOT NULL,
+	"tree" "bytea" NOT NULL,
+	"previous" "bytea" NOT NULL,
+	"root" "bytea" NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_holds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_holds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"code" text NOT NULL,
+	"asset" text NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"captured" bigint DEFAULT 0 NOT NULL,
+	"released" bigint DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"subject_kind" text,
+	"subject_id" bigint,
+	"expires_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_holds_amount" CHECK (amount > 0 and captured >= 0 and released >= 0 and captured + released <= amount),
+	CONSTRAINT "ledger_holds_state" CHECK ((state = 'open') = (captured + released < amount))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_postings" (
+	"account_id" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	"transfer_id" bigint NOT NULL,
+	"code" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"balance" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_postings_account_id_seq_pk" PRIMARY KEY("account_id","seq"),
+	CONSTRAINT "ledger_postings_amount" CHECK (amount <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_transfers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_transfers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"code" text NOT NULL,
+	"asset" text NOT NULL,
+	"debit_account_id" bigint NOT NULL,
+	"debit_seq" bigint NOT NULL,
+	"credit_account_id" bigint NOT NULL,
+	"credit_seq" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"linked_to" bigint,
+	"corrects_id" bigint,
+	"hold_id" bigint,
+	"subject_kind" text,
+	"subject_id" bigint,
+	"actor_id" bigint,
+	"data" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_transfers_amount" CHECK (amount between 1 and 1000000000000),
+	CONSTRAINT "ledger_transfers_two" CHECK (debit_account_id <> credit_account_id)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_passwords" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"password_hash" text NOT NULL,
+	"set_at" timestamp with time zone NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"last_try_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "notice_counts" (
 	"user_id" bigint NOT NULL,
 	"counter" text NOT NULL,
@@ -405,6 +661,14 @@ CREATE TABLE "passport_accounts" (
 	CONSTRAINT "passport_accounts_server_principal_pk" PRIMARY KEY("server","principal")
 );
 --> statement-breakpoint
+CREATE TABLE "passport_entries" (
+	"ticket_hash" "bytea" PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"session_id" bigint,
+	"challenge_hash" "bytea",
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "passport_grants" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passport_grants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -430,7 +694,10 @@ CREATE TABLE "passport_tickets" (
 	"is_fresh" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	"session_index" text,
+	"told_at" timestamp with time zone,
+	"tell_tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "blocks" (
@@ -524,6 +791,8 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "checkin_totals_ranks" ON "checkin_totals" USING btree ("last_day","streak","total","user_id");--> statement-breakpoint
+CREATE INDEX "checkins_day" ON "checkins" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "comments_subject" ON "comments" USING btree ("subject_kind","subject_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "comments_pinned" ON "comments" USING btree ("subject_kind","subject_id","pinned_until") WHERE deleted_at is null and pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id","id");--> statement-breakpoint
@@ -551,6 +820,28 @@ CREATE INDEX "likes_user" ON "likes" USING btree ("user_id","subject_kind","crea
 CREATE INDEX "likes_target" ON "likes" USING btree ("target_user_id");--> statement-breakpoint
 CREATE INDEX "advertisements_space" ON "advertisements" USING btree ("space_id","sort","id");--> statement-breakpoint
 CREATE INDEX "banners_place" ON "banners" USING btree ("position","rank","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_payments_token" ON "sandbox_payments" USING btree ("token");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_payments_number" ON "sandbox_payments" USING btree ("out_trade_no");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_paid" ON "sandbox_payments" USING btree ("paid_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_refunds_number" ON "sandbox_refunds" USING btree ("refund_no");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_at" ON "sandbox_refunds" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "cashes_user" ON "cashes" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "cashes_state" ON "cashes" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "cashes_open" ON "cashes" USING btree ("user_id") WHERE state in ('waiting', 'approved');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_differences_one" ON "payment_differences" USING btree ("gateway","kind","number",coalesce(day, '-infinity'::date));--> statement-breakpoint
+CREATE INDEX "payment_differences_open" ON "payment_differences" USING btree ("id") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "payment_differences_day" ON "payment_differences" USING btree ("gateway","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_refunds_number" ON "payment_refunds" USING btree ("refund_no");--> statement-breakpoint
+CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id","id");--> statement-breakpoint
+CREATE INDEX "payment_refunds_asked" ON "payment_refunds" USING btree ("created_at") WHERE state = 'asked';--> statement-breakpoint
+CREATE INDEX "payment_refunds_done" ON "payment_refunds" USING btree ("settled_at") WHERE state = 'done';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_number" ON "payments" USING btree ("out_trade_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_trade" ON "payments" USING btree ("gateway","trade_no") WHERE trade_no is not null;--> statement-breakpoint
+CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "payments_waiting" ON "payments" USING btree ("expires_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "payments_paid" ON "payments" USING btree ("gateway","paid_at") WHERE paid_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliations_day" ON "reconciliations" USING btree ("gateway","day");--> statement-breakpoint
+CREATE INDEX "wallet_transforms_user" ON "wallet_transforms" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -579,18 +870,30 @@ CREATE INDEX "files_orphans" ON "files" USING btree ("idle_since") WHERE idle_si
 CREATE INDEX "files_removed" ON "files" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
 CREATE INDEX "stored_bytes_created" ON "stored_bytes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "upload_tickets_expires" ON "upload_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("owner_kind","owner_id","purpose","asset");--> statement-breakpoint
+CREATE INDEX "ledger_day_nodes_account" ON "ledger_day_nodes" USING btree ("account_id","day") WHERE account_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_holds_key" ON "ledger_holds" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "ledger_holds_due" ON "ledger_holds" USING btree ("expires_at") WHERE state = 'open' and expires_at is not null;--> statement-breakpoint
+CREATE INDEX "ledger_holds_owner" ON "ledger_holds" USING btree ("owner_kind","owner_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "ledger_postings_code" ON "ledger_postings" USING btree ("account_id","code",(amount > 0),"seq");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transfers_key" ON "ledger_transfers" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "ledger_transfers_corrects" ON "ledger_transfers" USING btree ("corrects_id") WHERE corrects_id is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_hold" ON "ledger_transfers" USING btree ("hold_id") WHERE hold_id is not null;--> statement-breakpoint
 CREATE INDEX "notices_user_kind" ON "notices" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notices_subject" ON "notices" USING btree ("subject_kind","subject_id","actor_id");--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notices_comment" ON "notices" USING btree ("comment_id") WHERE comment_id is not null;--> statement-breakpoint
 CREATE INDEX "passport_accounts_user" ON "passport_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passport_entries_user" ON "passport_entries" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passport_entries_challenge" ON "passport_entries" USING btree ("challenge_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "passport_grants_token" ON "passport_grants" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "passport_grants_user" ON "passport_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passport_grants_expires" ON "passport_grants" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passport_sessions_grant" ON "passport_sessions" USING btree ("grant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passport_tickets_hash" ON "passport_tickets" USING btree ("ticket_hash");--> statement-breakpoint
 CREATE INDEX "passport_tickets_expires" ON "passport_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passport_tickets_untold" ON "passport_tickets" USING btree ("grant_id") WHERE session_index is not null and told_at is null;--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","owner_id");--> statement-breakpoint
 CREATE INDEX "blocks_owner" ON "blocks" USING btree ("owner_id","created_at","blocked_id");--> statement-breakpoint
 CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_id","created_at","follower_id");--> statement-breakpoint

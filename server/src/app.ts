@@ -9,7 +9,11 @@ import { attachLive } from './live.ts';
 
 /** The whole application over HTTP. It listens once its owner says so. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
-  const app = await buildServer(deps, { contract, bindings: features.flatMap((feature) => feature.bindings) });
+  const app = await buildServer(deps, {
+    contract,
+    bindings: features.flatMap((feature) => feature.bindings),
+    figures: features.flatMap((feature) => feature.figures ?? []),
+  });
   for (const feature of features) await feature.plain?.(app, deps);
   serveSitemap(
     app,

@@ -14,6 +14,8 @@ import { accountsFeature } from './platform/accounts/accounts.routes.ts';
 import { connectionsFeature } from './platform/connections/connections.routes.ts';
 import { deliveryFeature } from './platform/delivery/delivery.jobs.ts';
 import { filesFeature } from './platform/files/files.routes.ts';
+import { ledgerFeature } from './platform/ledger/ledger.routes.ts';
+import { paymentPasswordFeature } from './platform/ledger/payment-password.routes.ts';
 import { noticesFeature } from './platform/notices/notices.routes.ts';
 import { passportFeature } from './platform/passport/passport.routes.ts';
 import { securityFeature } from './platform/security/security.routes.ts';
@@ -26,6 +28,7 @@ export const features: readonly Feature[] = [
   accountsFeature,
   connectionsFeature,
   securityFeature,
+  paymentPasswordFeature,
   passportFeature,
   deliveryFeature,
   onboardingFeature,
@@ -33,6 +36,7 @@ export const features: readonly Feature[] = [
   centreFeature,
   devFeature,
   filesFeature,
+  ledgerFeature,
   groupsFeature,
   postsFeature,
   commentsFeature,

@@ -4,10 +4,11 @@ import type { Binding } from './http/context.ts';
 import type { PageWriter } from './http/pages/page.ts';
 import type { PublicAddresses } from './http/pages/serve-sitemap.ts';
 import type { JobHandler } from './jobs/jobs.ts';
+import type { Figure } from './metrics.ts';
 
 /**
  * What a feature hands to the application: its bound calls, its jobs, and where it has any, plain routes that are no calls, public pages
- * that the server writes into the document, and addresses for search engines.
+ * that the server writes into the document, addresses for search engines, and figures for operators.
  */
 export type Feature = {
   name: string;
@@ -15,5 +16,6 @@ export type Feature = {
   jobs?: readonly JobHandler[];
   pages?: readonly PageWriter[];
   addresses?: readonly PublicAddresses[];
+  figures?: readonly Figure[];
   plain?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 };

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from './deps.ts';
 
 export type Metrics = {
   registry: Registry;
@@ -21,4 +22,24 @@ export const openMetrics = (): Metrics => {
     }),
     jobsFailed: new Counter({ name: 'yanzhi_jobs_failed_total', help: 'Job runs that threw', labelNames: ['job'], registers: [registry] }),
   };
+};
+
+/** A figure that is looked up when it is asked for. */
+export type Figure = { name: string; help: string; read(deps: Deps): Promise<number> };
+
+export const addFigures = (metrics: Metrics, deps: Deps, figures: readonly Figure[]): void => {
+  for (const { name, help, read } of figures)
+    new Gauge({
+      name,
+      help,
+      registers: [metrics.registry],
+      async collect() {
+        // What cannot be looked up now is not told, and hides no other figure.
+        try {
+          this.set(await read(deps));
+        } catch {
+          this.reset();
+        }
+      },
+    });
 };

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 const GONE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,5 +48,12 @@ export const isRetryable = (error: unknown): boolean => {
 /** The name of the unique constraint or index that a write ran into, or null for any other error. */
 export const brokenUnique = (error: unknown): string | null => {
   for (const cause of causes(error)) if (cause.code === '23505') return cause.constraint ?? '';
+  return null;
+};
+
+/** What a program of ours in the database refused ('YL' and three digits), with its detail; null for any other error. */
+export const databaseRefusal = (error: unknown): { code: string; detail: string } | null => {
+  for (const cause of causes(error))
+    if (cause.code?.startsWith('YL')) return { code: cause.code, detail: cause instanceof pg.DatabaseError ? (cause.detail ?? '') : '' };
   return null;
 };

@@ -41,3 +41,9 @@ export const idempotencyTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.actorId, table.key] }), index('idempotency_created').on(table.createdAt)],
 );
+
+/** Which text of each `*.programs.sql` the database has. */
+export const programsTable = pgTable('database_programs', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+});

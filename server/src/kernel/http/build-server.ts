@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../errors/refuse.ts';
-import { openMetrics } from '../metrics.ts';
+import { addFigures, type Figure, openMetrics } from '../metrics.ts';
 import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
@@ -19,7 +19,7 @@ const UPLOAD_MAX_BYTES = 100 * 1_048_576;
 const BODY_TIMEOUT_MS = 60_000;
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
-export type ServerOptions = { contract: readonly Call[]; bindings: readonly Binding[] };
+export type ServerOptions = { contract: readonly Call[]; bindings: readonly Binding[]; figures?: readonly Figure[] };
 
 /** The HTTP server with every call bound, its health and its description. It does not listen yet. */
 export const buildServer = async (deps: Deps, options: ServerOptions): Promise<FastifyInstance> => {
@@ -42,6 +42,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   }) as unknown as FastifyInstance;
   const metrics = openMetrics();
   deps.jobs.onFailed((job) => metrics.jobsFailed.inc({ job }));
+  addFigures(metrics, deps, options.figures ?? []);
 
   readBodies(app);
   await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });

@@ -1,0 +1,14 @@
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './ledger.doors.ts';
+import * as shapes from './ledger.schemas.ts';
+
+export const getMoneyProof = defineCall(doors.getMoneyProof, shapes.GetMoneyProof, {
+  summary: 'What all accounts hold together, and the root of each day',
+  limits: [{ by: 'address', max: 60, perSeconds: 60 }],
+});
+
+export const getOwnProof = defineCall(doors.getOwnProof, shapes.GetOwnProof, {
+  summary: 'My balances in the last day that was closed, with the way to its root',
+});
+
+export const ledgerCalls = [getMoneyProof, getOwnProof];

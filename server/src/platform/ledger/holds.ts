@@ -1,0 +1,186 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { invariant, refuse } from '../../kernel/errors/refuse.ts';
+import { ledgerHoldsTable } from './ledger.tables.ts';
+import { type AccountRef, escrowOf } from './ledger-accounts.ts';
+import { type Place, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
+import type { HoldCode, TransferCode } from './transfer-codes.ts';
+
+type HoldRow = typeof ledgerHoldsTable.$inferSelect;
+
+export type HoldDraft = {
+  key: string;
+  code: HoldCode;
+  /** Whose value it is; it goes to the escrow account of the same owner. */
+  from: AccountRef;
+  amount: number;
+  subject?: { kind: string; id: number };
+  /** When it is given back by itself; null for never. */
+  expiresAt: Date | null;
+};
+
+/** The hold of a key, if the key was used for the very same. Throws TRANSFER_KEY_TAKEN where it was used for another. */
+const sameHold = async (place: Place, draft: HoldDraft): Promise<HoldRow> => {
+  const [known] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.key, draft.key));
+  const { from, subject } = draft;
+  const isSame =
+    known?.code === draft.code &&
+    known.asset === from.asset &&
+    known.ownerKind === from.owner &&
+    known.ownerId === from.id &&
+    known.amount === draft.amount &&
+    known.subjectKind === (subject?.kind ?? null) &&
+    known.subjectId === (subject?.id ?? null);
+  if (!isSame) throw refuse('TRANSFER_KEY_TAKEN');
+  return known;
+};
+
+/** Sets value apart in the caller's transaction. The same again gives the first answer. Throws BALANCE_SHORT and TRANSFER_KEY_TAKEN. */
+export const placeHold = async (place: Place, draft: HoldDraft): Promise<{ holdId: number; repeated: boolean }> => {
+  const { from, amount, subject } = draft;
+  invariant(from.purpose === 'main', 'what is set apart comes from a main account');
+  const [made] = await place.db
+    .insert(ledgerHoldsTable)
+    .values({
+      key: draft.key,
+      code: draft.code,
+      asset: from.asset,
+      ownerKind: from.owner,
+      ownerId: from.id,
+      amount,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      expiresAt: draft.expiresAt,
+      createdAt: place.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: ledgerHoldsTable.id });
+  if (!made) return { holdId: (await sameHold(place, draft)).id, repeated: true };
+  await postTransfer(place, {
+    key: `hold:${made.id}`,
+    code: 'hold.placed',
+    from,
+    to: escrowOf(from),
+    amount,
+    hold: made.id,
+    ...(subject ? { subject } : {}),
+    data: { for: draft.code },
+  });
+  return { holdId: made.id, repeated: false };
+};
+
+const lockHold = async (place: Place, holdId: number): Promise<HoldRow> => {
+  const [hold] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
+  if (!hold) throw refuse('HOLD_SETTLED');
+  return hold;
+};
+
+const settle = async (
+  place: Place,
+  hold: HoldRow,
+  change: { captured: number; released: number; state: 'captured' | 'released' | 'expired' },
+) => {
+  const captured = hold.captured + change.captured;
+  const released = hold.released + change.released;
+  const isSettled = captured + released === hold.amount;
+  await place.db
+    .update(ledgerHoldsTable)
+    .set({ captured, released, ...(isSettled ? { state: captured > 0 ? 'captured' : change.state, settledAt: place.now } : {}) })
+    .where(eq(ledgerHoldsTable.id, hold.id));
+};
+
+const ownerOf = (hold: HoldRow): AccountRef => ({ owner: hold.ownerKind, id: hold.ownerId, purpose: 'main', asset: hold.asset });
+
+const about = (hold: HoldRow): Pick<Transfer, 'hold' | 'subject'> => ({
+  hold: hold.id,
+  ...(hold.subjectKind !== null && hold.subjectId !== null ? { subject: { kind: hold.subjectKind, id: hold.subjectId } } : {}),
+});
+
+const givingBack = (hold: HoldRow, key: string, amount: number): Transfer => ({
+  key,
+  code: 'hold.released',
+  from: escrowOf(ownerOf(hold)),
+  to: ownerOf(hold),
+  amount,
+  ...about(hold),
+  data: { for: hold.code },
+});
+
+export type Capture = {
+  holdId: number;
+  key: string;
+  code: TransferCode;
+  to: AccountRef;
+  /** All that is left of it where none is said. */
+  amount?: number;
+  /** What becomes of the rest; given back where nothing is said. */
+  rest?: 'release' | 'keep';
+  data?: Record<string, string | number>;
+};
+
+/**
+ * Pays out of a hold. Throws HOLD_SETTLED where it is not open any more, also on a repeat, so that who calls knows that it was they who did
+ * it; HOLD_TOO_SMALL for more than is left.
+ */
+export const captureHold = async (place: Place, capture: Capture): Promise<Posted> => {
+  const hold = await lockHold(place, capture.holdId);
+  if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+  const left = hold.amount - hold.captured - hold.released;
+  const amount = capture.amount ?? left;
+  if (amount > left) throw refuse('HOLD_TOO_SMALL');
+  const rest = capture.rest === 'keep' ? 0 : left - amount;
+  await settle(place, hold, { captured: amount, released: rest, state: 'captured' });
+  const paid: Transfer = {
+    key: capture.key,
+    code: capture.code,
+    from: escrowOf(ownerOf(hold)),
+    to: capture.to,
+    amount,
+    ...about(hold),
+    ...(capture.data ? { data: capture.data } : {}),
+  };
+  const [posted] = await postTransfers(place, rest > 0 ? [paid, givingBack(hold, `${capture.key}:rest`, rest)] : [paid]);
+  invariant(posted, 'a capture is posted');
+  return posted;
+};
+
+const giveBack = async (place: Place, hold: HoldRow, key: string, state: 'released' | 'expired'): Promise<Posted> => {
+  const left = hold.amount - hold.captured - hold.released;
+  await settle(place, hold, { captured: 0, released: left, state });
+  return postTransfer(place, givingBack(hold, key, left));
+};
+
+/** Gives back what is left of a hold. Throws HOLD_SETTLED where it is not open any more. */
+export const releaseHold = async (place: Place, release: { holdId: number; key: string }): Promise<Posted> => {
+  const hold = await lockHold(place, release.holdId);
+  if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+  return giveBack(place, hold, release.key, 'released');
+};
+
+type AtExpiry = (place: Place, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
+const atExpiry = new Map<string, AtExpiry>();
+
+/** What else happens in the transaction in which a hold of that code expires, such as telling who placed it; each code once, at start. */
+export const whenHoldExpires = (code: HoldCode, act: AtExpiry): void => {
+  invariant(!atExpiry.has(code), `what happens when ${code} expires is said once`);
+  atExpiry.set(code, act);
+};
+
+/** Gives back every hold whose time is over, each in its own transaction; one that was settled meanwhile is left alone. */
+export const expireHolds = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  const due = await deps.db.write
+    .select({ id: ledgerHoldsTable.id })
+    .from(ledgerHoldsTable)
+    .where(and(eq(ledgerHoldsTable.state, 'open'), lte(ledgerHoldsTable.expiresAt, now)))
+    .orderBy(sql`expires_at`)
+    .limit(1_000);
+  for (const { id } of due)
+    await deps.db.write.transaction(async (db) => {
+      const place: Place = { db, now, actor: null, deps, locale: 'zh-CN' };
+      const hold = await lockHold(place, id);
+      if (hold.state !== 'open') return;
+      await atExpiry.get(hold.code)?.(place, hold);
+      await giveBack(place, hold, `hold:${id}:expired`, 'expired');
+    });
+};

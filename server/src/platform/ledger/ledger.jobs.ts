@@ -1,0 +1,11 @@
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { checkLedger } from './check-ledger.ts';
+import { closeDay } from './close-day.ts';
+import { expireHolds } from './holds.ts';
+
+/** By the clock of UTC: a day in Asia/Shanghai ends at 16:00. */
+export const ledgerJobs = [
+  onSchedule('ledger.expire-holds', '* * * * *', expireHolds),
+  onSchedule('ledger.close-day', '5 16 * * *', closeDay),
+  onSchedule('ledger.check', '30 18 * * *', async (deps) => void (await checkLedger(deps))),
+];

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { databaseRefusal } from '../../kernel/db/database-faults.ts';
+import { invariant, type Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
+import { currencyName } from '../settings/money.settings.ts';
+import { settingOf } from '../settings/settings.ts';
+import type { AccountRef } from './ledger-accounts.ts';
+import type { TransferCode } from './transfer-codes.ts';
+
+/** Where value is moved: a write, or a job that makes one of these. */
+export type Place = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'>;
+
+export type Transfer = {
+  /** Chosen by who asks, the same for every repeat of the same act. */
+  key: string;
+  code: TransferCode;
+  from: AccountRef;
+  to: AccountRef;
+  /** In the smallest unit of the asset: fen, 积分, hundredths of 译力. */
+  amount: number;
+  subject?: { kind: string; id: number };
+  /** The transfer that this one gives back, as a whole or in part, the other way round. */
+  corrects?: number;
+  hold?: number;
+  data?: Record<string, string | number>;
+};
+
+export type Posted = { id: number; repeated: boolean };
+
+const KEY_MAX = 120;
+
+const noMoney = { zh: '余额', en: 'balance', es: 'saldo' };
+
+const short = async (place: Pick<Place, 'deps' | 'locale'>, asset: string): Promise<Refusal> => {
+  const name = asset === 'currency' ? (await settingOf(place.deps, currencyName)).name : noMoney;
+  return refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
+};
+
+/** What the database's own rules refused, in words for people; anything else is thrown on. */
+const refusalOf = async (place: Pick<Place, 'deps' | 'locale'>, error: unknown): Promise<unknown> => {
+  const refused = databaseRefusal(error);
+  if (refused?.code === 'YL402') return short(place, refused.detail);
+  if (refused?.code === 'YL409') return refuse('TRANSFER_KEY_TAKEN');
+  if (refused?.code === 'YL422') return refuse('CORRECTION_TOO_LARGE');
+  return error;
+};
+
+const rowOf = (transfer: Transfer) => {
+  const { key, amount, from, to } = transfer;
+  invariant(Number.isSafeInteger(amount) && amount > 0, 'an amount is a whole number above zero');
+  invariant(key.length > 0 && key.length <= KEY_MAX, 'the key of a transfer has 1 to 120 characters');
+  invariant(from.asset === to.asset, 'a transfer is of one asset');
+  return { ...transfer, asset: from.asset };
+};
+
+/**
+ * Moves value, all of it or nothing, in the caller's transaction and in one round trip. The same transfers under the same keys give their
+ * first answer again. Both accounts stay locked until the caller commits, so it is called as the last thing that a write does. Throws
+ * BALANCE_SHORT, TRANSFER_KEY_TAKEN and CORRECTION_TOO_LARGE; the transaction is lost then.
+ */
+export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
+  const rows = JSON.stringify(transfers.map(rowOf));
+  try {
+    const posted = await place.db.execute<{ transfer_id: number; repeated: boolean }>(
+      sql`select transfer_id, repeated from ledger_post(${rows}::jsonb, ${place.actor?.userId ?? null}::bigint, ${place.now.toISOString()}::timestamptz)`,
+    );
+    return posted.rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
+  } catch (error) {
+    throw await refusalOf(place, error);
+  }
+};
+
+/** As `postTransfers`, for one. */
+export const postTransfer = async (place: Place, transfer: Transfer): Promise<Posted> => {
+  const [posted] = await postTransfers(place, [transfer]);
+  invariant(posted, 'a transfer that is posted has an id');
+  return posted;
+};
+
+export type Balance = { CNY: number; currency: number; power: number };
+/** What may be spent, and what is set apart beside it. */
+export type Balances = Balance & { held: Balance };
+
+/** What an owner has, in one query. Zero where nothing ever moved. */
+export const balancesOf = async (db: Db | Tx, owner: { owner: 'user' | 'group'; id: number }): Promise<Balances> => {
+  const { rows } = await db.execute<{ purpose: string; asset: keyof Balance; balance: number }>(sql`
+    select purpose, asset, balance from ledger_accounts where owner_kind = ${owner.owner} and owner_id = ${owner.id}`);
+  const of = (purpose: string, asset: keyof Balance) => rows.find((row) => row.purpose === purpose && row.asset === asset)?.balance ?? 0;
+  const all = (purpose: string): Balance => ({ CNY: of(purpose, 'CNY'), currency: of(purpose, 'currency'), power: of(purpose, 'power') });
+  return { ...all('main'), held: all('escrow') };
+};

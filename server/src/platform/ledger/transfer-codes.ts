@@ -1,0 +1,84 @@
+import type { Asset, Purpose } from './ledger-accounts.ts';
+
+type Words = { zh: string; en: string; es: string };
+/** `from` and `to` are the purposes of the accounts between which it may go. */
+type CodeRow = Words & { asset: Asset | 'any'; from: Purpose; to: Purpose };
+
+/** Every reason for which value moves. The words stand on statements; docs/ledger.md shows the table. */
+export const transferCodes = {
+  'recharge.wallet': { asset: 'CNY', from: 'clearing', to: 'main', zh: '钱包充值', en: 'Wallet top-up', es: 'Recarga de la cartera' },
+  'recharge.currency': { asset: 'CNY', from: 'clearing', to: 'reserve', zh: '充值{unit}', en: 'Bought {unit}', es: 'Compra de {unit}' },
+  'recharge.refunded': { asset: 'CNY', from: 'main', to: 'clearing', zh: '充值退款', en: 'Top-up refunded', es: 'Recarga devuelta' },
+  'recharge.unsold': {
+    asset: 'CNY',
+    from: 'reserve',
+    to: 'clearing',
+    zh: '充值{unit}退款',
+    en: '{unit} refunded',
+    es: '{unit}: devolución',
+  },
+  'currency.minted': { asset: 'currency', from: 'mint', to: 'main', zh: '充值到账', en: 'Credited', es: 'Abono' },
+  'currency.unminted': { asset: 'currency', from: 'main', to: 'mint', zh: '充值退回', en: 'Taken back', es: 'Retirada por devolución' },
+  'transform.paid': { asset: 'CNY', from: 'main', to: 'reserve', zh: '钱包转为{unit}', en: 'Turned into {unit}', es: 'Cambio a {unit}' },
+  'cash.paid': { asset: 'CNY', from: 'escrow', to: 'clearing', zh: '提现成功', en: 'Withdrawn', es: 'Retirada pagada' },
+  'currency_cash.burnt': {
+    asset: 'currency',
+    from: 'escrow',
+    to: 'mint',
+    zh: '{unit}提现成功',
+    en: '{unit} cashed',
+    es: '{unit}: cobro pagado',
+  },
+  'currency_cash.credited': {
+    asset: 'CNY',
+    from: 'reserve',
+    to: 'main',
+    zh: '{unit}提现到账',
+    en: 'From cashing {unit}',
+    es: 'Cobro de {unit}',
+  },
+  'tip.paid': { asset: 'currency', from: 'main', to: 'main', zh: '打赏', en: 'Tip', es: 'Propina' },
+  'tip.fee': { asset: 'currency', from: 'main', to: 'fees', zh: '打赏服务费', en: 'Share of a tip', es: 'Parte de la propina' },
+  'purchase.paid': { asset: 'currency', from: 'main', to: 'main', zh: '付费内容', en: 'Paid content', es: 'Contenido de pago' },
+  'purchase.fee': {
+    asset: 'currency',
+    from: 'main',
+    to: 'fees',
+    zh: '付费内容服务费',
+    en: 'Share of paid content',
+    es: 'Parte del contenido de pago',
+  },
+  'purchase.refunded': {
+    asset: 'currency',
+    from: 'main',
+    to: 'main',
+    zh: '付费内容退款',
+    en: 'Paid content refunded',
+    es: 'Devolución de contenido',
+  },
+  'pin.paid': { asset: 'currency', from: 'escrow', to: 'main', zh: '置顶', en: 'Pin', es: 'Fijado' },
+  'pin.house': { asset: 'currency', from: 'escrow', to: 'fees', zh: '置顶', en: 'Pin', es: 'Fijado' },
+  'circle.fee': {
+    asset: 'currency',
+    from: 'main',
+    to: 'main',
+    zh: '加入付费圈子',
+    en: 'Joined a paid circle',
+    es: 'Entrada a un círculo de pago',
+  },
+  'checkin.earned': { asset: 'currency', from: 'mint', to: 'main', zh: '每日签到', en: 'Daily check-in', es: 'Registro diario' },
+  correction: { asset: 'any', from: 'main', to: 'main', zh: '更正', en: 'Correction', es: 'Corrección' },
+  'hold.placed': { asset: 'any', from: 'main', to: 'escrow', zh: '冻结', en: 'Set apart', es: 'Retención' },
+  'hold.released': { asset: 'any', from: 'escrow', to: 'main', zh: '解冻退回', en: 'Given back', es: 'Liberación' },
+} as const satisfies Record<string, CodeRow>;
+
+export type TransferCode = keyof typeof transferCodes;
+
+/** What value is set apart for; on the statement the words stand before those of `hold.placed` and `hold.released`. */
+export const holdCodes = {
+  'cash.hold': { asset: 'CNY', zh: '提现申请', en: 'Withdrawal', es: 'Retirada' },
+  'currency_cash.hold': { asset: 'currency', zh: '{unit}提现申请', en: 'Cashing {unit}', es: 'Cobro de {unit}' },
+  'pin.hold': { asset: 'currency', zh: '置顶申请', en: 'Pin request', es: 'Solicitud de fijado' },
+} as const satisfies Record<string, Words & { asset: Asset }>;
+
+export type HoldCode = keyof typeof holdCodes;
