@@ -128,8 +128,18 @@ describe('a setting that cannot be right stops the start with its name and what 
     [{ DATABASE_REPLICA_URLS: 'postgres://r/y' }, /^DATABASE_REPLICA_URLS needs DATABASE_URL/],
     [{ ROLE: 'web' }, /^ROLE=web needs DATABASE_URL/],
     [{ DEMO: 'off' }, /SMTP_URL or the SMS_ settings/],
+    [{ PASSPORT_URL: 'http://localhost:3000/go/passport_pc/cas' }, /^PASSPORT_URL is .* which is this house itself/],
+    [{ PASSPORT_URL: 'http://127.0.0.1:4000/cas', PORT: '4000' }, /^PASSPORT_URL is .* this house itself/],
+    [{ ...outside, PUBLIC_URL: 'https://yanzhi.example', PASSPORT_URL: 'https://YANZHI.example/cas/' }, /^PASSPORT_URL is/],
+    [{ CAPTCHA_APP_ID: '1234' }, /^CAPTCHA_APP_ID is set, but .* leave it out/],
   ])('%j', (env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence);
+  });
+
+  test('an outside passport may be a neighbour on this machine, or of this name', () => {
+    expect(readConfig({ PASSPORT_URL: 'http://localhost:8443/cas/' }).passportUrl).toBe('http://localhost:8443/cas');
+    const neighbour = { ...outside, PUBLIC_URL: 'https://yanzhi.example', PASSPORT_URL: 'https://sso.yanzhi.example/cas' };
+    expect(readConfig(neighbour).passportUrl).toBe('https://sso.yanzhi.example/cas');
   });
 
   test('a password in a wrong address is not repeated', () => {

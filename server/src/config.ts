@@ -68,7 +68,6 @@ export type Config = Readonly<{
   role: (typeof roles)[number];
   demo: boolean;
   logLevel: (typeof logLevels)[number];
-  captchaAppId: string | undefined;
   /** 32 bytes in base64 that second factors are sealed with; undefined means a file of its own in `dataDir`. */
   secretsKey: string | undefined;
   /** Passwords that are hashed at the same time. */
@@ -113,12 +112,13 @@ export function readConfig(env: Environment): Config {
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
     demo,
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? (demo ? 'warn' : 'info'), logLevels),
-    captchaAppId: read('CAPTCHA_APP_ID'),
     secretsKey: mapDefined(read('SECRETS_KEY'), readKey),
     hashingThreads: wholeNumber('HASHING_THREADS', read('HASHING_THREADS') ?? '2', { min: 1, max: 16 }),
     warnings: [],
   };
   refuseImpossible(config);
+  if (config.passportUrl !== undefined) refuseOwnPassport(config.passportUrl, config);
+  if (read('CAPTCHA_APP_ID') !== undefined) throw new ConfigError(noOutsideCaptcha);
   return deepFreeze({ ...config, warnings: warningsOf(config) });
 }
 
@@ -230,6 +230,19 @@ function refuseImpossible(config: Config): void {
     );
   }
 }
+
+/** Its tickets would be asked about here, where nobody has issued them, and every sign-in would lead round in a circle. */
+function refuseOwnPassport(passportUrl: string, { publicUrl, host, port }: Config): void {
+  const own = [publicUrl, ...['localhost', '127.0.0.1', '[::1]', host].map((name) => `http://${name}:${port}`)];
+  const hosts = own.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
+  if (hosts.includes(new URL(passportUrl).host))
+    throw new ConfigError(
+      `PASSPORT_URL is ${passportUrl}, which is this house itself: allowed is the address of another CAS server, or none for the built-in passport.`,
+    );
+}
+
+const noOutsideCaptcha =
+  'CAPTCHA_APP_ID is set, but the tickets of an outside captcha cannot be checked here yet: leave it out, the built-in captcha is used.';
 
 function warningsOf(config: Config): readonly string[] {
   const warnings: string[] = [];

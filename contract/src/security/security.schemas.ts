@@ -50,7 +50,7 @@ export const CaptchaProof = {
 export const GetCaptcha = {
   input: Type.Object({ scene: Type.Union([Type.Literal('login'), Type.Literal('code')]) }),
   answer: Type.Object({
-    /** Set where the house says which provider's widget runs. */
+    /** Which provider's widget runs; none does here. */
     config: Type.Object({ CaptchaAppId: Nullable(Type.String()) }),
     /** A challenge of ALTCHA: what its solvers take. */
     challenge: Type.Object({
