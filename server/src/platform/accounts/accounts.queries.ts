@@ -32,14 +32,21 @@ const holds = (contact: Contact): SQL | undefined =>
 
 const ACCOUNT_ID = /^[1-9]\d{0,14}$/;
 
+export type Login = { by: 'contact'; contact: Contact } | { by: 'id'; id: number } | { by: 'username'; username: string };
+
 /** What is typed to sign in names an account in one way: e-mail, phone, id or username. Null where it can name none. */
-const namedBy = (login: string): SQL | undefined | null => {
+export const readLogin = (login: string): Login | null => {
   if (login.includes('@') || login.startsWith('+') || isMainlandMobile(login)) {
     const contact = readContact(login);
-    return contact ? holds(contact) : null;
+    return contact && { by: 'contact', contact };
   }
-  if (/^\d/.test(login)) return ACCOUNT_ID.test(login) ? eq(usersTable.id, Number(login)) : null;
-  return eq(usersTable.username, login);
+  if (/^\d/.test(login)) return ACCOUNT_ID.test(login) ? { by: 'id', id: Number(login) } : null;
+  return { by: 'username', username: login };
+};
+
+const namedBy = (login: Login): SQL | undefined => {
+  if (login.by === 'contact') return holds(login.contact);
+  return login.by === 'id' ? eq(usersTable.id, login.id) : eq(usersTable.username, login.username);
 };
 
 const findBy = async (db: Db | Tx, condition: SQL | undefined): Promise<AccountRow | null> =>
@@ -53,8 +60,8 @@ const findBy = async (db: Db | Tx, condition: SQL | undefined): Promise<AccountR
 
 /** The account that somebody typed the name, phone, e-mail or id of; deleted ones are not found. */
 export const findAccount = async (db: Db | Tx, login: string): Promise<AccountRow | null> => {
-  const condition = namedBy(login);
-  return condition === null ? null : findBy(db, condition);
+  const read = readLogin(login);
+  return read && findBy(db, namedBy(read));
 };
 
 /** The account whose confirmed phone or mailbox this is. */

@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import type { AccountRow } from './accounts.queries.ts';
+import { readLogin } from './accounts.queries.ts';
+import { usersTable } from './accounts.tables.ts';
+import { phoneText } from './contact.ts';
 
-/** Tries in a row that cost no waiting, from one address to one account. */
+/** Tries in a row that cost no waiting, from one address to one name. */
 const FREE_TRIES = 5;
-/** Past so many failures of an account within the hour, from anywhere, an address has one free try only. */
-const ACCOUNT_FAILS_MAX = 50;
+/**
+ * Past so many failures of a key within the hour, from anywhere, an address has one free try only. An account has four names at most and
+ * its open sessions, so that 50 failures of it come together before each of them is slow (decision 010.16).
+ */
+const KEY_FAILS_MAX = 10;
 const ADDRESS_FAILS_MAX = 200;
 const FIRST_WAIT_S = 5;
 const LONGEST_WAIT_S = 900;
 /** Failures older than this no longer count. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
-/** What tries are counted under: one key for an account, whichever of its names was typed. */
-export const tryKeyOf = (account: Pick<AccountRow, 'id'> | null, login: string): string =>
-  account ? `user:${account.id}` : `login:${createHash('sha256').update(login.toLowerCase()).digest('base64url')}`;
+/** A name without what the database overlooks when it compares two: case, width and marks. Coarser than that is no harm here. */
+const bare = (text: string): string => text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+const nameOf = (login: string): string => {
+  const read = readLogin(login);
+  if (read?.by === 'contact') return `${read.contact.channel}:${read.contact.address.toLowerCase()}`;
+  return read?.by === 'id' ? `id:${read.id}` : `name:${bare(login)}`;
+};
+
+/**
+ * What tries at the door are counted under: the name that was typed, however it was written, and whether it is anybody's or not. Two
+ * names of one account share nothing that shows, or a stranger could tell by the waiting that a phone and an id are one person.
+ */
+export const tryKeyOfName = (login: string): string => `login:${createHash('sha256').update(nameOf(login)).digest('base64url')}`;
+
+/** What tries inside an open session are counted under. */
+export const tryKeyOfHolder = (userId: number): string => `user:${userId}`;
 
 /**
  * Takes a try to sign in before the password is looked at; `forgetTries` gives it back where the password was right. Whoever guesses
- * waits 5 s after the fifth failure and twice as long each time, up to 15 minutes, for this account from this address: its owner
+ * waits 5 s after the fifth failure and twice as long each time, up to 15 minutes, for this name from this address: its owner
  * signs in from elsewhere as ever. Guesses that come at once are counted one by one. Throws TOO_MANY with the seconds to wait.
  */
 export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
@@ -36,7 +55,7 @@ export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
   const taken = await db.execute(sql`
     with standing as (
       select
-        case when coalesce(sum(fails) filter (where account = ${account}), 0) >= ${ACCOUNT_FAILS_MAX} then 1 else ${FREE_TRIES}::int end as free,
+        case when coalesce(sum(fails) filter (where account = ${account}), 0) >= ${KEY_FAILS_MAX} then 1 else ${FREE_TRIES}::int end as free,
         coalesce(sum(fails) filter (where address = ${address}), 0) < ${ADDRESS_FAILS_MAX} as is_open
       from sign_in_tries where (account = ${account} or address = ${address}) and last_at > ${since}
     )
@@ -57,12 +76,17 @@ const waiting = async (ctx: Ctx, account: string, address: string) => {
   return refuse('TOO_MANY', { params: { retryAfter: seconds } });
 };
 
-/** The password was right: tries of this account from this address begin anew. */
+/** The password was right: tries of this name from this address begin anew. */
 export const forgetTries = async (ctx: Ctx, account: string): Promise<void> => {
   await ctx.deps.db.write.execute(sql`delete from sign_in_tries where account = ${account} and address = ${ctx.address}`);
 };
 
-/** A new password was set with a code: nobody waits for this account any more. */
-export const forgetAllTries = async (tx: Tx, account: string): Promise<void> => {
-  await tx.execute(sql`delete from sign_in_tries where account = ${account}`);
+/** A new password was set with a code: nobody waits for this account any more, whichever of its names they type. */
+export const forgetAllTries = async (tx: Tx, userId: number): Promise<void> => {
+  const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
+  if (!user) return;
+  const phone = user.phone === null ? null : phoneText({ country: user.phoneCountry, number: user.phone });
+  const names = [String(userId), user.username, phone, user.email].filter((name) => name !== null);
+  const keys = [tryKeyOfHolder(userId), ...names.map(tryKeyOfName)];
+  await tx.execute(sql`delete from sign_in_tries where account in ${keys}`);
 };

@@ -6,7 +6,6 @@ import { usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
 
 const REGISTRATIONS = 200;
-/** Loopback addresses: no captcha stands before the demo's own machine, and each address counts for itself. */
 const SAMPLES = 12;
 /** What the two medians may differ by, in parts of the larger: the look of a right name must not show, a busy machine may. */
 const APART = 0.5;
@@ -35,6 +34,7 @@ describe('registering', () => {
   });
 });
 
+/** Loopback addresses, here and below: no captcha stands before the demo's own machine, and each address counts for itself. */
 describe('an account that is not there', () => {
   it('takes as long to refuse as a wrong password', { timeout: 60_000 }, async () => {
     const { guest } = await testApp();
@@ -63,5 +63,45 @@ describe('guessing at an account from everywhere', () => {
     for (let n = 0; n < 60; n += 1)
       await guest.send(accounts.signIn, { login: lin.name, password: `Guess-${n}` }, { address: `127.77.${n}.1` });
     expect((await guest.send(accounts.signIn, { login: lin.name, password: PASSWORD }, { address: '127.78.1.1' })).status).toBe(200);
+  });
+
+  it('tells nobody by waits or captchas that a phone and a name are one account', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const other = await signUp();
+    const guessFrom = async (address: string, login: string) => {
+      const headers: Record<string, string> = address.startsWith('127.') ? {} : { 'x-forwarded-for': address };
+      const { status, body } = await guest.send(accounts.signIn, { login, password: 'Tinta-10' }, { address, headers });
+      return `${status} ${String(body['reason'])}`;
+    };
+    for (const net of ['127.81', '203.0']) for (let n = 0; n < 12; n += 1) await guessFrom(`${net}.117.${n}`, lin.phone);
+    for (let n = 0; n < 7; n += 1) await guessFrom('127.81.118.1', lin.phone);
+    const seen = async (login: string, address: string) => {
+      const answers: string[] = [];
+      for (let n = 0; n < 7; n += 1) answers.push(await guessFrom(address, login));
+      return answers;
+    };
+    for (const [one, two] of [
+      ['127.81.118.1', '127.81.118.1'],
+      ['127.81.119.1', '127.81.119.2'],
+      ['203.0.119.1', '203.0.119.2'],
+    ] as const)
+      for (const [name, stranger] of [
+        [lin.name, other.name],
+        [String(lin.userId), String(other.userId)],
+      ] as const)
+        expect(await seen(name, one)).toEqual(await seen(stranger, two));
+  });
+
+  it('counts one name as one, however it is written', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const guess = async (login: string) => guest.refused(accounts.signIn, { login, password: 'Tinta-10' }, { address: '127.82.1.1' });
+    for (const login of [lin.phone, `+86${lin.phone}`, `+86 ${lin.phone}`, lin.phone, `+86-${lin.phone}`])
+      expect(await guess(login)).toBe('SIGN_IN_WRONG');
+    expect(await guess(`+86${lin.phone}`)).toBe('TOO_MANY');
+    const spelled = [lin.name, lin.name.toUpperCase(), ` ${lin.name} `, lin.name, lin.name];
+    for (const login of spelled) expect(await guess(login)).toBe('SIGN_IN_WRONG');
+    expect(await guess(lin.name.toUpperCase())).toBe('TOO_MANY');
   });
 });

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { boundContact } from '../accounts/accounts.queries.ts';
-import { sessionsTable, signInTriesTable, userCountsTable, usersTable, verificationCodesTable } from '../accounts/accounts.tables.ts';
+import { sessionsTable, userCountsTable, usersTable, verificationCodesTable } from '../accounts/accounts.tables.ts';
+import { forgetAllTries } from '../accounts/sign-in-tries.ts';
 import { outboxTable } from '../delivery/delivery.tables.ts';
 import { releaseFiles } from '../files/file-uses.ts';
 import { filesTable } from '../files/files.tables.ts';
@@ -27,7 +28,7 @@ registerPersonalData({
       await tx.delete(verificationCodesTable).where(inArray(verificationCodesTable.target, targets));
       await tx.delete(outboxTable).where(inArray(outboxTable.to, targets));
     }
-    await tx.delete(signInTriesTable).where(eq(signInTriesTable.account, `user:${userId}`));
+    await forgetAllTries(tx, userId);
     await tx
       .update(usersTable)
       .set({

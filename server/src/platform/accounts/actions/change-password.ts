@@ -12,13 +12,13 @@ import { findById, setPassword } from '../accounts.queries.ts';
 import { refuseField } from '../field-refusal.ts';
 import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
-import { forgetTries, takeTry, tryKeyOf } from '../sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfHolder } from '../sign-in-tries.ts';
 
 const LENGTH: ReadonlySet<RefusalCode> = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
 
 /** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
 const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {
-  const key = tryKeyOf({ id: me(ctx).userId }, '');
+  const key = tryKeyOfHolder(me(ctx).userId);
   await takeTry(ctx, key);
   const isRight = await verifyPassword(hash, given);
   if (isRight) await forgetTries(ctx, key);

@@ -13,7 +13,7 @@ import { mayBeUsedHere } from '../demo-accounts.ts';
 import { refuseField } from '../field-refusal.ts';
 import { hashPassword, whyNotPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
-import { forgetAllTries, tryKeyOf } from '../sign-in-tries.ts';
+import { forgetAllTries } from '../sign-in-tries.ts';
 
 /** Section 7.2: PUT /user/retrieve-password. Every session of the account ends. */
 export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePassword)['input']>) => {
@@ -35,7 +35,7 @@ export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePa
     await spendCode(write, codeId);
     await setPassword(write.db, account.id, passwordHash, write.now);
     await endSessions(write.db, account.id, {});
-    await forgetAllTries(write.db, tryKeyOf(account, ''));
+    await forgetAllTries(write.db, account.id);
     await tellOwner(write, account.id, securityMessages.passwordChanged);
     write.audit('user', account.id);
     write.afterCommit(() => {

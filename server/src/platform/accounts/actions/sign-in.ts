@@ -10,7 +10,7 @@ import { readContact } from '../contact.ts';
 import { mayBeUsedHere } from '../demo-accounts.ts';
 import { verifyPassword } from '../passwords.ts';
 import { SESSION_MINUTES, startSession } from '../sessions.ts';
-import { forgetTries, takeTry, tryKeyOf } from '../sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfName } from '../sign-in-tries.ts';
 import { requireStillProven } from '../still-proven.ts';
 
 type Form = Static<(typeof SignIn)['input']>;
@@ -22,7 +22,7 @@ export const byPassword = async (
   { login, password, ...given }: { login: string; password: string } & CaptchaGiven,
 ): Promise<Entry> => {
   const account = await findAccount(ctx.deps.db.write, login);
-  const key = tryKeyOf(account, login);
+  const key = tryKeyOfName(login);
   await captchaForSignIn(ctx, key, given);
   await takeTry(ctx, key);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);

@@ -6,7 +6,7 @@ import { findById } from '../../accounts/accounts.queries.ts';
 import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts/codes.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
-import { forgetTries, takeTry, tryKeyOf } from '../../accounts/sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { challengeIn, signingOptions } from '../passkeys.ts';
 import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
@@ -37,8 +37,9 @@ export const sendStepUpCode = async (ctx: Ctx) => {
 };
 
 const byPassword = async (ctx: Ctx, password: string): Promise<Spend> => {
-  const account = await findById(ctx.deps.db.write, me(ctx).userId);
-  const key = tryKeyOf(account, '');
+  const { userId } = me(ctx);
+  const account = await findById(ctx.deps.db.write, userId);
+  const key = tryKeyOfHolder(userId);
   await takeTry(ctx, key);
   if (!(await verifyPassword(account?.passwordHash ?? null, password))) throw refuseField(ctx, 'password', 'SIGN_IN_WRONG');
   await forgetTries(ctx, key);
