@@ -3,7 +3,8 @@ import * as doors from './people.doors.ts';
 import * as shapes from './people.schemas.ts';
 
 export const getUser = defineCall(doors.getUser, shapes.GetUser, {
-  summary: 'A person by id; for a phone only whether it is registered, 10 a minute for a network address',
+  summary: 'A person by id; for a phone only whether it is registered, 10 a minute for a network address, then with a captcha',
+  refusals: ['CAPTCHA_NEEDED'],
 });
 
 export const listUsers = defineCall(doors.listUsers, shapes.ListUsers, { summary: 'People by their ids, in the order asked for' });

@@ -49,7 +49,12 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 export const GetUser = {
-  input: Type.Object({ id: Id() }),
+  input: Type.Object({
+    id: Id(),
+    captchaScene: Type.Optional(Text({ max: 20 })),
+    /** `captchaData.ticket`: an address holds no objects. Only a phone may need it. */
+    captchaTicket: Type.Optional(Type.String({ maxLength: 4_000 })),
+  }),
   /** The second form answers for a phone, and its id names nobody. */
   answer: Type.Union([Profile, Type.Object({ id: Type.Literal(1) })]),
 };

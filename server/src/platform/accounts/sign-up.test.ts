@@ -204,13 +204,14 @@ describe('looking names and accounts up', () => {
     expect((await guest.send(accounts.checkNickname, { nickName: '' })).body).toMatchObject({ code: 422 });
   });
 
-  it('answers a phone with the id 1 or 404 and nothing more, ten times a minute for an address', async () => {
+  it('answers a phone with the id 1 or 404 and nothing more, ten times a minute for an address, then with a captcha', async () => {
     const { app } = await testApp();
     const lin = await signUp();
     const look = (phone: string) => app.inject({ url: `/api/sns/api/v2/users/${phone}`, remoteAddress: '10.1.0.2' });
     expect((await look(lin.phone)).json()).toEqual({ id: 1 });
     const unknown = await Promise.all(Array.from({ length: 10 }, () => look(freshPhone())));
-    expect(unknown.map((one) => one.statusCode).sort()).toEqual([...Array(9).fill(404), 429]);
+    expect(unknown.map((one) => one.statusCode).sort()).toEqual([...Array(9).fill(404), 422]);
+    expect((await look(lin.phone)).json()).toMatchObject({ reason: 'CAPTCHA_NEEDED', captchaScene: 'code' });
     expect(
       (await app.inject({ url: `/api/sns/api/v2${people.getUser.doors[0].path.slice(15).replace('{id}', String(lin.userId))}` }))
         .statusCode,

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
+import * as people from '#contract/people/people.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { freshEmail, freshPhone, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
@@ -94,6 +95,24 @@ describe('a captcha', () => {
     expect(await guest.refused(accounts.sendCodeFor, { account: freshPhone(), codeUse: 'register' }, here)).toBe('CAPTCHA_NEEDED');
     expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone(), ...(await solve('code')) }, here)).status).toBe(202);
     expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone() }, from('203.0.113.201'))).status).toBe(202);
+  });
+});
+
+describe('looking up phones', () => {
+  it('goes on with a captcha for each, once an address has asked ten times in a minute', async () => {
+    const { guest } = await testApp();
+    const lin = await signUp();
+    const here = from('203.0.113.220');
+    const look = (phone: string, more: object = {}) => guest.send(people.getUser, { id: Number(phone), ...more }, here);
+    for (let n = 0; n < 10; n += 1) expect((await look(freshPhone())).status).toBe(404);
+    const asked = await look(lin.phone);
+    expect(asked).toMatchObject({ status: 422, body: { reason: 'CAPTCHA_NEEDED', captchaScene: 'code' } });
+    const { captchaScene, captchaData } = await solve('code');
+    const solved = { captchaScene, captchaTicket: captchaData.ticket };
+    expect((await look(lin.phone, solved)).body).toEqual({ id: 1 });
+    expect((await look(lin.phone, solved)).status).toBe(422);
+    // People by their number are no secret, and ask for none.
+    expect((await guest.send(people.getUser, { id: lin.userId }, here)).status).toBe(200);
   });
 });
 

@@ -97,3 +97,12 @@ const KNOWN_FREE = 2;
 export const captchaForKnownContact = async (ctx: Ctx, sentToday: number, given: CaptchaGiven): Promise<void> => {
   if (sentToday >= KNOWN_FREE && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
 };
+
+/** Questions whether a phone is registered that an address may ask in a minute before each takes a captcha (decision 11). */
+const LOOKUPS_FREE = 10;
+
+/** Before it is told whether a phone is registered. Throws CAPTCHA_NEEDED. */
+export const captchaForLookup = async (ctx: Ctx, given: CaptchaGiven): Promise<void> => {
+  const taken = await ctx.deps.limiter.take(`phone-lookup:${ctx.address}`, LOOKUPS_FREE, 60);
+  if (!taken.allowed && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
+};

@@ -117,16 +117,28 @@ export async function registerByPhone(form: { readonly name: string; readonly ph
   return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
 }
 
-/** Whether a phone belongs to an account (decision 11); null where the server did not say, which the person was told. */
-export async function isPhoneKnown(phone: string): Promise<boolean | null> {
+async function lookUp(id: number, proof: { captchaScene?: string; captchaTicket?: string } = {}): Promise<boolean | CallError> {
   try {
-    await call(getUser, { id: Number(phone) });
+    await call(getUser, { id, ...proof });
     return true;
   } catch (error) {
-    if (isCallError(error) && error.status === 404) return false;
-    handleFailedWrite(error, {});
-    return null;
+    if (!isCallError(error)) throw error;
+    return error.status === 404 ? false : error;
   }
+}
+
+/** Whether a phone belongs to an account (decision 11); null where the server did not say, which the person was told. */
+export async function isPhoneKnown(phone: string): Promise<boolean | null> {
+  let found = await lookUp(Number(phone));
+  if (typeof found !== 'boolean' && found.reason === 'CAPTCHA_NEEDED') {
+    const { solveCaptcha } = await import('../security/security.public.ts');
+    const solved = await solveCaptcha('code');
+    if (solved === null) return null;
+    found = await lookUp(Number(phone), { captchaScene: solved.captchaScene, captchaTicket: solved.captchaData.ticket });
+  }
+  if (typeof found === 'boolean') return found;
+  handleFailedWrite(found, {});
+  return null;
 }
 
 /** A server at fault is named as the specification names it there (section 8, verification codes). */
