@@ -7,6 +7,7 @@ import { accountDeletionsTable } from './security.tables.ts';
 
 const BATCH = 100;
 const DAY_MS = 86_400_000;
+const AGAIN_MS = 3_600_000;
 
 /**
  * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
@@ -38,7 +39,13 @@ const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
   return true;
 };
 
-/** Ends every account whose fifteen days are over. One that fails leaves the others their end, and is tried again. */
+/** One that failed is tried again after the others, however many fail. */
+const putOff = async (deps: Deps, userId: number): Promise<void> => {
+  const dueAt = new Date(deps.now().getTime() + AGAIN_MS);
+  await deps.db.write.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
+};
+
+/** Ends every account whose fifteen days are over. One that fails leaves the others their end, and is tried again an hour later. */
 export const endDueAccounts = async (deps: Deps): Promise<void> => {
   const due = await deps.db.write
     .select({ userId: accountDeletionsTable.userId })
@@ -52,6 +59,7 @@ export const endDueAccounts = async (deps: Deps): Promise<void> => {
       await endAccount(deps, userId);
     } catch (error) {
       failures.push(error);
+      await putOff(deps, userId);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'accounts that could not be ended');

@@ -214,6 +214,31 @@ describe('the end of an account', () => {
     expect(row?.dueAt.getTime()).toBeGreaterThan(deps.now().getTime() + DAY - 60_000);
   });
 
+  it('that fails is put off behind the others, however many fail', async () => {
+    const { deps, advance } = await testApp();
+    const broken = new Set<number>();
+    registerObjection({
+      name: 'test-broken',
+      objects: async (_db, userId) => {
+        if (broken.has(userId)) throw new Error('the ledger cannot be read');
+        return false;
+      },
+    });
+    const [lin, zhou] = [await signUp(), await signUp()];
+    await lin.call(security.askDeletion, {});
+    await zhou.call(security.askDeletion, {});
+    broken.add(lin.userId);
+    advance(16 * DAY);
+    await expect(endDueAccounts(deps)).rejects.toThrow('could not be ended');
+    expect([(await rowOf(lin.userId))?.status, (await rowOf(zhou.userId))?.status]).toEqual(['active', 'deleted']);
+    // It is not at the head of the queue any more, and its turn comes again.
+    await endDueAccounts(deps);
+    broken.clear();
+    advance(2 * 3_600_000);
+    await endDueAccounts(deps);
+    expect((await rowOf(lin.userId))?.status).toBe('deleted');
+  });
+
   it('lets its pictures go, and what other houses call it', async () => {
     const { deps, advance } = await testApp();
     const lin = await signUp();

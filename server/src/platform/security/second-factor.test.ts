@@ -177,6 +177,19 @@ describe('an authenticator', () => {
     expect((await guest.send(security.finishSignIn, { challenge: await firstHalf(lin), code: String(fresh[0]) })).status).toBe(200);
   });
 
+  it('has ten recovery codes also where they are renewed twice at once: those of the later one', async () => {
+    const { guest } = await testApp();
+    const { lin } = await withAuthenticator();
+    const both = await Promise.all([lin.call(security.renewRecoveryCodes, {}), lin.call(security.renewRecoveryCodes, {})]);
+    expect((await lin.call(security.getSecurity, {})).recovery_codes_left).toBe(10);
+    const outcomes: number[] = [];
+    for (const { recovery_codes: codes } of both) {
+      const answer = await guest.send(security.finishSignIn, { challenge: await firstHalf(lin), code: String(codes[0]) });
+      outcomes.push(answer.status);
+    }
+    expect(outcomes.sort()).toEqual([200, 422]);
+  });
+
   it('goes with its recovery codes, and a password is enough again', async () => {
     const { guest, advance } = await testApp();
     const { lin, secret } = await withAuthenticator();

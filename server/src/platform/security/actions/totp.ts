@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -63,6 +63,19 @@ export const removeTotp = async (ctx: WriteCtx) => {
   return null;
 };
 
+/**
+ * Holds the factor that new codes were hashed for. Whoever renews at the same moment waits, and the codes of the later one alone remain; for
+ * a factor that was set up anew meanwhile they would open nothing. Throws TOTP_NOT_ON.
+ */
+const holdFactor = async (write: WriteCtx, { userId, salt }: TotpRow): Promise<void> => {
+  const held = await write.db
+    .select({ userId: totpFactorsTable.userId })
+    .from(totpFactorsTable)
+    .where(and(eq(totpFactorsTable.userId, userId), eq(totpFactorsTable.salt, salt), isNotNull(totpFactorsTable.confirmedAt)))
+    .for('update');
+  if (held.length !== 1) throw refuse('TOTP_NOT_ON');
+};
+
 /** Ten new recovery codes; those before open nothing any more. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */
 export const renewRecoveryCodes = async (ctx: Ctx) => {
   const { userId } = me(ctx);
@@ -71,6 +84,7 @@ export const renewRecoveryCodes = async (ctx: Ctx) => {
   if (!row?.confirmedAt) throw refuse('TOTP_NOT_ON');
   const made = await makeRecoveryCodes(row.salt);
   return async (write: WriteCtx) => {
+    await holdFactor(write, row);
     await keepRecoveryCodes(write.db, userId, made);
     await tellOwner(write, userId, securityMessages.codesRenewed);
     write.audit('user', userId);
