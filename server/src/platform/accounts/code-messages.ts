@@ -26,6 +26,11 @@ const texts = {
     en: 'Yanzhi: {code} is your code to replace this contact, valid for {minutes} minutes. If it was not you, change your password.',
     es: 'Yanzhi: {code} es tu código para sustituir este contacto, válido durante {minutes} minutos. Si no has sido tú, cambia la contraseña.',
   },
+  pay: {
+    zh: '【言值】支付密码验证码 {code}，{minutes}分钟内有效。请勿告诉他人；如非本人操作，请尽快修改登录密码。',
+    en: 'Yanzhi: {code} is your code for a new payment password, valid for {minutes} minutes. Tell it to no one; if it was not you, change your sign-in password.',
+    es: 'Yanzhi: {code} es tu código para una nueva contraseña de pago, válido durante {minutes} minutos. No lo compartas; si no has sido tú, cambia la contraseña de acceso.',
+  },
   prove: {
     zh: '【言值】身份验证码 {code}，{minutes}分钟内有效。如非本人操作，请尽快修改密码。',
     en: 'Yanzhi: {code} confirms that it is you, valid for {minutes} minutes. If it was not you, change your password.',

@@ -11,12 +11,13 @@ import type { Contact } from './contact.ts';
 
 /**
  * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
- * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010).
+ * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010),
+ * 'pay' sets a new payment password (docs/decisions/014).
  */
-export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove';
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay';
 
 /** Codes that only the holder of a session asks for are counted apart: others cannot use them up. */
-const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove'];
+const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay'];
 
 /** Tries of a code from everywhere, as a multiple of those from one address: guesses from elsewhere leave its owner theirs. */
 const TRIES_IN_ALL = 5;
@@ -41,7 +42,7 @@ export const sentWithin = async (db: Db | Tx, contact: Contact, { purpose, now }
   const isOwn = HOLDERS_OWN.includes(purpose);
   const sent = await db.execute<{ day: number; last: Date | null }>(sql`
     select count(*)::int as day, max(created_at) as last from verification_codes
-    where target = ${contact.address}::citext and created_at > ${since} and (use in ('change', 'prove')) = ${isOwn}`);
+    where target = ${contact.address}::citext and created_at > ${since} and (use = any(${sql.param([...HOLDERS_OWN])}::text[])) = ${isOwn}`);
   return sent.rows[0] ?? { day: 0, last: null };
 };
 

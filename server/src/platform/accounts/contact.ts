@@ -37,6 +37,10 @@ export const readEmail = (text: string): string | null => {
 /** A phone as people write it: a mainland one bare, others with '+' and dial code. */
 export const phoneText = (phone: Phone): string => (phone.country === MAINLAND ? phone.number : `+${phone.country}${phone.number}`);
 
+/** A phone or mailbox as its owner knows it again, and nobody else. */
+export const maskedContact = (address: string): string =>
+  address.includes('@') ? address.replace(/^(.).*(?=@)/, '$1***') : address.replace(/\d{4}(?=\d{4}$)/, '****');
+
 const smsTo = (phone: Phone): Contact => ({ channel: 'sms', address: phoneText(phone), phone });
 
 /** A phone or a mailbox out of one field; null where it is neither. */

@@ -85,7 +85,7 @@ export const accountIn = (ctx: Ctx, account: string): Contact => {
   return contact;
 };
 
-export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove'> =>
+export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove' | 'pay'> =>
   use === 'register' || use === 'bind' || use === 'change' ? use : 'account';
 
 /** Section 7.2: getValidateCode { type, codeUse, account }. */
