@@ -1,5 +1,6 @@
 import { accountsCalls } from './accounts/accounts.calls.ts';
 import { centreCalls } from './centre/centre.calls.ts';
+import { checkinCalls } from './checkin/checkin.calls.ts';
 import { commentsCalls } from './comments/comments.calls.ts';
 import { connectionsCalls } from './connections/connections.calls.ts';
 import { scanCalls } from './connections/scan.calls.ts';
@@ -15,6 +16,7 @@ import { postsCalls } from './posts/posts.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
 import { securityCalls } from './security/security.calls.ts';
 import { siteCalls } from './site/site.calls.ts';
+import { tipsCalls } from './tips/tips.calls.ts';
 
 /** Every call of the product. */
 export const contract: readonly Call[] = [
@@ -34,4 +36,6 @@ export const contract: readonly Call[] = [
   ...commentsCalls,
   ...reactionsCalls,
   ...noticesCalls,
+  ...checkinCalls,
+  ...tipsCalls,
 ] as unknown as readonly Call[];

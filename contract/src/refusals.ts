@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
+import { checkinRefusals } from './checkin/checkin.refusals.ts';
 import { commentsRefusals } from './comments/comments.refusals.ts';
 import { connectionsRefusals } from './connections/connections.refusals.ts';
 import { filesRefusals } from './files/files.refusals.ts';
@@ -12,6 +13,7 @@ import { postsRefusals } from './posts/posts.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
 import { securityRefusals } from './security/security.refusals.ts';
 import { siteRefusals } from './site/site.refusals.ts';
+import { tipsRefusals } from './tips/tips.refusals.ts';
 
 /** Every code the server may refuse with, its status and its words. */
 export const refusals = {
@@ -29,6 +31,8 @@ export const refusals = {
   ...reactionsRefusals,
   ...siteRefusals,
   ...ledgerRefusals,
+  ...checkinRefusals,
+  ...tipsRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

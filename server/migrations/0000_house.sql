@@ -188,6 +188,26 @@ CREATE TABLE "banners" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tip_totals" (
+	"subject_kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"tips" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "tip_totals_subject_kind_subject_id_pk" PRIMARY KEY("subject_kind","subject_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tips" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tips_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subject_kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"target_user_id" bigint NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tips_amount" CHECK (amount > 0),
+	CONSTRAINT "tips_two" CHECK (user_id <> target_user_id)
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_payments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"token" text NOT NULL,
@@ -820,6 +840,10 @@ CREATE INDEX "likes_user" ON "likes" USING btree ("user_id","subject_kind","crea
 CREATE INDEX "likes_target" ON "likes" USING btree ("target_user_id");--> statement-breakpoint
 CREATE INDEX "advertisements_space" ON "advertisements" USING btree ("space_id","sort","id");--> statement-breakpoint
 CREATE INDEX "banners_place" ON "banners" USING btree ("position","rank","id");--> statement-breakpoint
+CREATE INDEX "tips_subject" ON "tips" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
+CREATE INDEX "tips_subject_amount" ON "tips" USING btree ("subject_kind","subject_id","amount","id");--> statement-breakpoint
+CREATE INDEX "tips_user" ON "tips" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "tips_target" ON "tips" USING btree ("target_user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_token" ON "sandbox_payments" USING btree ("token");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_number" ON "sandbox_payments" USING btree ("out_trade_no");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_paid" ON "sandbox_payments" USING btree ("paid_at");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { centreFeature } from './features/centre/centre.routes.ts';
+import { checkinFeature } from './features/checkin/checkin.routes.ts';
 import { commentsFeature } from './features/comments/comments.routes.ts';
 import { devFeature } from './features/dev/dev.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
@@ -7,6 +8,7 @@ import { peopleFeature } from './features/people/people.routes.ts';
 import { postsFeature } from './features/posts/posts.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
 import { siteFeature } from './features/site/site.routes.ts';
+import { tipsFeature } from './features/tips/tips.routes.ts';
 import type { Feature } from './kernel/feature.ts';
 import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts';
 import type { JobHandler } from './kernel/jobs/jobs.ts';
@@ -41,6 +43,8 @@ export const features: readonly Feature[] = [
   postsFeature,
   commentsFeature,
   reactionsFeature,
+  checkinFeature,
+  tipsFeature,
   noticesFeature,
 ];
 

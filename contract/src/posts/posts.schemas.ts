@@ -60,8 +60,11 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** A post by itself: its whole text and the newest likes, at most 8. */
-export const PostDetail = Type.Intersect([Post, Type.Object({ likes: Type.Array(Like) })]);
+/** A post by itself: its whole text, the newest likes, at most 8, and what it was tipped in all. */
+export const PostDetail = Type.Intersect([
+  Post,
+  Type.Object({ likes: Type.Array(Like), reward_number: Type.Integer(), reward_amount: Type.Integer() }),
+]);
 export type PostDetail = Static<typeof PostDetail>;
 
 /** One page by `offset` or by `after`; where both are given `after` holds. */

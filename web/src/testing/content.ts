@@ -128,6 +128,8 @@ export function postTitled(title: string, own: Partial<Post> & { isMember?: bool
 export const postPage = (title: string, own: Partial<Post> & { isMember?: boolean } = {}): PostDetail => ({
   ...postTitled(title, own),
   likes: [],
+  reward_number: 0,
+  reward_amount: 0,
 });
 
 /** A notice of someone's comment. */

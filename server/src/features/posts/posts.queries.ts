@@ -5,6 +5,7 @@ import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
+import { tipTotalsTable } from '../tips/tips.public.ts';
 import { postsTable } from './posts.tables.ts';
 
 const KIND = 'post';
@@ -54,10 +55,20 @@ const isViewersMembership = and(
   eq(groupMembersTable.isBlocked, false),
 );
 
+const ofPost = sql`from ${tipTotalsTable} where ${tipTotalsTable.subjectKind} = ${sql.raw(`'${KIND}'`)} and ${tipTotalsTable.subjectId} = ${postsTable.id}`;
+
+/** What a post was tipped in all. */
+const tipped = {
+  tipsCount: sql<number>`coalesce((select ${tipTotalsTable.tips} ${ofPost}), 0)`.mapWith(Number),
+  tipsAmount: sql<number>`coalesce((select ${tipTotalsTable.amount} ${ofPost}), 0)`.mapWith(Number),
+};
+/** Lists do not show it. */
+const untold = { tipsCount: sql<number>`0`.mapWith(Number), tipsAmount: sql<number>`0`.mapWith(Number) };
+
 /** Posts with their circle and what the viewer has to do with both. Only those that the viewer may see (see `isVisible`). */
-export const selectPosts = (db: Db | Tx, key: SQL<number>) =>
+export const selectPosts = (db: Db | Tx, key: SQL<number>, tips = untold) =>
   db
-    .select({ ...shown, cursor: key.mapWith(Number) })
+    .select({ ...shown, ...tips, cursor: key.mapWith(Number) })
     .from(postsTable)
     .innerJoin(groupsTable, and(eq(groupsTable.id, postsTable.groupId), isNull(groupsTable.dissolvedAt)))
     .leftJoin(groupMembersTable, isViewersMembership)
@@ -82,10 +93,10 @@ export const isVisible = and(
 
 export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
 
-/** A post that the viewer may see, or null. */
+/** A post that the viewer may see, with what it was tipped, or null. */
 export const findPost = async (db: Db | Tx, viewerId: number | null, id: number) => {
   const query = builtOnce(db, 'post', () =>
-    selectPosts(db, orders.latest_post.key).where(and(eq(postsTable.id, sql.placeholder('id')), isVisible)),
+    selectPosts(db, orders.latest_post.key, tipped).where(and(eq(postsTable.id, sql.placeholder('id')), isVisible)),
   );
   return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
 };

@@ -109,6 +109,6 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   return {
     message: say(ctx, postsMessages.created),
     id,
-    post: { ...postView(ctx, row, { people, comments: [], isWhole: true }), likes: [] },
+    post: { ...postView(ctx, row, { people, comments: [], isWhole: true }), likes: [], reward_number: 0, reward_amount: 0 },
   };
 };

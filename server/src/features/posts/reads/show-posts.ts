@@ -37,5 +37,7 @@ export const showPost = async (ctx: Ctx & { db: Db | Tx }, row: PostRow): Promis
   return {
     ...postView(ctx, row, { people, comments, isWhole: true }),
     likes: likes.map((like) => likeView(ctx, like, people)),
+    reward_number: row.tipsCount,
+    reward_amount: row.tipsAmount,
   };
 };

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
+
+registerPersonalData({
+  name: 'checkins',
+  collect: ({ db }, userId) => db.write.select().from(checkinsTable).where(eq(checkinsTable.userId, userId)),
+  // What was earned stays in the ledger.
+  erase: async (tx, userId) => {
+    await tx.delete(checkinsTable).where(eq(checkinsTable.userId, userId));
+    await tx.delete(checkinTotalsTable).where(eq(checkinTotalsTable.userId, userId));
+  },
+});

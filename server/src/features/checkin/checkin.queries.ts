@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../kernel/db/built-once.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
+
+const FIRST_FEW = 5;
+
+/** Writes a day and what it makes of the days in a row, in one round trip. False where the person has come on that day already. */
+export const insertCheckin = async (
+  tx: Tx,
+  come: { userId: number; day: string; dayBefore: string; amount: number; now: Date },
+): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    with come as (
+      insert into checkins (user_id, day, amount, created_at)
+      values (${come.userId}, ${come.day}::date, ${come.amount}, ${come.now.toISOString()}::timestamptz)
+      on conflict do nothing returning user_id, day
+    )
+    insert into checkin_totals as t (user_id, total, streak, last_day) select user_id, 1, 1, day from come
+    on conflict (user_id) do update set total = t.total + 1, last_day = excluded.last_day,
+      streak = case when t.last_day = ${come.dayBefore}::date then t.streak + 1 else 1 end
+    returning 1`);
+  return rowCount === 1;
+};
+
+export type TotalRow = typeof checkinTotalsTable.$inferSelect;
+
+export const findTotal = async (db: Db, userId: number): Promise<TotalRow | null> =>
+  (
+    await builtOnce(db, 'checkin/total', () =>
+      db
+        .select()
+        .from(checkinTotalsTable)
+        .where(eq(checkinTotalsTable.userId, sql.placeholder('user'))),
+    ).execute({ user: userId })
+  )[0] ?? null;
+
+/** Those who came first on a day. */
+export const firstOf = async (db: Db, day: string): Promise<number[]> => {
+  const rows = await builtOnce(db, 'checkin/first', () =>
+    db
+      .select({ userId: checkinsTable.userId })
+      .from(checkinsTable)
+      .where(eq(checkinsTable.day, sql.placeholder('day')))
+      .orderBy(asc(checkinsTable.id))
+      .limit(rowLimit(FIRST_FEW)),
+  ).execute({ day });
+  return rows.map((row) => row.userId);
+};
+
+/** Whose days in a row still run: the most first, then the most in all, then who is here longest. */
+export const listRankRows = (db: Db, page: { since: string; limit: number; offset: number }): Promise<TotalRow[]> =>
+  db
+    .select()
+    .from(checkinTotalsTable)
+    .where(
+      and(
+        gte(checkinTotalsTable.lastDay, page.since),
+        sql`exists (select 1 from users where users.id = ${checkinTotalsTable.userId} and users.status = 'active')`,
+      ),
+    )
+    .orderBy(desc(checkinTotalsTable.streak), desc(checkinTotalsTable.total), asc(checkinTotalsTable.userId))
+    .limit(rowLimit(page.limit))
+    .offset(rowOffset(page.offset));

@@ -1,0 +1,81 @@
+import type { Static } from 'typebox';
+import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { tipsMessages } from '#contract/tips/tips.messages.ts';
+import type { GiveTip } from '#contract/tips/tips.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
+import { announceTallies } from '../../../platform/notices/notices.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { shownName } from '../../../platform/people/person.view.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { rewardSettings } from '../../../platform/settings/site.settings.ts';
+import type { TipTarget } from '../tip-targets.ts';
+import { insertTip } from '../tips.queries.ts';
+import { tipFee } from '../tips.settings.ts';
+
+type Form = Static<(typeof GiveTip)['input']>;
+
+const refuseClosed = async (ctx: Ctx, target: TipTarget): Promise<void> => {
+  const { status } = await settingOf(ctx.deps, rewardSettings);
+  if (!status || !(await target.isOpen(ctx.deps))) throw refuse('TIP_CLOSED');
+};
+
+/** What the receiver is told, in every language: they may read it in another one than who tips. */
+const wordsFor = async (ctx: WriteCtx, target: TipTarget, amount: number) => {
+  const { userId } = me(ctx);
+  const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
+  const unit = (await settingOf(ctx.deps, currencyName)).name;
+  const text = target.isSubject ? tipsMessages.toldOfThing : tipsMessages.toldOfPerson;
+  const inOne = (locale: Locale) => inLocale(text, locale, { name: person ? shownName(person) : '', amount, unit: inLocale(unit, locale) });
+  return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
+};
+
+const transfersOf = (
+  tip: { id: number; userId: number; ownerId: number; amount: number; fee: number },
+  subject: Transfer['subject'],
+): Transfer[] => {
+  const from = userAccount(tip.userId, 'currency');
+  const about = subject ? { subject } : {};
+  const paid: Transfer = {
+    key: `tip:${tip.id}`,
+    code: 'tip.paid',
+    from,
+    to: userAccount(tip.ownerId, 'currency'),
+    amount: tip.amount - tip.fee,
+    ...about,
+  };
+  if (tip.fee === 0) return [paid];
+  return [paid, { key: `tip:${tip.id}:fee`, code: 'tip.fee', from, to: houseAccount('fees', 'currency'), amount: tip.fee, ...about }];
+};
+
+/**
+ * Sections 7.3 and 7.6: tips who made a thing, or a person, in 积分. Throws TIP_CLOSED, NOT_FOUND, TIP_OWN, BLOCKED_BETWEEN, TIP_NOBODY,
+ * BALANCE_SHORT, and what requirePaymentPassword throws.
+ */
+export const giveTip = (target: TipTarget) => async (ctx: Ctx, form: Form) => {
+  await refuseClosed(ctx, target);
+  await requirePaymentPassword(ctx, form.password);
+  const percent = await settingOf(ctx.deps, tipFee);
+  return async (write: WriteCtx) => {
+    const { userId } = me(write);
+    const { id, amount } = form;
+    const thing = await target.load(write.db, id, userId);
+    if (!thing) throw refuse('NOT_FOUND');
+    const { ownerId } = thing;
+    if (ownerId === userId) throw refuse('TIP_OWN');
+    if (thing.isApart) throw refuse('BLOCKED_BETWEEN');
+    const { kind, isSubject } = target;
+    const words = await wordsFor(write, target, amount);
+    const made = await insertTip(write.db, { kind, id, userId, ownerId, amount, words, isSubject, at: write.now });
+    if (!made) throw refuse('TIP_NOBODY');
+    write.audit(kind, id, { tip: made.id, amount });
+    write.afterCommit(() => announceTallies(write.deps, made.tallies));
+    const fee = Math.floor((amount * percent) / 100);
+    await postTransfers(write, transfersOf({ id: made.id, userId, ownerId, amount, fee }, { kind, id }));
+    return { message: say(write, tipsMessages.given), reward_number: made.tips, reward_amount: made.amount };
+  };
+};

@@ -1,0 +1,1 @@
+export { tipTotalsTable } from './tips.tables.ts';
