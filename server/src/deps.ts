@@ -12,7 +12,6 @@ import { limitHashing } from './platform/accounts/passwords.ts';
 import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
-import { s3Storage } from './platform/files/s3-storage.ts';
 import { followSettings } from './platform/settings/settings.ts';
 
 const LOG_BUFFER_BYTES = 4_096;
@@ -71,7 +70,9 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
   const live = openLive(redis, log);
   followSettings(live, db);
   const now = () => new Date();
-  const storage = config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files'));
+  const storage = config.s3
+    ? (await import('./platform/files/s3-storage.ts')).s3Storage(config.s3)
+    : diskStorage(join(config.dataDir, 'files'));
   await storage.check();
   return {
     config,

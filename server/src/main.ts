@@ -4,6 +4,7 @@ import { type Config, readConfig, readEnvironment } from './config.ts';
 import type { Deps } from './deps.ts';
 import { refuseSecondStart, startEmbedded } from './kernel/db/embedded.ts';
 import { errorText } from './kernel/errors/describe-error.ts';
+import { quickenModules } from './kernel/quick-modules.ts';
 import { openShutdown, type Shutdown } from './shutdown.ts';
 import { checkDatabase, checkPort, sentenceFor } from './start-checks.ts';
 
@@ -29,6 +30,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   if (config.databaseUrl === undefined) refuseSecondStart(config.dataDir);
   if (config.role !== 'worker') await checkPort(config);
   const databaseUrl = await openDatabase(config, shutdown);
+  quickenModules();
   // Loaded only now, so that a wrong setting or a taken port is told within a moment.
   const [{ migrate }, { createDeps, closeDeps }, { buildApp, startJobs }, { endReadiness }] = await Promise.all([
     import('./kernel/db/migrate.ts'),

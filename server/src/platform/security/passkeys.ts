@@ -1,9 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Credential, NewCredential } from '#contract/security/security.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
@@ -16,6 +11,9 @@ export const PASSKEYS_MAX = 20;
 const NAME = '言值';
 /** ES256, EdDSA and RS256: what authenticators have. */
 const ALGORITHMS = [-7, -8, -257];
+
+/** Over a hundred files that only a passkey needs: loaded with the first one. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 export type PasskeyRow = typeof passkeysTable.$inferSelect;
 
@@ -36,7 +34,7 @@ export const newPasskeyOptions = async (
   ctx: Ctx,
   person: { userId: number; name: string; shownName: string; token: string; held: readonly PasskeyRow[] },
 ) =>
-  generateRegistrationOptions({
+  (await webAuthn()).generateRegistrationOptions({
     rpName: NAME,
     rpID: partyOf(ctx).rpID,
     userID: new Uint8Array(Buffer.from(String(person.userId))),
@@ -50,8 +48,8 @@ export const newPasskeyOptions = async (
   });
 
 /** What a browser takes to sign with a passkey: with one of `held`, or with any that it has for us. */
-export const signingOptions = (ctx: Ctx, asked: { token: string; held?: readonly PasskeyRow[]; mustVerify: boolean }) =>
-  generateAuthenticationOptions({
+export const signingOptions = async (ctx: Ctx, asked: { token: string; held?: readonly PasskeyRow[]; mustVerify: boolean }) =>
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: partyOf(ctx).rpID,
     challenge: bytesOf(asked.token),
     allowCredentials: (asked.held ?? []).map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -72,14 +70,16 @@ export const challengeIn = (clientDataJSON: string): string | null => {
 /** Checks what a browser made for `token`. Throws PASSKEY_WRONG. */
 export const checkNewPasskey = async (ctx: Ctx, given: { credential: NewCredential; token: string }) => {
   const { rpID, origin } = partyOf(ctx);
-  const checked = await verifyRegistrationResponse({
-    response: given.credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    expectedChallenge: given.token,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null);
+  const checked = await (await webAuthn())
+    .verifyRegistrationResponse({
+      response: given.credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: given.token,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch(() => null);
   if (!checked?.verified) throw refuse('PASSKEY_WRONG');
   const { credential, credentialBackedUp } = checked.registrationInfo;
   return {
@@ -106,14 +106,16 @@ export const checkPasskey = async (
       and(eq(passkeysTable.credentialId, given.credential.id), given.userId === null ? undefined : eq(passkeysTable.userId, given.userId)),
     );
   if (!row) throw refuse('PASSKEY_WRONG');
-  const checked = await verifyAuthenticationResponse({
-    response: given.credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: given.token,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: { id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
-    requireUserVerification: given.mustVerify,
-  }).catch(() => null);
+  const checked = await (await webAuthn())
+    .verifyAuthenticationResponse({
+      response: given.credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      expectedChallenge: given.token,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: row.credentialId, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+      requireUserVerification: given.mustVerify,
+    })
+    .catch(() => null);
   if (!checked?.verified) throw refuse('PASSKEY_WRONG');
   return { id: row.id, userId: row.userId, counter: checked.authenticationInfo.newCounter };
 };
