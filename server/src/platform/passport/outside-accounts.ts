@@ -15,7 +15,8 @@ import { passportAccountsTable } from './passport.tables.ts';
 const NICKNAME_MAX = 40;
 const NAME_TRIES = 5;
 
-const findLinked = async (db: Db | Tx, server: string, principal: string): Promise<AccountRow | null> => {
+/** The account of somebody who has been here before; null at their first visit. */
+export const findLinked = async (db: Db | Tx, server: string, principal: string): Promise<AccountRow | null> => {
   const [link] = await db
     .select({ userId: passportAccountsTable.userId })
     .from(passportAccountsTable)

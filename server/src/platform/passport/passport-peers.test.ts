@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import CASAuthentication, { type CasRequest, type CasResponse } from 'cas-authentication';
 import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
@@ -10,10 +11,10 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { totpFactorsTable } from '../security/security.tables.ts';
 import { readPrincipal } from './outside-passport.ts';
 import { ticketIn } from './passport.factory.ts';
 import { passportAccountsTable } from './passport.tables.ts';
+import { tellServices, writeLogoutRequest } from './single-logout.ts';
 
 const PASSWORD = 'Tinta-09';
 const opened: (() => Promise<void>)[] = [];
@@ -209,18 +210,95 @@ describe('PASSPORT_URL', () => {
     expect((await exchange(other, 'javascript:alert(1)')).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
   });
 
-  it('proves who somebody is where they signed in there just now, and never where a second factor is on here', async () => {
+  it('proves who somebody is where they signed in there just now', async () => {
     const { userId } = await newPerson(passport, '常客');
     const browser = openBrowser();
     const service = `${house.url}/home`;
     const enter = async (from: Browser) => tokenIn((await exchange(ticketIn(await visit(from, service, userId)), service)).body);
     const startsTotp = async (token: string) => (await sendCall(house.url, security.startTotp, { input: {}, token })).body['reason'];
-    const token = await enter(browser);
-    expect(await startsTotp(token)).toBeUndefined();
+    expect(await startsTotp(await enter(browser))).toBeUndefined();
     expect(await startsTotp(await enter(browser))).toBe('STEP_UP_NEEDED');
-    await house.deps.db.write.update(totpFactorsTable).set({ confirmedAt: new Date() });
-    expect(await startsTotp(token)).toBe('TOTP_ALREADY_ON');
-    expect(await startsTotp(await enter(openBrowser()))).toBe('STEP_UP_NEEDED');
+  });
+
+  /** Somebody who has been here before, and turned a second factor on. */
+  const withFactor = async (name: string) => {
+    const { userId } = await newPerson(passport, name);
+    const browser = openBrowser();
+    const service = `${house.url}/home`;
+    const enter = async (from: Browser = browser) => {
+      const ticket = ticketIn(await visit(from, service, userId));
+      return { ticket, body: (await exchange(ticket, service, { deviceId: 'kitchen-tablet' })).body };
+    };
+    const token = tokenIn((await enter()).body);
+    const { body: made } = await sendCall(house.url, security.startTotp, { input: {}, token });
+    const codeAt = (ms: number) => new TOTP({ secret: Secret.fromBase32(String(made['secret'])) }).generate({ timestamp: Date.now() + ms });
+    const confirmed = await sendCall(house.url, security.confirmTotp, { input: { code: codeAt(-30_000) }, token });
+    expect(confirmed.status).toBeLessThan(300);
+    const finish = (challenge: unknown, code: string) =>
+      sendCall(house.url, security.finishSignIn, { input: { challenge: String(challenge), code } });
+    return { enter, token, finish, codeNow: () => codeAt(0), recovery: confirmed.body['recovery_codes'] as string[] };
+  };
+
+  it('asks at sign-in for the second factor that somebody has here, as after a password', async () => {
+    const { enter, finish, codeNow } = await withFactor('两重');
+    const { body, ticket } = await enter(openBrowser());
+    expect(body).toMatchObject({ code: 403, reason: 'SECOND_FACTOR_NEEDED', ways: ['totp'], data: null });
+    expect((await exchange(ticket, `${house.url}/home`)).body).toMatchObject({ code: 422, reason: 'TICKET_WRONG' });
+    expect((await finish(body['challenge'], '000000')).body['reason']).toBe('FACTOR_CODE_WRONG');
+    const entered = await finish(body['challenge'], codeNow());
+    expect(await me(String(entered.body['access_token']))).toMatchObject({ nickName: '两重' });
+  });
+
+  it('hears of the end of a single sign-on there, and ends what its ticket opened, also between the two steps', async () => {
+    const { enter, token, finish, codeNow, recovery } = await withFactor('同去');
+    const first = await enter();
+    const opened = String((await finish(first.body['challenge'], codeNow())).body['access_token']);
+    const half = await enter();
+    const elsewhere = await enter(openBrowser());
+    const stays = String((await finish(elsewhere.body['challenge'], String(recovery[0]))).body['access_token']);
+    const tell = async (body: string, path = '/home?a=1') => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await fetch(`${house.url}${path}`, { method: 'POST', headers, body })).status;
+    };
+    const request = (ticket: string) => `logoutRequest=${encodeURIComponent(writeLogoutRequest({ ticket, userId: 1, now: new Date() }))}`;
+    for (const nothing of [
+      request('ST-unknown'),
+      'logoutRequest=%3Cx%2F%3E',
+      `logoutRequest=${'x'.repeat(20_000)}`,
+      'logoutRequest=%3C!DOCTYPE%3E',
+    ])
+      expect(await tell(nothing)).toBe(204);
+    expect(await tell('hello=1')).toBe(404);
+    expect(await tell(request(first.ticket), '/api/sns/api/v2/user')).toBe(404);
+    expect(await me(opened)).toMatchObject({ nickName: '同去' });
+
+    expect(await tell(request(first.ticket))).toBe(204);
+    expect(await me(opened)).toMatchObject({ reason: 'SESSION_ENDED' });
+    expect(await tell(request(half.ticket))).toBe(204);
+    expect((await finish(half.body['challenge'], String(recovery[1]))).body['reason']).toBe('CHALLENGE_OVER');
+    // What other tickets opened stays.
+    expect(await me(stays)).toMatchObject({ nickName: '同去' });
+    expect(await me(token)).toMatchObject({ nickName: '同去' });
+  });
+
+  it('is told by the bundled passport when somebody leaves that, while it is listed there', async () => {
+    const { userId } = await newPerson(passport, '离席');
+    const service = `${house.url}/home?tab=1`;
+    const enter = async (browser: Browser) => tokenIn((await exchange(ticketIn(await visit(browser, service, userId)), service)).body);
+    const [leaving, staying] = [openBrowser(), openBrowser()];
+    const [one, two, other] = [await enter(leaving), await enter(leaving), await enter(staying)];
+    await tellServices(passport.deps);
+    expect(await me(one)).toMatchObject({ nickName: '离席' });
+    await leaving.get(`${server()}/logout`);
+    await tellServices(passport.deps);
+    await tellServices(passport.deps);
+    for (const token of [one, two]) expect(await me(token)).toMatchObject({ reason: 'SESSION_ENDED' });
+    expect(await me(other)).toMatchObject({ nickName: '离席' });
+    await allow(passport, []);
+    await staying.get(`${server()}/logout`);
+    await tellServices(passport.deps);
+    expect(await me(other)).toMatchObject({ nickName: '离席' });
+    await allow(passport, [house.url]);
   });
 
   it('opens no session by a ticket that the same server issued to another site', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../security/personal-data.ts';
-import { passportAccountsTable } from './passport.tables.ts';
+import { passportAccountsTable, passportEntriesTable } from './passport.tables.ts';
 
 /** Issue 4, personal data: what outside CAS servers call somebody. The passport's grants and tickets are hashes that end with the sessions. */
 export const passportData: PersonalData = {
@@ -8,5 +8,6 @@ export const passportData: PersonalData = {
   collect: ({ db }, userId) => db.write.select().from(passportAccountsTable).where(eq(passportAccountsTable.userId, userId)),
   erase: async (tx, userId) => {
     await tx.delete(passportAccountsTable).where(eq(passportAccountsTable.userId, userId));
+    await tx.delete(passportEntriesTable).where(eq(passportEntriesTable.userId, userId));
   },
 };

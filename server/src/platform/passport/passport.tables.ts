@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 /** The single sign-on of one browser: what CAS calls a ticket-granting ticket. */
@@ -48,8 +49,17 @@ export const passportTicketsTable = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** The ticket itself, once another site has used it up: it opens nothing any more, and single logout names that site's session by it. */
+    sessionIndex: text('session_index'),
+    /** When that site was told of the end, or given up. */
+    toldAt: moment('told_at'),
+    tellTries: integer('tell_tries').notNull().default(0),
   },
-  (table) => [uniqueIndex('passport_tickets_hash').on(table.ticketHash), index('passport_tickets_expires').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('passport_tickets_hash').on(table.ticketHash),
+    index('passport_tickets_expires').on(table.expiresAt),
+    index('passport_tickets_untold').on(table.grantId).where(sql`session_index is not null and told_at is null`),
+  ],
 );
 
 /** Who an outside CAS server's people are here. */
@@ -64,4 +74,19 @@ export const passportAccountsTable = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.server, table.principal] }), index('passport_accounts_user').on(table.userId)],
+);
+
+/** Which session a ticket of an outside CAS server opened here, so that its single logout finds it. */
+export const passportEntriesTable = pgTable(
+  'passport_entries',
+  {
+    ticketHash: bytea('ticket_hash').primaryKey(),
+    userId: idRef('user_id').notNull(),
+    /** Null while the second step is still asked for. */
+    sessionId: idRef('session_id'),
+    /** SHA-256 of what that second step goes on with. */
+    challengeHash: bytea('challenge_hash'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('passport_entries_user').on(table.userId), index('passport_entries_challenge').on(table.challengeHash)],
 );

@@ -26,6 +26,14 @@ export const issueTicket = async (
   return secret;
 };
 
+/** Notes that another site opened a session with a ticket, which is told when the single sign-on ends. */
+export const noteSession = async (db: Db, secret: string): Promise<void> => {
+  await db
+    .update(passportTicketsTable)
+    .set({ sessionIndex: secret })
+    .where(eq(passportTicketsTable.ticketHash, hashSecret(secret)));
+};
+
 export type SpentTicket = {
   grant: Grant;
   service: string;

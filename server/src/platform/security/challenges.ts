@@ -11,7 +11,7 @@ type Purpose = (typeof challengePurposes)[number];
 const MINUTES = 5;
 const TRIES = 5;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfChallenge = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Asks something of a browser: gives 256 random bits that it sends back with its answer, within five minutes, and once. */
 export const openChallenge = async (
@@ -23,7 +23,7 @@ export const openChallenge = async (
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
   await db
     .insert(challengesTable)
-    .values({ purpose, userId, deviceId: asked.deviceId ?? null, tokenHash: hashOf(token), createdAt: now, expiresAt });
+    .values({ purpose, userId, deviceId: asked.deviceId ?? null, tokenHash: hashOfChallenge(token), createdAt: now, expiresAt });
   return token;
 };
 
@@ -33,7 +33,7 @@ export type Tried = { id: number; userId: number | null; deviceId: string | null
 export const tryChallenge = async (db: Db, given: { token: string; purpose: Purpose; now: Date }): Promise<Tried | null> => {
   const tried = await db.execute<{ id: number; user_id: number | null; device_id: string | null }>(sql`
     update security_challenges set tries = tries + 1
-    where token_hash = ${hashOf(given.token)} and purpose = ${given.purpose} and used_at is null and expires_at > ${given.now}
+    where token_hash = ${hashOfChallenge(given.token)} and purpose = ${given.purpose} and used_at is null and expires_at > ${given.now}
       and tries < ${TRIES}
     returning id, user_id, device_id`);
   const row = tried.rows[0];
@@ -44,6 +44,24 @@ export const tryChallenge = async (db: Db, given: { token: string; purpose: Purp
 export const spendChallenge = async (ctx: Pick<WriteCtx, 'db' | 'now'>, id: number): Promise<void> => {
   const spent = await ctx.db.execute(sql`update security_challenges set used_at = ${ctx.now} where id = ${id} and used_at is null`);
   if (spent.rowCount !== 1) throw refuse('CHALLENGE_OVER');
+};
+
+/** Ends one that another part of the house had opened, whether it was used or not. */
+export const closeChallenge = async (tx: Tx, tokenHash: Buffer): Promise<void> => {
+  await tx
+    .update(challengesTable)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(challengesTable.tokenHash, tokenHash), isNull(challengesTable.usedAt)));
+};
+
+type SecondHalf = { challenge: string; sessionId: number };
+const followers: ((tx: Tx, opened: SecondHalf) => Promise<void>)[] = [];
+
+/** Lets the part of the house that took the first half of a sign-in know of the session that the second half opens, in its transaction. */
+export const whenSecondHalfOpens = (follow: (tx: Tx, opened: SecondHalf) => Promise<void>): void => void followers.push(follow);
+
+export const tellSecondHalf = async (tx: Tx, opened: SecondHalf): Promise<void> => {
+  for (const follow of followers) await follow(tx, opened);
 };
 
 /** Half a sign-in ends with the sessions: its first half was a password that is not the one any more, or was somebody else's doing. */

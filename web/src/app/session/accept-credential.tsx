@@ -1,6 +1,8 @@
 import type { Root } from 'react-dom/client';
 import { getCurrentUser, issueToken, signOut } from '#contract/accounts/accounts.doors.ts';
 import { call } from '../../api/call.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { afterOverlays } from '../navigation/after-overlays.ts';
 import { ownDevice } from '../storage/own-device.ts';
 import { type Credential, keptOrigin } from './address-token.ts';
 import { ContinueAs } from './continue-as.tsx';
@@ -14,11 +16,28 @@ async function isWanted(root: Root, authorization: string): Promise<boolean> {
 const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
 
 /** Exchanges a ticket (specification, section 4.1); one that does not hold is nothing, and nothing is said of it. */
-async function exchange(ticket: string, service: string): Promise<string | null> {
+async function exchange(ticket: string, service: string): Promise<string | CallError | null> {
   const { invitePeople, channel } = keptOrigin();
   const origin = { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
-  const answer = await call(issueToken, { grantType: 'ticket', ticket, service, deviceId: ownDevice(), ...origin }).catch(() => null);
-  return answer && authorizationOf(answer.accessToken, answer.tokenType);
+  try {
+    const answer = await call(issueToken, { grantType: 'ticket', ticket, service, deviceId: ownDevice(), ...origin });
+    return authorizationOf(answer.accessToken, answer.tokenType);
+  } catch (error) {
+    return isCallError(error) && error.reason === 'SECOND_FACTOR_NEEDED' ? error : null;
+  }
+}
+
+/**
+ * The second step of who came back with a ticket of an outside passport. Nobody is asked for it by a link that somebody sent them. Who
+ * thinks better of it goes on as a guest where guests may be: this address would only lead to the passport again.
+ */
+async function takeSecondStep(root: Root, half: CallError, isOwn: boolean): Promise<string | null> {
+  if (!isOwn) return null;
+  const { finishAtStart } = await import('../../features/security/security.public.ts');
+  const token = await finishAtStart(root, half);
+  await afterOverlays();
+  if (token === null) window.history.replaceState(window.history.state, '', '/');
+  return token && authorizationOf(token);
 }
 
 /**
@@ -27,7 +46,8 @@ async function exchange(ticket: string, service: string): Promise<string | null>
  */
 export async function acceptInto(root: Root, credential: Credential): Promise<boolean> {
   const isTicket = 'ticket' in credential;
-  const authorization = isTicket ? await exchange(credential.ticket, credential.service) : credential.authorization;
+  const given = isTicket ? await exchange(credential.ticket, credential.service) : credential.authorization;
+  const authorization = isCallError(given) ? await takeSecondStep(root, given, credential.isOwn) : given;
   if (authorization === null) return false;
   if (credential.isOwn || (await isWanted(root, authorization))) return (await startSession(authorization).catch(() => null)) !== null;
   if (isTicket) await call(signOut, {}, { authorization }).catch(() => null);

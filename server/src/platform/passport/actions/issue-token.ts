@@ -6,9 +6,10 @@ import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
-import { asksSecondFactor } from '../../security/second-factor.ts';
+import { secondFactorOf } from '../../security/second-factor.ts';
 import { holdGrant, joinSession } from '../grants.ts';
-import { accountOf } from '../outside-accounts.ts';
+import { accountOf, findLinked } from '../outside-accounts.ts';
+import { keepEntry } from '../outside-entries.ts';
 import { askPassport } from '../outside-passport.ts';
 import { readService, serviceKey } from '../services.ts';
 import { spendTicket } from '../tickets.ts';
@@ -43,6 +44,15 @@ const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   };
 };
 
+/** Where a second factor is on here, it is asked for after another house's sign-in as after a password. Throws SECOND_FACTOR_NEEDED. */
+const askSecondFactor = async (ctx: Ctx, form: Form, { ticket, userId }: { ticket: string; userId: number }): Promise<void> => {
+  const asked = await secondFactorOf(ctx, { userId, deviceId: form.deviceId ?? null });
+  if (!asked) return;
+  const challenge = asked.detail?.['challenge'];
+  if (typeof challenge === 'string') await keepEntry(ctx.deps.db.write, { ticket, userId, challenge });
+  throw asked;
+};
+
 /**
  * A ticket of the outside server at PASSPORT_URL, which says whose it is. It knows tickets by the very address they were issued for, and
  * only one of this house is asked about: with a ticket that somebody left at another site, that site could come in here as them.
@@ -53,12 +63,15 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   if (service?.origin !== new URL(publicUrl).origin) throw refuse('TICKET_WRONG');
   const principal = await askPassport(server, ticket, service.href);
   if (principal === null) throw refuse('TICKET_WRONG');
+  const known = await findLinked(ctx.deps.db.write, server, principal.user);
+  if (known && known.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (known) await askSecondFactor(ctx, form, { ticket, userId: known.id });
   return async (write: WriteCtx) => {
     const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
-    await requireStillProven(write.db, { account, isWhole: true, otherwise: 'TICKET_WRONG' });
-    // A single sign-on of last week proves nothing of this moment, nor does another house's password where a second factor is on here.
-    const isProof = principal.isNewLogin && !(await asksSecondFactor(write.db, account.id));
-    const { token } = await open(write, form, { userId: account.id, isProof });
+    await requireStillProven(write.db, { account, isWhole: false, otherwise: 'TICKET_WRONG' });
+    // A single sign-on of last week proves nothing of this moment.
+    const { token, sessionId } = await open(write, form, { userId: account.id, isProof: principal.isNewLogin });
+    await keepEntry(write.db, { ticket, userId: account.id, sessionId });
     write.audit('user', account.id, { by: 'passport' });
     return answerWith(token);
   };
@@ -66,7 +79,8 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
 
 /**
  * Sections 4.1 and 7.2, 'Ticket login exchange' (decision 48): /auth/oauth/token with a ticket; by password or code it is the accounts'
- * own. Throws TICKET_WRONG for a ticket that is unknown, used, late or another service's, ACCOUNT_DISABLED, ACCOUNT_MISSING.
+ * own. Throws TICKET_WRONG for a ticket that is unknown, used, late or another service's, ACCOUNT_DISABLED, ACCOUNT_MISSING, and
+ * SECOND_FACTOR_NEEDED where the account of an outside passport's person has one here.
  */
 export const issueToken = async (ctx: Ctx, form: Form) => {
   const { ticket, login } = form;

@@ -2,7 +2,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { findCurrent } from '../../accounts/accounts.queries.ts';
 import type { CasAnswer } from '../cas-answers.ts';
 import { readService, serviceKey } from '../services.ts';
-import { spendTicket } from '../tickets.ts';
+import { noteSession, spendTicket } from '../tickets.ts';
 
 type Asked = { ticket?: unknown; service?: unknown; renew?: unknown };
 
@@ -25,6 +25,7 @@ export const validateTicket = async (deps: Deps, asked: Asked, withAttributes: b
   if (service === null || serviceKey(service) !== spent.service)
     return refused('INVALID_SERVICE', 'the ticket was issued for another service');
   if (isSet(asked.renew) && !spent.isFresh) return refused('INVALID_TICKET', 'the ticket was not issued for credentials just given');
+  if (!spent.isOwn) await noteSession(deps.db.write, ticket);
   const current = withAttributes ? await findCurrent(deps.db.write, spent.account.id) : null;
   const attributes = current && {
     name: current.user.nickname ?? current.user.username,

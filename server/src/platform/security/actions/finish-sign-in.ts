@@ -26,6 +26,7 @@ export const finishSignIn = async (ctx: Ctx, form: Static<(typeof FinishSignIn)[
     await requireStillProven(write.db, { account, isWhole: true, otherwise: 'CHALLENGE_OVER' });
     await spendChallenge(write, tried.id);
     await spend(write.db);
-    return enter(write, { userId, deviceId: tried.deviceId, by: credential ? 'second-factor:passkey' : 'second-factor:code' });
+    const by = credential ? 'second-factor:passkey' : 'second-factor:code';
+    return enter(write, { userId, deviceId: tried.deviceId, by, challenge: token });
   };
 };
