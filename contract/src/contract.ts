@@ -17,6 +17,8 @@ import { reactionsCalls } from './reactions/reactions.calls.ts';
 import { securityCalls } from './security/security.calls.ts';
 import { siteCalls } from './site/site.calls.ts';
 import { tipsCalls } from './tips/tips.calls.ts';
+import { moneyDeskCalls } from './wallet/money-desk.calls.ts';
+import { walletCalls } from './wallet/wallet.calls.ts';
 
 /** Every call of the product. */
 export const contract: readonly Call[] = [
@@ -38,4 +40,6 @@ export const contract: readonly Call[] = [
   ...noticesCalls,
   ...checkinCalls,
   ...tipsCalls,
+  ...walletCalls,
+  ...moneyDeskCalls,
 ] as unknown as readonly Call[];

@@ -14,6 +14,7 @@ import { reactionsRefusals } from './reactions/reactions.refusals.ts';
 import { securityRefusals } from './security/security.refusals.ts';
 import { siteRefusals } from './site/site.refusals.ts';
 import { tipsRefusals } from './tips/tips.refusals.ts';
+import { walletRefusals } from './wallet/wallet.refusals.ts';
 
 /** Every code the server may refuse with, its status and its words. */
 export const refusals = {
@@ -33,6 +34,7 @@ export const refusals = {
   ...ledgerRefusals,
   ...checkinRefusals,
   ...tipsRefusals,
+  ...walletRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -240,6 +240,7 @@ CREATE TABLE "cashes" (
 	"asset" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"fen" bigint NOT NULL,
+	"ratio" integer DEFAULT 1 NOT NULL,
 	"type" text,
 	"account" text,
 	"account_name" text,
@@ -255,7 +256,7 @@ CREATE TABLE "cashes" (
 	"reference" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "cashes_amount" CHECK (amount > 0 and fen > 0),
+	CONSTRAINT "cashes_amount" CHECK (fen > 0 and ratio > 0 and fen * ratio <= amount),
 	CONSTRAINT "cashes_two" CHECK (second_by is null or second_by <> first_by),
 	CONSTRAINT "cashes_not_own" CHECK (user_id not in (coalesce(first_by, 0), coalesce(second_by, 0)))
 );

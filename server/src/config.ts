@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { type PaymentsConfig, readPayments } from './config.payments.ts';
 import {
   ConfigError,
   closestName,
@@ -48,6 +49,8 @@ export type WechatConfig = Readonly<{
   apiUrl: string;
 }>;
 
+export type { AlipayConfig, WechatPayConfig } from './config.payments.ts';
+
 export type Config = Readonly<{
   port: number;
   host: string;
@@ -63,6 +66,8 @@ export type Config = Readonly<{
   sms: SmsConfig | undefined;
   passportUrl: string | undefined;
   wechat: WechatConfig | undefined;
+  /** The gateways that people pay through. */
+  payments: PaymentsConfig;
   /** The address people use, without a slash at the end. */
   publicUrl: string;
   role: (typeof roles)[number];
@@ -108,6 +113,7 @@ export function readConfig(env: Environment): Config {
     sms: readSms(read),
     passportUrl: mapDefined(readUrl(read, 'PASSPORT_URL', ['http', 'https']), trimSlash),
     wechat: readWechat(read),
+    payments: readPayments(read, demo),
     publicUrl: address,
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
     demo,
@@ -254,6 +260,8 @@ function warningsOf(config: Config): readonly string[] {
     warnings.push('SMTP_URL is not set: codes and letters to e-mail addresses cannot be sent.');
   if (config.role !== 'all' && config.secretsKey === undefined)
     warnings.push('SECRETS_KEY is not set: processes of several machines cannot read each other’s second factors.');
+  if (!config.demo && config.payments.sandbox)
+    warnings.push('PAYMENTS_SANDBOX is on: whoever signs in tops up as much as they like, and nothing is paid for it.');
   if (!config.demo && config.sms === undefined) warnings.push('SMS_PROVIDER is not set: codes to phone numbers cannot be sent.');
   return warnings;
 }

@@ -9,6 +9,7 @@ import { postsFeature } from './features/posts/posts.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
 import { siteFeature } from './features/site/site.routes.ts';
 import { tipsFeature } from './features/tips/tips.routes.ts';
+import { walletFeature } from './features/wallet/wallet.routes.ts';
 import type { Feature } from './kernel/feature.ts';
 import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts';
 import type { JobHandler } from './kernel/jobs/jobs.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   checkinFeature,
   tipsFeature,
   noticesFeature,
+  walletFeature,
 ];
 
 /** What runs apart from any request, of the features and of the kernel. */

@@ -5,7 +5,9 @@ import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { askExport } from '#contract/security/security.doors.ts';
+import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
+import { type Payer, recharge } from './features/wallet/wallet.factory.ts';
 import { jobHandlers } from './features.ts';
 import { filesTable } from './platform/files/files.tables.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
@@ -25,6 +27,15 @@ const contents = async ({ deps }: TestApp): Promise<Record<string, string>> => {
     found[name] = rows[0]?.sum ?? '';
   }
   return found;
+};
+
+/** A payment of somebody, of which a part is to go back. */
+const makeRefund = async (payer: Payer): Promise<number> => {
+  const { deps, person } = await testApp();
+  const { out_trade_no } = await recharge(payer, 'wallet', 500);
+  await (await person({ role: 'operator' })).call(refundPayment, { out_trade_no, amount: 200, reason: '重复充值' });
+  const asked = await deps.db.write.execute<{ id: number }>(sql`select max(id)::int as id from payment_refunds`);
+  return asked.rows[0]?.id ?? 0;
 };
 
 /** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
@@ -48,6 +59,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
   const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
   return {
+    'payments.refund': { refundId: await makeRefund(member) },
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },
     'security.remove-export': { key: 'exports/of-nobody.json' },

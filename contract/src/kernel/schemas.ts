@@ -32,3 +32,9 @@ export const PAGE_SIZE = 15;
 /** Text that a person wrote: trimmed before it is measured, counted in characters. */
 export const Text = (limits: { min?: number; max: number; says?: string }) =>
   Type.String({ minLength: limits.min ?? 0, maxLength: limits.max, trim: true, ...(limits.says ? { says: limits.says } : {}) });
+
+/**
+ * How much is to be moved, in the smallest unit (fen, 积分): a whole number above zero, and a number and not a text of one. What a
+ * setting allows beyond that is for the action to say.
+ */
+export const Amount = (max = 10_000_000) => Type.Integer({ minimum: 1, maximum: max, exact: true });

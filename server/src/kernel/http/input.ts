@@ -7,7 +7,7 @@ import { refusals } from '#contract/refusals.ts';
 import { refuse } from '../errors/refuse.ts';
 
 type Loose = Record<string, unknown>;
-type PropertySchema = { type?: string; anyOf?: PropertySchema[]; items?: PropertySchema; trim?: boolean; says?: string };
+type PropertySchema = { type?: string; anyOf?: PropertySchema[]; items?: PropertySchema; trim?: boolean; says?: string; exact?: boolean };
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false, verbose: true, ownProperties: true });
 const validators = new WeakMap<Call, ValidateFunction>();
@@ -51,8 +51,9 @@ const fromText = (value: unknown, schema: PropertySchema): unknown => {
 const tidy = (value: unknown, schema: PropertySchema): unknown =>
   typeof value === 'string' && (schema.trim || schema.anyOf?.some((option) => option.trim)) ? value.trim() : value;
 
-/** Clients of the family send ids in JSON as text, as they stand in an address. */
+/** Clients of the family send ids in JSON as text, as they stand in an address; of what is `exact`, such as money, a text is no number. */
 const numberFromText = (value: unknown, schema: PropertySchema): unknown => {
+  if (schema.exact) return value;
   const wanted = schema.anyOf?.find((option) => option.type !== 'null') ?? schema;
   return typeof value === 'string' && (wanted.type === 'integer' || wanted.type === 'number') && value !== ''
     ? fromText(value, wanted)

@@ -8,7 +8,7 @@ type CodeRow = Words & { asset: Asset | 'any'; from: Purpose; to: Purpose };
 export const transferCodes = {
   'recharge.wallet': { asset: 'CNY', from: 'clearing', to: 'main', zh: '钱包充值', en: 'Wallet top-up', es: 'Recarga de la cartera' },
   'recharge.currency': { asset: 'CNY', from: 'clearing', to: 'reserve', zh: '充值{unit}', en: 'Bought {unit}', es: 'Compra de {unit}' },
-  'recharge.refunded': { asset: 'CNY', from: 'main', to: 'clearing', zh: '充值退款', en: 'Top-up refunded', es: 'Recarga devuelta' },
+  'recharge.refunded': { asset: 'CNY', from: 'escrow', to: 'clearing', zh: '充值退款', en: 'Top-up refunded', es: 'Recarga devuelta' },
   'recharge.unsold': {
     asset: 'CNY',
     from: 'reserve',
@@ -18,8 +18,9 @@ export const transferCodes = {
     es: '{unit}: devolución',
   },
   'currency.minted': { asset: 'currency', from: 'mint', to: 'main', zh: '充值到账', en: 'Credited', es: 'Abono' },
-  'currency.unminted': { asset: 'currency', from: 'main', to: 'mint', zh: '充值退回', en: 'Taken back', es: 'Retirada por devolución' },
+  'currency.unminted': { asset: 'currency', from: 'escrow', to: 'mint', zh: '充值退回', en: 'Taken back', es: 'Retirada por devolución' },
   'transform.paid': { asset: 'CNY', from: 'main', to: 'reserve', zh: '钱包转为{unit}', en: 'Turned into {unit}', es: 'Cambio a {unit}' },
+  'transform.minted': { asset: 'currency', from: 'mint', to: 'main', zh: '钱包转入', en: 'From the wallet', es: 'Desde la cartera' },
   'cash.paid': { asset: 'CNY', from: 'escrow', to: 'clearing', zh: '提现成功', en: 'Withdrawn', es: 'Retirada pagada' },
   'currency_cash.burnt': {
     asset: 'currency',
@@ -78,6 +79,8 @@ export type TransferCode = keyof typeof transferCodes;
 export const holdCodes = {
   'cash.hold': { asset: 'CNY', zh: '提现申请', en: 'Withdrawal', es: 'Retirada' },
   'currency_cash.hold': { asset: 'currency', zh: '{unit}提现申请', en: 'Cashing {unit}', es: 'Cobro de {unit}' },
+  'refund.hold': { asset: 'CNY', zh: '充值退款', en: 'Refund of a top-up', es: 'Devolución de una recarga' },
+  'currency_refund.hold': { asset: 'currency', zh: '充值{unit}退款', en: 'Refund of {unit}', es: 'Devolución de {unit}' },
   'pin.hold': { asset: 'currency', zh: '置顶申请', en: 'Pin request', es: 'Solicitud de fijado' },
 } as const satisfies Record<string, Words & { asset: Asset }>;
 

@@ -1,0 +1,68 @@
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './money-desk.doors.ts';
+import * as shapes from './money-desk.schemas.ts';
+
+const deciding = ['STEP_UP_NEEDED', 'CASH_OWN', 'CASH_SETTLED'] as const;
+
+export const listDeskCashes = defineCall(doors.listDeskCashes, shapes.ListDeskCashes, {
+  summary: 'Withdrawals, those that wait longest first',
+});
+
+export const getDeskCash = defineCall(doors.getDeskCash, shapes.GetDeskCash, { summary: 'A withdrawal with who decided' });
+
+export const approveCash = defineCall(doors.approveCash, shapes.ApproveCash, {
+  summary: 'Say yes to a withdrawal; large ones need a second operator',
+  refusals: [...deciding, 'CASH_OTHER_OPERATOR'],
+});
+
+export const rejectCash = defineCall(doors.rejectCash, shapes.RejectCash, {
+  summary: 'Give a withdrawal back, with a reason that its owner is told',
+  refusals: deciding,
+});
+
+export const payCash = defineCall(doors.payCash, shapes.PayCash, {
+  summary: 'Note that an approved withdrawal was paid out by hand',
+  refusals: [...deciding, 'CASH_NOT_APPROVED'],
+});
+
+export const listDeskPayments = defineCall(doors.listDeskPayments, shapes.ListDeskPayments, {
+  summary: 'Payments through gateways with their refunds, newest first',
+});
+
+export const refundPayment = defineCall(doors.refundPayment, shapes.RefundPayment, {
+  summary: 'Give a payment back through its gateway, as a whole or in part',
+  refusals: ['STEP_UP_NEEDED', 'PAYMENT_NOT_PAID', 'REFUND_TOO_LARGE', 'BALANCE_SHORT', 'RECHARGE_WAY_CLOSED'],
+});
+
+export const listReconciliations = defineCall(doors.listReconciliations, shapes.ListReconciliations, {
+  summary: 'Days whose bill was held against our books, newest first',
+});
+
+export const reconcile = defineCall(doors.reconcile, shapes.Reconcile, {
+  summary: 'Hold a day’s bill of a gateway against our books, once more where it was done',
+  refusals: ['BILL_NOT_READY', 'RECHARGE_WAY_CLOSED'],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+});
+
+export const listDifferences = defineCall(doors.listDifferences, shapes.ListDifferences, {
+  summary: 'Where a gateway and our books differ, newest first',
+});
+
+export const settleDifference = defineCall(doors.settleDifference, shapes.SettleDifference, {
+  summary: 'Note how a difference was settled',
+  refusals: ['DIFFERENCE_SETTLED'],
+});
+
+export const moneyDeskCalls = [
+  listDeskCashes,
+  getDeskCash,
+  approveCash,
+  rejectCash,
+  payCash,
+  listDeskPayments,
+  refundPayment,
+  listReconciliations,
+  reconcile,
+  listDifferences,
+  settleDifference,
+];

@@ -1,0 +1,84 @@
+import type { Static } from 'typebox';
+import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import type { AskCash, CashCurrency } from '#contract/wallet/wallet.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { placeHold } from '../../../platform/ledger/holds.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { requireRecent } from '../../../platform/security/step-up.ts';
+import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { countOpenCashes, holdPerson, insertCash, nextOrderId } from '../cashes.queries.ts';
+import { cashMost, checkBounds, rechargeRatio } from '../limits.ts';
+import { cashReview } from '../wallet.settings.ts';
+
+type Draft = {
+  asset: 'CNY' | 'currency';
+  amount: number;
+  fen: number;
+  ratio?: number;
+  type?: string;
+  account?: string;
+  accountName?: string;
+};
+
+/** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
+const write = async (ctx: WriteCtx, draft: Draft) => {
+  const { userId } = me(ctx);
+  const { openMost, twoFrom } = await settingOf(ctx.deps, cashReview);
+  // Two at once of one person go one after the other, so that both are counted.
+  await holdPerson(ctx.db, userId);
+  if ((await countOpenCashes(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
+  const id = await nextOrderId(ctx.db);
+  const hold = await placeHold(ctx, {
+    key: `cash:${id}`,
+    code: draft.asset === 'CNY' ? 'cash.hold' : 'currency_cash.hold',
+    from: userAccount(userId, draft.asset),
+    amount: draft.amount,
+    subject: { kind: 'cash', id },
+    expiresAt: null,
+  });
+  invariant(!hold.repeated, 'the number of a withdrawal is new');
+  await insertCash(ctx.db, {
+    id,
+    userId,
+    ...draft,
+    holdId: hold.holdId,
+    approvalsNeeded: draft.fen >= twoFrom ? 2 : 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  ctx.audit('cash', id, { asset: draft.asset, amount: draft.amount });
+  return { message: say(ctx, walletMessages.cashAsked), id };
+};
+
+/**
+ * Section 7.10: POST /plus-pay/cashes. Money of the wallet is set apart until an operator has decided. Throws STEP_UP_NEEDED, CASH_CLOSED,
+ * CASH_WAY_CLOSED, AMOUNT_OUT_OF_BOUNDS, those of the payment password, CASH_TOO_MANY, BALANCE_SHORT.
+ */
+export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>) => {
+  await requireRecent(ctx);
+  const cash = await settingOf(ctx.deps, walletCash);
+  if (!cash.status) throw refuse('CASH_CLOSED');
+  if (!cash.types.includes(form.type)) throw refuse('CASH_WAY_CLOSED');
+  checkBounds(form.amount, { min: cash['min-amount'], max: await cashMost(ctx.deps) });
+  await requirePaymentPassword(ctx, form.password);
+  const { amount, type, account, account_name } = form;
+  const draft: Draft = { asset: 'CNY', amount, fen: amount, type, account, ...(account_name ? { accountName: account_name } : {}) };
+  return (writing: WriteCtx) => write(writing, draft);
+};
+
+/**
+ * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once an operator has said yes: what comes to whole fen,
+ * the rest is given back. Throws as `askCash` does.
+ */
+export const cashCurrency = async (ctx: Ctx, { amount, password }: Static<(typeof CashCurrency)['input']>) => {
+  await requireRecent(ctx);
+  const { status, min, max } = await settingOf(ctx.deps, currencyCash);
+  if (!status) throw refuse('CASH_CLOSED');
+  const ratio = await rechargeRatio(ctx.deps);
+  checkBounds(amount, { min: Math.max(min, ratio), max });
+  await requirePaymentPassword(ctx, password);
+  return (writing: WriteCtx) => write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
+};

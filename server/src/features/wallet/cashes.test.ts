@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { askDeletion } from '#contract/security/security.doors.ts';
+import * as desk from '#contract/wallet/money-desk.doors.ts';
+import * as wallet from '#contract/wallet/wallet.doors.ts';
+import { sessionsTable } from '../../platform/accounts/accounts.tables.ts';
+import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import { currencyCash, currencyRecharge, walletCash } from '../../platform/settings/money.settings.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { balances, during, makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
+import { cashesTable } from './wallet.tables.ts';
+
+const LARGE = 100_000;
+const form = { type: 'alipay', account: 'lin@example.com', account_name: '林某', password: PAYMENT_PASSWORD };
+
+const richPayer = async (money: { CNY?: number; currency?: number } = { CNY: 250_000, currency: 1_000 }): Promise<Payer> => {
+  const payer = await makePayer();
+  await makeMoney((await testApp()).deps, payer.userId, money);
+  return payer;
+};
+
+const operator = async () => (await testApp()).person({ role: 'operator' });
+const told = async (payer: Payer) =>
+  (await payer.call(listNotifications, {})).map(({ content }) => content).filter((text) => !text.includes('支付密码'));
+const rowsOf = async ({ userId }: Payer) => (await testApp()).deps.db.write.$count(cashesTable, eq(cashesTable.userId, userId));
+
+/** The proof of who this is lies longer back than a quarter of an hour. */
+const forgetProof = async ({ userId }: Payer) => {
+  const { deps } = await testApp();
+  await deps.db.write
+    .update(sessionsTable)
+    .set({ provedAt: new Date(0) })
+    .where(eq(sessionsTable.userId, userId));
+};
+
+describe('a withdrawal', () => {
+  it('sets the money apart, waits for an operator, and is told when it is paid out', async () => {
+    const lin = await richPayer();
+    const chief = await operator();
+    const { id, message } = await lin.call(wallet.askCash, { amount: 5_000, ...form });
+    expect(message).toBe('提现申请已提交，请等待审核');
+    expect(await balances(lin)).toMatchObject({ CNY: 245_000, held: { CNY: 5_000 } });
+    expect(await lin.call(wallet.getCash, { id })).toMatchObject({
+      state: 'waiting',
+      amount: 5_000,
+      fen: 5_000,
+      type: 'alipay',
+      reason: null,
+    });
+    expect(await lin.call(wallet.getWallet, {})).toMatchObject({ balance: 245_000, held: 5_000, open_cashes: 1 });
+    expect(await chief.refused(desk.payCash, { id, reference: 'A-1' })).toBe('CASH_NOT_APPROVED');
+    const yes = await chief.call(desk.approveCash, { id });
+    expect(yes).toMatchObject({
+      message: '已通过',
+      cash: { state: 'approved', approvals_needed: 1, account_name: '林某', user: { id: lin.userId } },
+    });
+    expect(yes.cash.approved_by.map((one) => one.id)).toEqual([chief.userId]);
+    expect(await chief.refused(desk.approveCash, { id })).toBe('CASH_SETTLED');
+    expect(await chief.call(desk.payCash, { id, reference: 'A-1' })).toMatchObject({ cash: { state: 'paid', reference: 'A-1' } });
+    expect(await balances(lin)).toMatchObject({ CNY: 245_000, held: { CNY: 0 } });
+    expect(await told(lin)).toEqual(['你的提现 50.00 元已打款，请留意到账。']);
+    for (const again of [desk.payCash, desk.rejectCash])
+      expect((await chief.send(again, { id, reference: 'A-2', reason: 'x' })).body['reason']).toBe('CASH_SETTLED');
+    expect(await lin.call(wallet.listWalletOrders, { action: 'cash' })).toMatchObject([
+      { type: -1, amount: 5_000, state: 1, body: 'alipay' },
+    ]);
+    expect((await lin.call(wallet.listWalletStatement, { kind: 'held' })).map(({ title, amount }) => [title, amount])).toEqual([
+      ['提现申请 · 冻结', -5_000],
+    ]);
+  });
+
+  it('is given back with a reason, before or after a yes', async () => {
+    const lin = await richPayer();
+    const chief = await operator();
+    const [one, two] = [await lin.call(wallet.askCash, { amount: 100, ...form }), await lin.call(wallet.askCash, { amount: 200, ...form })];
+    await chief.call(desk.approveCash, { id: two.id });
+    for (const { id } of [one, two]) await chief.call(desk.rejectCash, { id, reason: '账号与姓名不符' });
+    expect(await balances(lin)).toMatchObject({ CNY: 250_000, held: { CNY: 0 } });
+    expect(await told(lin)).toEqual(Array(2).fill('你的提现未通过，款项已退回。原因：账号与姓名不符'));
+    expect(await lin.call(wallet.listCashes, { state: 'rejected' })).toMatchObject([
+      { id: two.id, reason: '账号与姓名不符' },
+      { id: one.id },
+    ]);
+    expect((await chief.send(desk.rejectCash, { id: one.id, reason: '' })).status).toBe(422);
+  });
+
+  it('of a large amount needs two operators, and neither may be its owner', async () => {
+    const lin = await richPayer();
+    const [chief, second] = [await operator(), await operator()];
+    const { id } = await lin.call(wallet.askCash, { amount: LARGE, ...form });
+    expect(await chief.call(desk.approveCash, { id })).toMatchObject({
+      message: '已同意，等待另一位运营人员复核',
+      cash: { state: 'waiting', approvals_needed: 2 },
+    });
+    expect(await chief.refused(desk.approveCash, { id })).toBe('CASH_OTHER_OPERATOR');
+    expect(await chief.refused(desk.payCash, { id, reference: 'B' })).toBe('CASH_NOT_APPROVED');
+    expect(await second.call(desk.approveCash, { id })).toMatchObject({ cash: { state: 'approved' } });
+    expect((await second.call(desk.getDeskCash, { id })).approved_by.map((one) => one.id)).toEqual([chief.userId, second.userId]);
+    const { deps } = await testApp();
+    await makeMoney(deps, second.userId, { CNY: 1_000 });
+    const own = await during('pay-validate-user-password', false, () => second.call(wallet.askCash, { amount: 1_000, ...form }));
+    for (const call of [desk.approveCash, desk.rejectCash, desk.payCash])
+      expect((await second.send(call, { id: own.id, reason: 'x', reference: 'x' })).body['reason']).toBe('CASH_OWN');
+  });
+
+  it('is decided once by two operators at once', async () => {
+    const lin = await richPayer();
+    const [chief, second] = [await operator(), await operator()];
+    const { id } = await lin.call(wallet.askCash, { amount: 300, ...form });
+    await chief.call(desk.approveCash, { id });
+    const both = await Promise.all([
+      chief.send(desk.payCash, { id, reference: 'C' }),
+      second.send(desk.rejectCash, { id, reason: 'x' }),
+      second.send(desk.payCash, { id, reference: 'D' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { CNY, held } = await balances(lin);
+    expect([250_000, 249_700]).toContain(CNY);
+    expect(held.CNY).toBe(0);
+  });
+
+  it('asks for a fresh proof and the payment password, and a refusal leaves nothing', async () => {
+    const lin = await richPayer({ CNY: 1_000, currency: 1_000 });
+    const asks: [string, Record<string, unknown>, string | number][] = [
+      ['no password', { password: undefined }, 'PAYMENT_PASSWORD_NEEDED'],
+      ['a wrong password', { password: 'Cartera-18' }, 'PAYMENT_PASSWORD_WRONG'],
+      ['too little', { amount: 99 }, 'AMOUNT_OUT_OF_BOUNDS'],
+      ['too much', { amount: 1_001 }, 'BALANCE_SHORT'],
+      ['far too much', { amount: 10_000_001 }, 422],
+      ['below zero', { amount: -100 }, 422],
+      ['a fraction', { amount: 100.5 }, 422],
+      ['a text', { amount: '500' }, 422],
+      ['another way', { type: 'paypal' }, 'CASH_WAY_CLOSED'],
+      ['nowhere', { account: '' }, 422],
+    ];
+    for (const [what, change, reason] of asks) {
+      const { status, body } = await lin.send(wallet.askCash, { amount: 500, ...form, ...change });
+      expect(typeof reason === 'number' ? status : body['reason'], what).toBe(reason);
+    }
+    for (const amount of [99, 1_001, -1, 0, 0.5, '500', 2 ** 53])
+      expect((await lin.send(wallet.cashCurrency, { amount, password: PAYMENT_PASSWORD })).status, String(amount)).toBeGreaterThanOrEqual(
+        403,
+      );
+    await forgetProof(lin);
+    expect(await lin.refused(wallet.askCash, { amount: 500, ...form })).toBe('STEP_UP_NEEDED');
+    expect(await lin.refused(wallet.cashCurrency, { amount: 500, password: PAYMENT_PASSWORD })).toBe('STEP_UP_NEEDED');
+    expect(await rowsOf(lin)).toBe(0);
+    expect(await balances(lin)).toMatchObject({ CNY: 1_000, currency: 1_000, held: { CNY: 0, currency: 0 } });
+    const chief = await operator();
+    const mei = await richPayer();
+    const { id } = await mei.call(wallet.askCash, { amount: 500, ...form });
+    await forgetProof(chief);
+    for (const call of [desk.approveCash, desk.rejectCash, desk.payCash])
+      expect((await chief.send(call, { id, reason: 'x', reference: 'x' })).body['reason']).toBe('STEP_UP_NEEDED');
+  });
+
+  it('is closed where operators close it; three at once wait, and two that race for the last money are one', async () => {
+    const lin = await richPayer({ CNY: 1_000 });
+    await during(walletCash.key, { ...walletCash.standard, status: false }, async () => {
+      expect(await lin.refused(wallet.askCash, { amount: 500, ...form })).toBe('CASH_CLOSED');
+      expect((await lin.call(wallet.getWallet, {})).cash_open).toBe(false);
+    });
+    await during(currencyCash.key, { ...currencyCash.standard, status: false }, async () => {
+      expect(await lin.refused(wallet.cashCurrency, { amount: 500, password: PAYMENT_PASSWORD })).toBe('CASH_CLOSED');
+    });
+    const both = await Promise.all([1, 2].map(() => lin.send(wallet.askCash, { amount: 700, ...form })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
+    const keyed = await Promise.all([1, 2].map(() => lin.call(wallet.askCash, { amount: 100, ...form }, { key: 'cash-00001' })));
+    expect(keyed[0]).toEqual(keyed[1]);
+    await lin.call(wallet.askCash, { amount: 100, ...form });
+    expect(await lin.refused(wallet.askCash, { amount: 100, ...form })).toBe('CASH_TOO_MANY');
+    expect(await rowsOf(lin)).toBe(3);
+    expect(await lin.refused(askDeletion, {})).toBe('DELETION_OBJECTED');
+  });
+
+  it('is its owner’s and the operators’ to see, and nobody else’s', async () => {
+    const lin = await richPayer();
+    const other = await (await testApp()).stranger();
+    const { id } = await lin.call(wallet.askCash, { amount: 500, ...form });
+    expect(await other.refused(wallet.getCash, { id })).toBe('NOT_FOUND');
+    expect(await other.call(wallet.listCashes, {})).toEqual([]);
+    for (const [call, input] of [
+      [desk.listDeskCashes, {}],
+      [desk.getDeskCash, { id }],
+      [desk.approveCash, { id }],
+      [desk.rejectCash, { id, reason: 'x' }],
+      [desk.payCash, { id, reference: 'x' }],
+    ] as const)
+      expect((await other.send(call, input)).body['reason']).toBe('NOT_FOUND');
+    const chief = await operator();
+    expect((await chief.call(desk.listDeskCashes, { user_id: lin.userId, state: 'waiting', asset: 'CNY' })).map((cash) => cash.id)).toEqual(
+      [id],
+    );
+    expect(await chief.call(desk.listDeskCashes, { user_id: lin.userId, after: id })).toEqual([]);
+    for (const call of [desk.getDeskCash, desk.approveCash, desk.rejectCash, desk.payCash])
+      expect((await chief.send(call, { id: 999_999_999, reason: 'x', reference: 'x' })).body['reason']).toBe('NOT_FOUND');
+    expect((await chief.send(desk.listDeskCashes, {})).queries).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('currency that is cashed', () => {
+  it('comes to the wallet in whole fen after review, and what makes no fen goes back', async () => {
+    const lin = await richPayer({ currency: 1_000 });
+    const chief = await operator();
+    await during(currencyRecharge.key, { ...currencyRecharge.standard, ratio: 3 }, async () => {
+      const { id } = await lin.call(wallet.cashCurrency, { amount: 500, password: PAYMENT_PASSWORD });
+      expect(await lin.call(wallet.getCash, { id })).toMatchObject({ asset: 'currency', amount: 500, fen: 166, type: null });
+      expect(await balances(lin)).toMatchObject({ CNY: 0, currency: 500, held: { currency: 500 } });
+      expect(await chief.call(desk.approveCash, { id })).toMatchObject({ cash: { state: 'paid' } });
+      expect(await balances(lin)).toMatchObject({ CNY: 166, currency: 502, held: { currency: 0 } });
+      expect(await told(lin)).toEqual(['你的积分提现已通过，1.66 元已到钱包。']);
+      expect(await lin.call(wallet.listWalletOrders, {})).toMatchObject([{ type: 1, amount: 166, title: '积分提现' }]);
+      expect(await lin.call(wallet.listCurrencyOrders, {})).toMatchObject([{ type: -1, amount: 500, state: 1, currency: 1 }]);
+      expect(await chief.refused(desk.rejectCash, { id, reason: 'x' })).toBe('CASH_SETTLED');
+      const given = await lin.call(wallet.cashCurrency, { amount: 100, password: PAYMENT_PASSWORD });
+      await chief.call(desk.rejectCash, { id: given.id, reason: '请稍后再试' });
+      expect(await balances(lin)).toMatchObject({ CNY: 166, currency: 502, held: { currency: 0 } });
+    });
+    await during(currencyRecharge.key, { ...currencyRecharge.standard, ratio: 60 }, async () => {
+      const { id } = await lin.call(wallet.cashCurrency, { amount: 119, password: PAYMENT_PASSWORD });
+      await chief.call(desk.approveCash, { id });
+      expect(await balances(lin)).toMatchObject({ CNY: 167, currency: 442, held: { currency: 0 } });
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
+import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { personView } from '../../platform/people/person.view.ts';
+import type { CashRow } from './cashes.queries.ts';
+
+export const cashView = (ctx: Ctx, row: CashRow): Cash => ({
+  id: row.id,
+  asset: row.asset,
+  amount: row.amount,
+  fen: row.fen,
+  type: row.type,
+  account: row.account,
+  state: row.state,
+  reason: row.reason,
+  created_at: timeText(ctx, row.createdAt),
+  updated_at: timeText(ctx, row.updatedAt),
+});
+
+/** Everybody whom a withdrawal names. */
+export const peopleOf = (row: CashRow): number[] => [row.userId, row.firstBy, row.secondBy, row.decidedBy].filter((id) => id !== null);
+
+export const deskCashView = (ctx: Ctx, row: CashRow, people: Map<number, PersonRow>): DeskCash => {
+  const person = (id: number | null) => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? personView(ctx, found) : null;
+  };
+  return {
+    ...cashView(ctx, row),
+    user: person(row.userId),
+    account_name: row.accountName,
+    approved_by: [person(row.firstBy), person(row.secondBy)].filter((one) => one !== null),
+    approvals_needed: row.approvalsNeeded,
+    decided_by: person(row.decidedBy),
+    reference: row.reference,
+  };
+};

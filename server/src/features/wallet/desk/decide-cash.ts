@@ -1,0 +1,119 @@
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
+import { clearingAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { addNotice } from '../../../platform/notices/notices.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { requireRecent } from '../../../platform/security/step-up.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { type CashRow, changeCash, lockCash } from '../cashes.queries.ts';
+import { deskCashView, peopleOf } from '../cashes.view.ts';
+import { yuanOf } from '../gateways/ask.ts';
+
+type Words = { zh: string; en: string; es: string };
+
+/** The withdrawal, held, by an operator who has just proved who they are and whose own it is not. */
+const take = async (ctx: WriteCtx, id: number): Promise<CashRow> => {
+  await requireRecent(ctx);
+  const cash = await lockCash(ctx.db, id);
+  if (!cash) throw refuse('NOT_FOUND');
+  if (cash.userId === me(ctx).userId) throw refuse('CASH_OWN');
+  return cash;
+};
+
+const tell = async (ctx: WriteCtx, cash: CashRow, message: Words, params: Record<string, string> = {}): Promise<void> => {
+  const { name } = await settingOf(ctx.deps, currencyName);
+  const filled = { amount: yuanOf(cash.fen), ...params };
+  await addNotice(ctx, {
+    userId: cash.userId,
+    kind: 'system',
+    actorId: null,
+    data: {
+      zh: inLocale(message, 'zh-CN', { ...filled, unit: name.zh }),
+      en: inLocale(message, 'en-US', { ...filled, unit: name.en }),
+      es: inLocale(message, 'es-ES', { ...filled, unit: name.es }),
+    },
+  });
+};
+
+const answer = async (ctx: WriteCtx, message: Words, cash: CashRow) => ({
+  message: say(ctx, message),
+  cash: deskCashView(ctx, cash, await loadPeople(ctx.db, peopleOf(cash), me(ctx).userId)),
+});
+
+/** What becomes of 积分 that may be cashed: those that make whole fen are burnt, the money comes to the wallet, the rest goes back. */
+const creditCurrency = async (ctx: WriteCtx, cash: CashRow): Promise<void> => {
+  await captureHold(ctx, {
+    holdId: cash.holdId,
+    key: `cash:${cash.id}:burnt`,
+    code: 'currency_cash.burnt',
+    to: houseAccount('mint', 'currency'),
+    amount: cash.fen * cash.ratio,
+  });
+  await postTransfer(ctx, {
+    key: `cash:${cash.id}:credited`,
+    code: 'currency_cash.credited',
+    from: houseAccount('reserve', 'CNY'),
+    to: userAccount(cash.userId, 'CNY'),
+    amount: cash.fen,
+    subject: { kind: 'cash', id: cash.id },
+  });
+};
+
+/** Notes one yes. Throws CASH_SETTLED, CASH_OTHER_OPERATOR for a second one of the same operator. */
+const sayYes = async (ctx: WriteCtx, cash: CashRow): Promise<CashRow> => {
+  const operator = me(ctx).userId;
+  if (cash.state !== 'waiting') throw refuse('CASH_SETTLED');
+  if (cash.firstBy === operator) throw refuse('CASH_OTHER_OPERATOR');
+  const isEnough = cash.approvalsNeeded === 1 || cash.firstBy !== null;
+  const mine = cash.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
+  const state = !isEnough ? 'waiting' : cash.asset === 'currency' ? 'paid' : 'approved';
+  return changeCash(ctx.db, cash.id, { ...mine, state, updatedAt: ctx.now, ...(state === 'paid' ? { decidedBy: operator } : {}) });
+};
+
+/**
+ * Issue 5: an operator says yes, two different ones for large amounts. Money then waits to be paid out; currency is turned into money at once.
+ * Throws STEP_UP_NEEDED, NOT_FOUND, CASH_OWN, CASH_SETTLED, CASH_OTHER_OPERATOR.
+ */
+export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const cash = await sayYes(ctx, await take(ctx, id));
+  ctx.audit('cash', id, { approved: cash.state });
+  const shown = await answer(ctx, cash.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, cash);
+  if (cash.state === 'paid') {
+    await tell(ctx, cash, walletMessages.toldCashed);
+    await creditCurrency(ctx, cash);
+  }
+  return shown;
+};
+
+/** Gives it back, also after a yes, such as when the account outside does not take it. Throws as `approveCash` does. */
+export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+  const found = await take(ctx, id);
+  if (found.state === 'paid' || found.state === 'rejected') throw refuse('CASH_SETTLED');
+  const cash = await changeCash(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  ctx.audit('cash', id, { reason });
+  const shown = await answer(ctx, walletMessages.rejected, cash);
+  await tell(ctx, cash, walletMessages.toldRejected, { reason });
+  await releaseHold(ctx, { holdId: cash.holdId, key: `cash:${id}:released` });
+  return shown;
+};
+
+/** The gateway whose money it was, by the way that was asked for; what a house of its own ways pays out comes from Alipay's books. */
+const paidFrom = ({ type }: CashRow) => clearingAccount(type === 'wechat' ? 'wechat' : 'alipay');
+
+/** Issue 5: paid out by hand, with what finds the payment. Throws CASH_NOT_APPROVED besides. */
+export const payCash = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
+  const found = await take(ctx, id);
+  if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
+  if (found.state !== 'approved') throw refuse('CASH_SETTLED');
+  const cash = await changeCash(ctx.db, id, { state: 'paid', reference, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  ctx.audit('cash', id, { reference });
+  const shown = await answer(ctx, walletMessages.paidOut, cash);
+  await tell(ctx, cash, walletMessages.toldPaid);
+  await captureHold(ctx, { holdId: cash.holdId, key: `cash:${id}:paid`, code: 'cash.paid', to: paidFrom(cash), data: { reference } });
+  return shown;
+};

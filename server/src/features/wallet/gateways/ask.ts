@@ -1,0 +1,54 @@
+import { UpstreamError } from '../../../kernel/errors/refuse.ts';
+
+const WAIT_MS = 8_000;
+const TEXT_MAX = 4 * 1_048_576;
+
+export type Asked = { status: number; headers: Headers; body: Buffer };
+
+/** Asks a gateway, for eight seconds at most. Throws UpstreamError where it does not answer, answers 5xx, or sends too much. */
+export const ask = async (upstream: string, url: string, init: RequestInit): Promise<Asked> => {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
+    if (body.length > TEXT_MAX) throw new Error('an answer that is too long');
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    // Addresses hold signatures: the failure is told without them.
+    throw new UpstreamError(upstream, {
+      cause: new Error(error instanceof Error ? `${error.name}: ${error.message.slice(0, 100)}` : 'no answer'),
+    });
+  }
+};
+
+/** The JSON object in a text, or null. */
+export const objectIn = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+export const textAt = (from: Record<string, unknown> | null | undefined, name: string): string => {
+  const value = from?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const objectAt = (from: Record<string, unknown> | null | undefined, name: string): Record<string, unknown> | null => {
+  const value = from?.[name];
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+};
+
+const YUAN = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** Fen of an amount that is written in yuan; null for what is none. Never by way of a fraction. */
+export const fenOf = (yuan: string): number | null => {
+  if (!YUAN.test(yuan)) return null;
+  const [whole = '0', part = ''] = yuan.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};
+
+/** Yuan with two decimals, of fen. */
+export const yuanOf = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

@@ -1,0 +1,27 @@
+import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import type { Payment } from '#contract/wallet/wallet.schemas.ts';
+import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
+import { currencyName } from '../../platform/settings/money.settings.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** What the currency is called, in the caller's language. */
+export const unitOf = async (ctx: Ctx): Promise<string> => say(ctx, (await settingOf(ctx.deps, currencyName)).name);
+
+export const paymentView = async (ctx: Ctx, row: PaymentRow): Promise<Payment> => ({
+  id: row.id,
+  out_trade_no: row.outTradeNo,
+  product: row.product,
+  title:
+    row.product === 'wallet'
+      ? say(ctx, walletMessages.rechargeWallet)
+      : say(ctx, walletMessages.rechargeCurrency, { unit: await unitOf(ctx) }),
+  gateway: row.gateway,
+  state: row.state,
+  amount: row.amount,
+  credits: row.credits,
+  refunded: row.refunded,
+  created_at: timeText(ctx, row.createdAt),
+  expires_at: timeText(ctx, row.expiresAt),
+  paid_at: row.paidAt && timeText(ctx, row.paidAt),
+});

@@ -1,0 +1,26 @@
+import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
+import { walletCash } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { countOpenCashes } from '../cashes.queries.ts';
+import { openGateways } from '../gateways/open-gateways.ts';
+import { rechargeRatio } from '../limits.ts';
+
+/** Section 7.2: GET /v2/account/wallet. Read from the primary, so that whoever has just paid sees it. */
+export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
+  const { userId } = me(ctx);
+  const db = ctx.deps.db.write;
+  const balances = await balancesOf(db, { owner: 'user', id: userId });
+  return {
+    balance: balances.CNY,
+    held: balances.held.CNY,
+    currency: balances.currency,
+    currency_held: balances.held.currency,
+    power: balances.power,
+    ratio: await rechargeRatio(ctx.deps),
+    gateways: await openGateways(ctx.deps),
+    cash_open: (await settingOf(ctx.deps, walletCash)).status,
+    open_cashes: await countOpenCashes(db, userId),
+  };
+};

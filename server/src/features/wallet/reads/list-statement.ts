@@ -1,0 +1,87 @@
+import type { Static } from 'typebox';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import type { ListWalletStatement, StatementLine as ShownLine } from '#contract/wallet/wallet.schemas.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
+import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { personView } from '../../../platform/people/person.view.ts';
+import { boundsOfDay } from '../gateways/shanghai-time.ts';
+import { unitOf } from '../payments.view.ts';
+import { codesOf, kindOf } from '../statement-kinds.ts';
+
+type Input = Static<(typeof ListWalletStatement)['input']>;
+type Asset = 'CNY' | 'currency';
+
+const titleOf = (ctx: ReadCtx, line: StatementLine, unit: string): string => {
+  const say = (text: { zh: string; en: string; es: string }) => inLocale(text, ctx.locale, { unit });
+  const purpose = line.data?.['for'];
+  const isHold = line.code === 'hold.placed' || line.code === 'hold.released';
+  if (!isHold || typeof purpose !== 'string' || !Object.hasOwn(holdCodes, purpose)) return say(transferCodes[line.code]);
+  return `${say(holdCodes[purpose as HoldCode])} · ${say(transferCodes[line.code])}`;
+};
+
+const personIn = (line: StatementLine, userId: number): number | null =>
+  line.counter.owner === 'user' && line.counter.id !== userId ? line.counter.id : null;
+
+const show = async (ctx: ReadCtx, lines: readonly StatementLine[]): Promise<ShownLine[]> => {
+  const { userId } = me(ctx);
+  const ids = lines.flatMap((line) => personIn(line, userId) ?? []);
+  const people = ids.length === 0 ? new Map() : await loadPeople(ctx.db, [...new Set(ids)], userId);
+  const unit = await unitOf(ctx);
+  return lines.map((line) => {
+    const person = people.get(personIn(line, userId) ?? 0);
+    return {
+      id: line.seq,
+      kind: kindOf(line.code),
+      code: line.code,
+      title: titleOf(ctx, line, unit),
+      amount: line.amount,
+      balance: line.balance,
+      user: person ? personView(ctx, person) : null,
+      subject: line.subjectKind !== null && line.subjectId !== null ? { kind: line.subjectKind, id: line.subjectId } : null,
+      created_at: timeText(ctx, line.createdAt),
+    };
+  });
+};
+
+const boundary = (day: string | undefined, side: 'from' | 'until'): Date | undefined => {
+  if (day === undefined) return undefined;
+  const bounds = boundsOfDay(day);
+  if (!bounds) throw refuse('INVALID_INPUT', { fields: { [side]: ['YYYY-MM-DD'] } });
+  return bounds[side];
+};
+
+/** Section 2.9, /wallet/detail and /currency/detail: a page of one's statement, with the balance after each line. */
+export const listOwnStatement =
+  (asset: Asset) =>
+  async (ctx: ReadCtx, input: Input): Promise<ShownLine[]> => {
+    const { userId } = me(ctx);
+    const lines = await listStatement(ctx.db, {
+      account: userAccount(userId, asset),
+      after: input.after || undefined,
+      limit: pageLimit(input),
+      codes: input.kind && codesOf(input.kind),
+      direction: input.type,
+      from: boundary(input.from, 'from'),
+      until: boundary(input.until, 'until'),
+    });
+    return show(ctx, lines);
+  };
+
+/** Section 2.9, /wallet/detail/{id}: one line, by its number. Throws NOT_FOUND. */
+export const getOwnLine =
+  (asset: Asset) =>
+  async (ctx: ReadCtx, { id }: { id: number }): Promise<ShownLine> => {
+    const { userId } = me(ctx);
+    const lines = await listStatement(ctx.db, { account: userAccount(userId, asset), after: Math.min(id, 2 ** 52) + 1, limit: 1 });
+    const [line] = await show(
+      ctx,
+      lines.filter(({ seq }) => seq === id),
+    );
+    if (!line) throw refuse('NOT_FOUND');
+    return line;
+  };

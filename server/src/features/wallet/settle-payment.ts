@@ -1,0 +1,79 @@
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
+import { postTransfers, type Transfer } from '../../platform/ledger/post-transfers.ts';
+import { addNotice } from '../../platform/notices/notices.ts';
+import type { MoneyPlace } from './apart.ts';
+import { yuanOf } from './gateways/ask.ts';
+import type { GatewayName, PaymentTold } from './gateways/gateway.ts';
+import { changePayment, lockPayment, noteDifferences, type PaymentRow } from './payments.queries.ts';
+
+/** What became of what a gateway told. */
+export type Settled = 'credited' | 'repeated' | 'closed' | 'failed' | 'waiting' | 'mismatch' | 'unknown';
+
+const about = ({ id }: PaymentRow) => ({ kind: 'payment', id });
+
+/** One credit for a payment, however often and from wherever it is told: the key is the payment's number. */
+const creditOf = (payment: PaymentRow): Transfer[] => {
+  const { userId, amount, credits } = payment;
+  const from = clearingAccount(payment.gateway);
+  const key = `recharge:${payment.outTradeNo}`;
+  const subject = about(payment);
+  if (payment.product === 'wallet') return [{ key, code: 'recharge.wallet', from, to: userAccount(userId, 'CNY'), amount, subject }];
+  return [
+    { key, code: 'recharge.currency', from, to: houseAccount('reserve', 'CNY'), amount, subject },
+    {
+      key: `${key}:minted`,
+      code: 'currency.minted',
+      from: houseAccount('mint', 'currency'),
+      to: userAccount(userId, 'currency'),
+      amount: credits,
+      subject,
+    },
+  ];
+};
+
+const tellLate = async (place: MoneyPlace, payment: PaymentRow): Promise<void> => {
+  const params = { amount: yuanOf(payment.amount) };
+  const say = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages.toldLate, locale, params);
+  await addNotice(place, {
+    userId: payment.userId,
+    kind: 'system',
+    actorId: null,
+    data: { zh: say('zh-CN'), en: say('en-US'), es: say('es-ES') },
+  });
+};
+
+const credit = async (place: MoneyPlace, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
+  if (payment.paidAt !== null) return 'repeated';
+  await changePayment(place.db, payment.id, { state: 'paid', tradeNo: told.tradeNo, paidAt: told.paidAt, updatedAt: place.now });
+  // The money came although we had given it up: it belongs to whoever paid, who did not wait for it any more.
+  if (payment.state !== 'waiting') await tellLate(place, payment);
+  await postTransfers(place, creditOf(payment));
+  return 'credited';
+};
+
+const noteMismatch = async (place: MoneyPlace, gateway: GatewayName, told: PaymentTold, payment: PaymentRow | null): Promise<void> => {
+  const theirs = told.state === 'paid' ? told.amount : null;
+  const kind = payment ? 'payment-amount' : 'unknown-payment';
+  place.deps.log.warn({ gateway, payment: told.outTradeNo, ours: payment?.amount ?? null, theirs }, kind);
+  await noteDifferences(place.db, [{ gateway, kind, number: told.outTradeNo, ours: payment?.amount ?? null, theirs }], place.now);
+};
+
+/**
+ * Takes what a gateway says of a payment, by a notification or asked for, in the caller's transaction. Another amount than was asked for and
+ * a payment that is not ours move nothing and are written down for operators. A payment that comes after its end is credited all the same.
+ */
+export const settlePayment = async (place: MoneyPlace, gateway: GatewayName, told: PaymentTold): Promise<Settled> => {
+  const found = await lockPayment(place.db, told.outTradeNo);
+  const payment = found?.gateway === gateway ? found : null;
+  if (told.state === 'paid') {
+    if (payment?.amount === told.amount) return credit(place, payment, told);
+    await noteMismatch(place, gateway, told, payment);
+    return payment ? 'mismatch' : 'unknown';
+  }
+  if (!payment) return 'unknown';
+  if (payment.state !== 'waiting' || told.state === 'waiting') return payment.paidAt === null ? 'waiting' : 'repeated';
+  await changePayment(place.db, payment.id, { state: told.state, updatedAt: place.now });
+  return told.state;
+};

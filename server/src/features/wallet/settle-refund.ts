@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { captureHold, releaseHold } from '../../platform/ledger/holds.ts';
+import { clearingAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
+import { postTransfer } from '../../platform/ledger/post-transfers.ts';
+import { addNotice } from '../../platform/notices/notices.ts';
+import { apart, type MoneyPlace } from './apart.ts';
+import { yuanOf } from './gateways/ask.ts';
+import type { RefundTold } from './gateways/gateway.ts';
+import { allGateways } from './gateways/open-gateways.ts';
+import { notifyUrlOf } from './notify-url.ts';
+import type { PaymentRow, RefundRow } from './payments.queries.ts';
+import { paymentRefundsTable, paymentsTable } from './wallet.tables.ts';
+
+type Known = { refund: RefundRow; payment: PaymentRow };
+
+/** Asks the gateway for a refund. It may be tried as often as it takes: the number of the refund names it there too. */
+export const refundJob = defineJob<{ refundId: number }>('payments.refund', { retries: 8, timeoutSeconds: 60 });
+
+/** Payment before refund, as whoever asks for one holds them. */
+const lockBoth = async (tx: Tx, refundNo: string): Promise<Known | null> => {
+  const [found] = await tx.select().from(paymentRefundsTable).where(eq(paymentRefundsTable.refundNo, refundNo));
+  if (!found) return null;
+  const [payment] = await tx.select().from(paymentsTable).where(eq(paymentsTable.id, found.paymentId)).for('update');
+  const [refund] = await tx.select().from(paymentRefundsTable).where(eq(paymentRefundsTable.id, found.id)).for('update');
+  return payment && refund ? { payment, refund } : null;
+};
+
+const tellRefunded = async (place: MoneyPlace, { payment, refund }: Known): Promise<void> => {
+  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages.toldRefunded, locale, { amount: yuanOf(refund.amount) });
+  const data = { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') };
+  await addNotice(place, { userId: payment.userId, kind: 'system', actorId: null, data });
+};
+
+const finish = async (place: MoneyPlace, known: Known): Promise<void> => {
+  const { payment, refund } = known;
+  const key = `refund:${refund.refundNo}`;
+  await tellRefunded(place, known);
+  if (payment.product === 'wallet') {
+    await captureHold(place, { holdId: refund.holdId, key, code: 'recharge.refunded', to: clearingAccount(payment.gateway) });
+    return;
+  }
+  await captureHold(place, {
+    holdId: refund.holdId,
+    key: `${key}:unminted`,
+    code: 'currency.unminted',
+    to: houseAccount('mint', 'currency'),
+  });
+  await postTransfer(place, {
+    key,
+    code: 'recharge.unsold',
+    from: houseAccount('reserve', 'CNY'),
+    to: clearingAccount(payment.gateway),
+    amount: refund.amount,
+    subject: { kind: 'payment', id: payment.id },
+  });
+};
+
+const settle = async (place: MoneyPlace, known: Known, state: 'done' | 'failed'): Promise<void> => {
+  const { payment, refund } = known;
+  await place.db.update(paymentRefundsTable).set({ state, settledAt: place.now }).where(eq(paymentRefundsTable.id, refund.id));
+  if (state === 'failed') {
+    await place.db
+      .update(paymentsTable)
+      .set({ refunded: sql`${paymentsTable.refunded} - ${refund.amount}`, updatedAt: place.now })
+      .where(eq(paymentsTable.id, payment.id));
+    await releaseHold(place, { holdId: refund.holdId, key: `refund:${refund.refundNo}:released` });
+    return;
+  }
+  if (payment.refunded === payment.amount)
+    await place.db.update(paymentsTable).set({ state: 'refunded', updatedAt: place.now }).where(eq(paymentsTable.id, payment.id));
+  await finish(place, known);
+};
+
+/** Takes what a gateway says of a refund: what was set apart goes with it, or comes back. False where there is no such refund. */
+export const settleRefund = (deps: Deps, told: RefundTold): Promise<boolean> =>
+  apart(deps, async (place) => {
+    const known = await lockBoth(place.db, told.refundNo);
+    if (!known) return false;
+    if (known.refund.state !== 'asked' || told.state === 'pending') return true;
+    await settle(place, known, told.state === 'done' ? 'done' : 'failed');
+    return true;
+  });
+
+/** One try at a refund. Throws UpstreamError where the gateway does not answer, for the queue to try again. */
+export const tryRefund = async (deps: Deps, { refundId }: { refundId: number }): Promise<void> => {
+  const [known] = await deps.db.write
+    .select({ refund: paymentRefundsTable, payment: paymentsTable })
+    .from(paymentRefundsTable)
+    .innerJoin(paymentsTable, eq(paymentsTable.id, paymentRefundsTable.paymentId))
+    .where(eq(paymentRefundsTable.id, refundId));
+  if (known?.refund.state !== 'asked') return;
+  const { refund, payment } = known;
+  const gateway = allGateways(deps).get(payment.gateway);
+  if (!gateway) return;
+  const told = await gateway.refund({
+    outTradeNo: payment.outTradeNo,
+    refundNo: refund.refundNo,
+    amount: refund.amount,
+    total: payment.amount,
+    reason: refund.reason,
+    notifyUrl: notifyUrlOf(deps, gateway.name),
+  });
+  await settleRefund(deps, told);
+};

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { cashesTable, paymentsTable, transformsTable } from './wallet.tables.ts';
+
+registerPersonalData({
+  name: 'payments',
+  collect: async ({ db }, userId) => ({
+    payments: await db.write.select().from(paymentsTable).where(eq(paymentsTable.userId, userId)),
+    withdrawals: await db.write.select().from(cashesTable).where(eq(cashesTable.userId, userId)),
+    conversions: await db.write.select().from(transformsTable).where(eq(transformsTable.userId, userId)),
+  }),
+  // Books are kept: what was paid and paid out must be found again for as long as the law asks (docs/decisions/013). Withdrawals that are
+  // not decided yet keep the account, by the money that is set apart for them (platform/ledger).
+  erase: async () => undefined,
+});

@@ -1,0 +1,1 @@
+export { openGateways } from './gateways/open-gateways.ts';

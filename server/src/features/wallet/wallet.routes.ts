@@ -1,0 +1,58 @@
+import * as desk from '#contract/wallet/money-desk.calls.ts';
+import * as calls from '#contract/wallet/wallet.calls.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { askCash, cashCurrency } from './actions/ask-cash.ts';
+import { beginRecharge } from './actions/begin-recharge.ts';
+import { checkPayment } from './actions/check-payment.ts';
+import { transform } from './actions/transform.ts';
+import { approveCash, payCash, rejectCash } from './desk/decide-cash.ts';
+import { getDeskCash, listDeskCashes, listDeskPayments, listDifferences, listReconciliations } from './desk/list-desk.ts';
+import { refundPayment } from './desk/refund-payment.ts';
+import { reconcile, settleDifference } from './desk/settle-difference.ts';
+import { serveCashier } from './gateways/sandbox-cashier.ts';
+import { serveNotifications } from './notifications.ts';
+import { getWallet } from './reads/get-wallet.ts';
+import { getCash, getPayment, listCashes } from './reads/list-cashes.ts';
+import { listCurrencyOrders, listWalletOrders } from './reads/list-orders.ts';
+import { getOwnLine, listOwnStatement } from './reads/list-statement.ts';
+import { walletJobs } from './wallet.jobs.ts';
+import './wallet.personal.ts';
+
+export const walletFeature: Feature = {
+  name: 'wallet',
+  bindings: [
+    bindRead(calls.getWallet, getWallet),
+    bindRead(calls.listWalletOrders, listWalletOrders),
+    bindRead(calls.listCurrencyOrders, listCurrencyOrders),
+    bindWrite(calls.transform, transform),
+    bindPreparedWrite(calls.rechargeWallet, beginRecharge('wallet')),
+    bindPreparedWrite(calls.rechargeCurrency, beginRecharge('currency')),
+    bindPreparedWrite(calls.checkPayment, checkPayment),
+    bindRead(calls.getPayment, getPayment),
+    bindRead(calls.listWalletStatement, listOwnStatement('CNY')),
+    bindRead(calls.getWalletLine, getOwnLine('CNY')),
+    bindRead(calls.listCurrencyStatement, listOwnStatement('currency')),
+    bindRead(calls.getCurrencyLine, getOwnLine('currency')),
+    bindPreparedWrite(calls.askCash, askCash),
+    bindRead(calls.listCashes, listCashes),
+    bindRead(calls.getCash, getCash),
+    bindPreparedWrite(calls.cashCurrency, cashCurrency),
+    bindRead(desk.listDeskCashes, listDeskCashes),
+    bindRead(desk.getDeskCash, getDeskCash),
+    bindWrite(desk.approveCash, approveCash),
+    bindWrite(desk.rejectCash, rejectCash),
+    bindWrite(desk.payCash, payCash),
+    bindRead(desk.listDeskPayments, listDeskPayments),
+    bindWrite(desk.refundPayment, refundPayment),
+    bindRead(desk.listReconciliations, listReconciliations),
+    bindPreparedWrite(desk.reconcile, reconcile),
+    bindRead(desk.listDifferences, listDifferences),
+    bindWrite(desk.settleDifference, settleDifference),
+  ],
+  jobs: walletJobs,
+  plain: async (app, deps) => {
+    serveCashier(app, deps);
+    await serveNotifications(app, deps);
+  },
+};
