@@ -17,9 +17,9 @@ test('whoever is asked to sign in goes over the passport and comes back to where
   const page = await person();
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => void addresses.push(frame.url()));
-  await page.goto('/changePassword');
+  await page.goto('/changePassword#fields');
   await page.waitForURL('**/signin?service=**');
-  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.url}/changePassword`));
+  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.url}/changePassword#fields`));
   await page.goto(`/login?redirect=${encodeURIComponent('/changePassword?from=%20e2e#fields')}`);
   await page.waitForURL('**/signin?service=**');
   expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.url}/changePassword?from=%20e2e#fields`));

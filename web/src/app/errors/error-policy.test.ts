@@ -18,7 +18,7 @@ beforeEach(async () => {
   clearToasts();
   go.mockReset();
   here = '/groups/7/info?tab=new';
-  provideWayfinder({ go, address: () => here });
+  provideWayfinder({ go, address: () => here, heading: () => here });
   setSession({ status: 'person', authorization: 'Bearer a', user: null });
   localStorage.setItem('token', 'Bearer a');
 });

@@ -9,6 +9,7 @@ import { currentSession } from '../session/session-store.ts';
 import { readStored } from '../storage/stored.ts';
 import { landingPlace } from './landing.ts';
 import { canLeave, setOut } from './leave.ts';
+import { hashOf } from './navigator.ts';
 
 /** The address that the document was loaded from. The server has answered it with this app, so loading it again would never end. */
 const documentPath = window.location.pathname;
@@ -27,6 +28,7 @@ function visitOf(address: URL): Visit {
   return {
     path: address.pathname,
     query: address.search,
+    hash: hashOf(address),
     hasToken: session.status === 'person',
     uid: user?.id ?? null,
     signed: user?.signed ?? false,

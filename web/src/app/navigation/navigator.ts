@@ -3,11 +3,14 @@ export type Wayfinder = {
   readonly go: (to: string, options?: { readonly replace?: boolean }) => void;
   /** Path, query and hash that are open. */
   readonly address: () => string;
+  /** The same of what is being opened; nothing being opened, of what is open. */
+  readonly heading: () => string;
 };
 
 let way: Wayfinder = {
   go: (to, options) => (options?.replace ? window.location.replace(to) : window.location.assign(to)),
   address: () => window.location.pathname + window.location.search + window.location.hash,
+  heading: () => window.location.pathname + window.location.search + window.location.hash,
 };
 
 /** Told the router's way of going places, once it is there. */
@@ -23,4 +26,10 @@ export function goTo(to: string, options?: { readonly replace?: boolean }): void
 /** The address that is open, without its origin. */
 export function addressNow(): string {
   return way.address();
+}
+
+/** The hash that belongs to an address which is being opened: those who guard it are told it without (what a server would be). */
+export function hashOf({ pathname, search }: URL): string {
+  const heading = new URL(way.heading(), window.location.origin);
+  return heading.pathname === pathname && heading.search === search ? heading.hash : '';
 }

@@ -43,6 +43,7 @@ function connected(router: AppRouter): AppRouter {
   provideWayfinder({
     go: (to, options) => void router.navigate(to, options),
     address: () => createPath(router.state.location),
+    heading: () => createPath(router.state.navigation.location ?? router.state.location),
   });
   return router;
 }

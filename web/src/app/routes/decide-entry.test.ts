@@ -19,6 +19,7 @@ const open = (name: RouteName, visitor: Omit<Visit, 'path' | 'query'>, address?:
 describe('login', () => {
   it('sends a guest from an auth route to /login with the full address to come back to', () => {
     expect(open('FeedDetail', guest, '/feeds/3?from=a&b=c')).toBe('/login?redirect=%2Ffeeds%2F3%3Ffrom%3Da%26b%3Dc');
+    expect(open('FeedDetail', { ...guest, hash: '#comments' }, '/feeds/3?a=b')).toBe('/login?redirect=%2Ffeeds%2F3%3Fa%3Db%23comments');
     expect(open('FeedDetail', user, '/feeds/3')).toBe('render');
   });
 

@@ -7,6 +7,8 @@ import type { AliasEntry, PassportPage, RedirectEntry, RouteEntry, ScreenEntry }
 export type Visit = {
   path: string;
   query: string;
+  /** '' or '#a': where on the screen. */
+  hash?: string;
   hasToken: boolean;
   /** The visitor's own id, for routes that lead to it. */
   uid?: number | null;
@@ -32,7 +34,7 @@ export type Decision =
 type ShownEntry = ScreenEntry | AliasEntry;
 type Rule = (entry: ShownEntry, visit: Visit) => string | null;
 
-const addressOf = (visit: Visit): string => visit.path + visit.query;
+const addressOf = (visit: Visit): string => visit.path + visit.query + (visit.hash ?? '');
 const withRedirect = (path: string, visit: Visit): string => `${path}?redirect=${encodeURIComponent(addressOf(visit))}`;
 
 /** Whether a visitor without a session is sent to sign in first. */
@@ -87,7 +89,7 @@ const completeQuery: Rule = (entry, visit) => {
   if (!entry.flags.includes('autoAdapter')) query.delete('autoAdapter');
   else if (!query.has('autoAdapter')) query.set('autoAdapter', '1');
   const after = query.toString();
-  return after === before ? null : visit.path + (after && `?${after}`);
+  return after === before ? null : visit.path + (after && `?${after}`) + (visit.hash ?? '');
 };
 
 /** In this order: what a path is, then who may be there, then what the address lacks. */

@@ -54,6 +54,13 @@ describe('the page of the passport', () => {
     expect(app.address()).toMatch(/^\/signin\?/);
   });
 
+  it('is left for with all of the address that asked for it, also where on the screen that was', async () => {
+    const app = await renderApp('/changePassword?from=a#fields');
+    expect(app.address()).toBe('/signin?redirect=%2FchangePassword%3Ffrom%3Da%23fields');
+    await app.goTo('/accountSecurity#devices');
+    await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2FaccountSecurity%23devices'));
+  });
+
   it('says why where the service is not known, and keeps its page', async () => {
     const replace = leaving();
     const server = fakeServer();
