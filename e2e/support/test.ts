@@ -1,13 +1,25 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
 
 export { expect };
 
+const leaveCheckinAlone = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
+    localStorage.setItem('H5_CHECKIN_OFFERED', today);
+  });
+
 /** The real application with its demo content, once for all journeys of a run, on a database and a folder of its own. */
-export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { server: RunningServer }>({
+export const test = base.extend<{ person: (name?: string) => Promise<Page>; isOfferedCheckin: boolean }, { server: RunningServer }>({
+  /** Whether the check-in opens by itself; elsewhere it would stand before what the journey is about. */
+  isOfferedCheckin: [false, { option: true }],
+  context: async ({ context, isOfferedCheckin }, use) => {
+    if (!isOfferedCheckin) await leaveCheckinAlone(context);
+    await use(context);
+  },
   server: [
     async ({ browserName: _any }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
@@ -22,7 +34,7 @@ export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { 
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
-  person: async ({ browser, server }, use) => {
+  person: async ({ browser, server, isOfferedCheckin }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async () => {
@@ -35,6 +47,7 @@ export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { 
         timezoneId: 'Asia/Shanghai',
       });
       contexts.push(context);
+      if (!isOfferedCheckin) await leaveCheckinAlone(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       return page;

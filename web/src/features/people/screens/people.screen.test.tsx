@@ -8,6 +8,8 @@ import { chooseTags, listTags, listTagsOf } from '#contract/onboarding/onboardin
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -58,6 +60,8 @@ function peopleServer(own: Partial<Profile> = {}): FakeServer {
   server.answer(listPosts, () => []);
   server.answer(countPostsOf, () => ({ count: 12 }));
   server.answer(countMyGroups, () => ({ count: 4 }));
+  server.answer(getSiteConfig, () => ({}));
+  server.answer(sumUserTips, () => ({ count: 0, amount: 0 }));
   server.answer(follow, () => null);
   server.answer(unfollow, () => null);
   server.answer(updateCurrentUser, () => null);

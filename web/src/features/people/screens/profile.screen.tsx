@@ -23,6 +23,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
+import { CheckinCell } from '../../checkin/checkin.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
 import { TagLine } from '../parts/tag-line.tsx';
 import { refreshOwn, useMyGroupCount, usePostCount } from '../people.data.ts';
@@ -126,6 +127,7 @@ function Own({ user }: { readonly user: CurrentUser }) {
         <OwnNumbers user={user} />
       </PersonHead>
       {!user.signed && <ReportHint />}
+      <CheckinCell />
       <Rows user={user} />
     </>
   );

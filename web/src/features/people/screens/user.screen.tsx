@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -19,6 +20,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PostCard } from '../../posts/posts.public.tsx';
+import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
 import { endBlock, openPersonMenu } from '../block-person.ts';
 import { FollowButton } from '../parts/follow-button.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
@@ -43,6 +45,16 @@ function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOw
   );
 }
 
+/** What a person was tipped, and the way to one's own tip. */
+function TipCell({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
+  const { t } = useTranslation('tips');
+  const { data: sum } = useTipSum({ kind: 'user', id: person.id });
+  const words = sum !== undefined && sum.count > 0 ? `${sum.count} ${t('of')}` : undefined;
+  if (isOwn && words === undefined) return null;
+  const open = () => void tipSomeone({ kind: 'user', id: person.id, name: person.name });
+  return <Cell icon={<HandCoins />} label={t('tipWord')} value={words} {...(isOwn ? {} : { onClick: open })} />;
+}
+
 function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
   const { t } = useTranslation('people');
   const userId = person.id;
@@ -60,11 +72,12 @@ function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boo
           <Stat value={person.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
         </StatRow>
       </PersonHead>
-      {isBuilt('/users/:userId/group') && (
-        <Card inset="rows">
+      <Card inset="rows">
+        {isBuilt('/users/:userId/group') && (
           <Cell icon={<UsersRound />} label={t(isOwn ? 'row.circles' : 'theirCircles')} to={pathTo('UserGroups', { userId })} />
-        </Card>
-      )}
+        )}
+        {!person.blacked && <TipCell person={person} isOwn={isOwn} />}
+      </Card>
       <h2 className="px-[0.52rem] pt-3 text-sm text-muted">{t('posts')}</h2>
     </>
   );

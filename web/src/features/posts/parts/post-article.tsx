@@ -1,3 +1,4 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
@@ -33,6 +34,23 @@ function Likers({ post }: { readonly post: PostDetail }) {
   );
 }
 
+/** How often and how much the post was tipped, and the way to those who did. */
+function Tippers({ post }: { readonly post: PostDetail }) {
+  const { t } = useTranslation('tips');
+  if (post.reward_number === 0) return null;
+  return (
+    <Link
+      to={pathTo('GroupPostRewarders', { groupId: post.group_id, article: post.id })}
+      className="press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2"
+    >
+      <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
+      <span>
+        <CountText value={post.reward_number} /> {t('of')}
+      </span>
+    </Link>
+  );
+}
+
 /** A post to read: all of its words, its pictures or video, and who likes it. */
 export function PostArticle({ post, onGone }: { readonly post: PostDetail; readonly onGone: () => void }) {
   const { t } = useTranslation('posts');
@@ -56,6 +74,7 @@ export function PostArticle({ post, onGone }: { readonly post: PostDetail; reado
         {t('views')} <CountText value={post.views_count} />
       </p>
       <Likers post={post} />
+      <Tippers post={post} />
     </Card>
   );
 }

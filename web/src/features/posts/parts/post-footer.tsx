@@ -2,17 +2,18 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
-import type { Post } from '#contract/posts/posts.schemas.ts';
+import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { CountText } from '#web/kit/count-text.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { type Commentable, writeComment } from '../../comments/comments.public.tsx';
+import { TipButton } from '../../tips/tips.public.tsx';
 import { postPath } from '../post-path.ts';
 import { usePostReactions } from '../use-post.ts';
 
-type PostFooterProps = { readonly post: Post; readonly commentable: Commentable };
+type PostFooterProps = { readonly post: PostDetail; readonly commentable: Commentable };
 
-/** What to do with a post that one has read: answer, like, keep, hand on. */
+/** What to do with a post that one has read: answer, like, tip, keep, hand on. */
 export function PostFooter({ post, commentable }: PostFooterProps) {
   const { t } = useTranslation(['posts', 'reactions', 'comments']);
   const { toggleLike, toggleCollect } = usePostReactions(post);
@@ -36,6 +37,7 @@ export function PostFooter({ post, commentable }: PostFooterProps) {
         <Heart aria-hidden className={`size-[0.44rem] ${post.liked ? 'fill-current' : ''}`} strokeWidth={1.75} />
         {post.likes_count > 0 && <CountText value={post.likes_count} />}
       </button>
+      <TipButton kind="post" id={post.id} name={post.user?.name ?? ''} ownerId={post.user_id} count={post.reward_number} />
       <IconButton
         label={t('reactions:collect')}
         pressed={post.collected}

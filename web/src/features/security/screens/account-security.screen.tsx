@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import WalletMinimal from 'lucide-react/icons/wallet-minimal';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -9,8 +10,10 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
+import { isBuilt } from '../../../app/built-paths.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { PasswordForm } from '../../accounts/account-forms.public.tsx';
 import { leaveForGood, stay } from '../deletion.ts';
 import { type Security, useSecurity } from '../security.data.ts';
@@ -24,6 +27,9 @@ function ProtectionRows({ security }: { readonly security: Security }) {
   return (
     <Card inset="rows" title={t('protection')}>
       <Cell icon={<MonitorSmartphone />} label={t('devices.title')} note={t('devices.note')} onClick={() => void openDevices()} />
+      {isBuilt('/wallet/password') && (
+        <Cell icon={<WalletMinimal />} label={t('payment.title')} note={t('payment.note')} to={pathTo('WalletPassword')} />
+      )}
       <Cell
         icon={<ShieldCheck />}
         label={t('totp.title')}

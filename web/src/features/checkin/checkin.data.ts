@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { checkIn, getCheckin, listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
+import { toast } from '#web/kit/toast.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { refreshUser } from '../../app/session/session.ts';
+
+/** Whether the person at the phone checked in today; asked only of who is signed in. */
+export const useCheckin = () => useCall(getCheckin, {}, { staleTimeMs: 0 });
+
+const ranksShown = 10;
+
+/** Who is at it for the most days in a row. */
+export const useRanks = () => useCall(listCheckinRanks, { limit: ranksShown }, { staleTimeMs: 0 });
+
+/** Checks in. Section 8: a failure is said in one sentence, unless the server says that today was done. */
+export async function checkInNow(): Promise<boolean> {
+  const handles = (error: CallError): boolean => {
+    if (error.reason === 'CHECKIN_DONE' || error.reason === 'CHECKIN_CLOSED') return false;
+    if (error.kind === 'unauthorised') return false;
+    toast.error(i18next.t('checkin:failed'));
+    return true;
+  };
+  const done = await writeNow(checkIn, {}, { handles });
+  await Promise.all([refreshAnswers(getCheckin), refreshAnswers(listCheckinRanks)]);
+  if (done !== null) void refreshUser().catch(() => null);
+  return done !== null;
+}

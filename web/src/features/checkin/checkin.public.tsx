@@ -1,0 +1,1 @@
+export { CheckinCell } from './parts/checkin-cell.tsx';

@@ -1,0 +1,88 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Button } from '#web/kit/button.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
+import { goTo } from '../../../app/navigation/navigator.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { usePayRules } from '../../paying/paying.public.tsx';
+import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
+
+const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 || sex === 2 ? sex : 0);
+
+function RankRow({ person, place, onOpen }: { readonly person: Ranked; readonly place: number; readonly onOpen: () => void }) {
+  const { t } = useTranslation('checkin');
+  return (
+    <li>
+      <button type="button" onClick={onOpen} className="press flex min-h-[0.96rem] w-full items-center gap-3 py-1 text-start">
+        <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
+        <Avatar name={person.name} src={person.avatar?.url} sex={sexOf(person.sex)} size="sm" />
+        <span className="min-w-0 flex-1 truncate text-base">{person.name}</span>
+        <span className="num flex-none text-sm text-muted">{t('days', { n: person.extra.last_checkin_count })}</span>
+      </button>
+    </li>
+  );
+}
+
+function Ranks({ onLeave }: { readonly onLeave: (userId: number) => void }) {
+  const { t } = useTranslation('checkin');
+  const { data: ranks } = useRanks();
+  if (ranks === undefined) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="text-title font-semibold">{t('ranks')}</h3>
+      {ranks.length === 0 ? (
+        <p className="pt-2 text-base text-muted">{t('noRanks')}</p>
+      ) : (
+        <ol className="mt-1">
+          {ranks.map((person, index) => (
+            <RankRow key={person.id} person={person} place={index + 1} onOpen={() => onLeave(person.id)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The daily check-in: what today is worth, how many days in a row, and who keeps it up longest (sections 2.12 and 4.6). */
+export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
+  const { t } = useTranslation('checkin');
+  const { data: state } = useCheckin();
+  const unit = usePayRules()?.unit ?? '';
+  const [isBusy, setIsBusy] = useState(false);
+  const come = async () => {
+    setIsBusy(true);
+    await checkInNow();
+    setIsBusy(false);
+  };
+  const leave = async (userId: number) => {
+    onDone();
+    await afterOverlays();
+    goTo(pathTo('UserPage', { userId }, { from: 'checkin' }));
+  };
+  return (
+    <Sheet open={open} onClose={() => onDone()} title={t('title')}>
+      {state && (
+        <div className="px-4 pt-1 pb-5">
+          <div className="flex items-center gap-3.5 rounded-card bg-gold-soft p-[0.28rem]">
+            <CalendarCheck aria-hidden className="size-[0.8rem] flex-none text-gold" strokeWidth={1.5} />
+            <div className="min-w-0 flex-1">
+              <p className="num text-title font-semibold text-gold">{t('worth', { n: state.attach_balance, unit })}</p>
+              <p className="num mt-0.5 text-sm text-gold">
+                {state.last_checkin_count > 0 ? t('streak', { n: state.last_checkin_count }) : t('begin')}
+              </p>
+            </div>
+          </div>
+          <Button wide className="mt-4" loading={isBusy} disabled={state.checked_in} onClick={() => void come()}>
+            {t(state.checked_in ? 'done' : 'do')}
+          </Button>
+          <Ranks onLeave={(userId) => void leave(userId)} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

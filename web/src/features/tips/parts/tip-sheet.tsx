@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/kit/field.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { PayPart, usePayRules } from '../../paying/paying.public.tsx';
+import type { TipInput } from '../tip-someone.ts';
+import { giveTip } from '../tips.data.ts';
+
+/** Section 5.2: a whole number, cut to 8 digits. */
+const digitsMax = 8;
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, digitsMax);
+
+type AmountsProps = {
+  readonly amounts: readonly number[];
+  readonly chosen: number;
+  readonly unit: string;
+  readonly onChoose: (amount: number) => void;
+};
+
+function Amounts({ amounts, chosen, unit, onChoose }: AmountsProps) {
+  const { t } = useTranslation('tips');
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="sr-only">{t('amount')}</legend>
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={amount === chosen}
+          onClick={() => onChoose(amount)}
+          className="press min-h-[1.04rem] min-w-0 rounded-card border border-line px-1 py-1.5 text-center aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:text-gold"
+        >
+          <span className="num block text-lg leading-tight font-semibold">{amount}</span>
+          <span className="block truncate text-xs text-muted">{unit}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A tip: one of the amounts that the house proposes, or one's own (sections 2.12 and 5.2). */
+export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) {
+  const { t } = useTranslation('tips');
+  const rules = usePayRules();
+  const [preset, setPreset] = useState<number | null>(null);
+  const [custom, setCustom] = useState('');
+  const amount = preset ?? Number(custom);
+  const pay = async (password: string | undefined): Promise<string | null> => {
+    const given = await giveTip(input, amount, password);
+    if (given !== true) return given === '' ? null : given;
+    onDone();
+    return null;
+  };
+  return (
+    <Sheet open={open} onClose={() => onDone()} title={t('title')}>
+      <div className="px-4 pt-1 pb-5">
+        <p className="truncate pb-3 text-base text-muted">{t(input.kind === 'user' ? 'toPerson' : 'toAuthor', { name: input.name })}</p>
+        {rules !== null && (
+          <>
+            <Amounts
+              amounts={rules.tipAmounts}
+              chosen={amount}
+              unit={rules.unit}
+              onChoose={(chosen) => {
+                setPreset(chosen);
+                setCustom('');
+              }}
+            />
+            <Field
+              label={t('custom')}
+              placeholder={t('customHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={custom}
+              end={<span className="ps-2 text-base text-muted">{rules.unit}</span>}
+              onChange={(event) => {
+                setPreset(null);
+                setCustom(digitsOf(event.target.value));
+              }}
+            />
+            <PayPart
+              amount={amount}
+              confirmLabel={amount > 0 ? t('confirmAmount', { n: amount, unit: rules.unit }) : t('confirm')}
+              onPay={pay}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

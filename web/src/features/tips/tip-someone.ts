@@ -1,0 +1,16 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { requireSession } from '../../app/session/require-session.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import type { TipPlace } from './tips.data.ts';
+
+/** Whom the tip goes to stands at the head of the sheet. */
+export type TipInput = TipPlace & { readonly name: string };
+
+const tipSheet = defineOverlay<TipInput>('tip', async () => (await import('./parts/tip-sheet.tsx')).TipSheet);
+
+/** Opens the tip of a thing or a person; a guest is asked to sign in first. */
+export async function tipSomeone(input: TipInput): Promise<void> {
+  if (!requireSession()) return;
+  await loadStrings(['tips', 'paying']);
+  await openOverlay(tipSheet, input);
+}
