@@ -1,45 +1,66 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Block, blocksOf, type Run, wordsOf } from './markdown-blocks.ts';
 
-type Block =
-  | { readonly kind: 'title' | 'heading' | 'paragraph'; readonly key: number; readonly text: string }
-  | { readonly kind: 'list'; readonly key: number; readonly items: readonly string[] };
-
-type Part = { readonly kind: 'title' | 'heading' | 'paragraph' | 'item'; readonly text: string };
-
-const isHtml = (text: string): boolean => /^\s*<(!doctype|html|body|article|section|div|h[1-6]|p|ul|ol)\b/i.test(text);
-
-function partsOfHtml(html: string): Part[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const hidden of page.querySelectorAll('script, style')) hidden.remove();
-  return [...page.body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li')]
-    .filter((element) => element.querySelector('p, li') === null)
-    .map((element): Part => {
-      const name = element.tagName.toLowerCase();
-      const kind = name === 'h1' ? 'title' : name.startsWith('h') ? 'heading' : element.closest('li') ? 'item' : 'paragraph';
-      return { kind, text: (element.textContent ?? '').trim() };
-    });
+function drawnRun(run: Run): ReactNode {
+  const words = run.isStrong ? <strong className="font-semibold">{run.text}</strong> : run.text;
+  if (run.href === undefined) return words;
+  const look = 'text-qingdai underline underline-offset-2';
+  if (run.href.startsWith('/'))
+    return (
+      <Link to={run.href} className={look}>
+        {words}
+      </Link>
+    );
+  return (
+    <a href={run.href} target="_blank" rel="noopener noreferrer nofollow" className={look}>
+      {words}
+    </a>
+  );
 }
 
-function partsOfMarkdown(text: string): Part[] {
-  return text.split('\n').map((line): Part => {
-    if (line.startsWith('# ')) return { kind: 'title', text: line.slice(2).trim() };
-    if (/^#{2,6} /.test(line)) return { kind: 'heading', text: line.replace(/^#+ /, '').trim() };
-    if (/^[-*] /.test(line)) return { kind: 'item', text: line.slice(2).trim() };
-    return { kind: 'paragraph', text: line.trim() };
+/** Words of a block, in their order; the same words may stand in it twice. */
+function Words({ runs }: { readonly runs: readonly Run[] }) {
+  let at = 0;
+  return runs.map((run) => {
+    const key = at;
+    at += run.text.length;
+    return <span key={key}>{drawnRun(run)}</span>;
   });
 }
 
-/** Reads headings, lists and paragraphs out of markdown or HTML. Everything else of either stays words, and nothing of it becomes markup. */
-export function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = [];
-  for (const part of isHtml(text) ? partsOfHtml(text) : partsOfMarkdown(text)) {
-    const last = blocks.at(-1);
-    if (part.text === '') continue;
-    if (part.kind !== 'item') blocks.push({ kind: part.kind, key: blocks.length, text: part.text });
-    else if (last?.kind === 'list') blocks[last.key] = { ...last, items: [...last.items, part.text] };
-    else blocks.push({ kind: 'list', key: blocks.length, items: [part.text] });
-  }
-  return blocks;
+type TableProps = { readonly rows: Extract<Block, { kind: 'table' }>['rows'] };
+
+/** The first row names the columns. A table that is wider than the phone is moved within itself. */
+function Table({ rows: [head = [], ...rows] }: TableProps) {
+  const cell = 'border border-line px-2.5 py-1.5 text-start align-top';
+  const keyed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, place }));
+  return (
+    <div className="mb-3 overflow-x-auto">
+      <table className="w-full border-collapse text-sm">
+        <thead className="bg-sunken">
+          <tr>
+            {keyed(head).map(({ item, place }) => (
+              <th key={place} scope="col" className={`${cell} font-semibold`}>
+                <Words runs={item} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows).map(({ item: cells, place }) => (
+            <tr key={place}>
+              {keyed(cells).map(({ item, place: column }) => (
+                <td key={column} className={cell}>
+                  <Words runs={item} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function drawn(block: Block, Heading: 'h2' | 'h3'): ReactNode {
@@ -47,33 +68,37 @@ function drawn(block: Block, Heading: 'h2' | 'h3'): ReactNode {
     case 'title':
       return (
         <h2 key={block.key} className="mb-3 text-lg font-bold">
-          {block.text}
+          <Words runs={block.runs} />
         </h2>
       );
     case 'heading':
       return (
         <Heading key={block.key} className="mt-5 mb-1.5 text-title font-semibold first:mt-0">
-          {block.text}
+          <Words runs={block.runs} />
         </Heading>
       );
     case 'list':
       return (
         <ul key={block.key} className="list-disc space-y-1.5 ps-4 marker:text-muted">
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={wordsOf(item)}>
+              <Words runs={item} />
+            </li>
           ))}
         </ul>
       );
+    case 'table':
+      return <Table key={block.key} rows={block.rows} />;
     default:
       return (
         <p key={block.key} className="mb-2 whitespace-pre-line">
-          {block.text}
+          <Words runs={block.runs} />
         </p>
       );
   }
 }
 
-/** A text with headings and lists, as the house writes its agreements. */
+/** A text with headings, lists, tables, links and strong words, as the house writes its agreements. */
 export function Markdown({
   text,
   isTitled = true,
