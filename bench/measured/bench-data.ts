@@ -87,3 +87,25 @@ export const openBenchData = async (options: { keep: string | null; say: (line: 
     },
   };
 };
+
+/** An empty database with the newest schema, on a PostgreSQL of its own that is gone afterwards. */
+export const openEmptyDatabase = async (name: string): Promise<{ url: string; name: string; stop(): Promise<void> }> => {
+  const folder = temporaryFolder();
+  const cluster = await startEmbedded({ dataDir: folder, log: () => undefined, address: 'the bench' });
+  const admin = new pg.Client({ connectionString: databaseAt(cluster.url, 'postgres') });
+  await admin.connect();
+  await admin.query(`create database ${admin.escapeIdentifier(name)}`);
+  await admin.end();
+  const url = databaseAt(cluster.url, name);
+  await migrate(url);
+  const database = existingDatabase(folder);
+  return {
+    url,
+    name,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+      if (database !== undefined) rmSync(dirname(database), { recursive: true, force: true });
+    },
+  };
+};

@@ -1,6 +1,9 @@
 -- The ledger's own rules, kept by the database itself. Applied at every start whose text is new (kernel/db/programs.ts), so each
 -- statement must bear being applied again.
 
+-- Room in each page, so that a balance that changes stays where its index entries point.
+alter table ledger_accounts set (fillfactor = 50);
+
 create or replace function ledger_account_id(p_ref jsonb, p_asset text, p_at timestamptz) returns bigint language plpgsql as $$
 declare
   v_id bigint;
@@ -43,42 +46,47 @@ end $$;
 create or replace function ledger_post(p_transfers jsonb, p_actor bigint, p_at timestamptz)
 returns table (transfer_id bigint, repeated boolean) language plpgsql as $$
 declare
-  v_one jsonb;
+  v_one record;
+  v_account ledger_accounts%rowtype;
+  v_debit ledger_accounts%rowtype;
+  v_credit ledger_accounts%rowtype;
   v_debits bigint[] := '{}';
   v_credits bigint[] := '{}';
   v_n integer := 0;
   v_first bigint;
   v_fresh integer := 0;
-  v_debit ledger_accounts%rowtype;
-  v_credit ledger_accounts%rowtype;
   v_known ledger_transfers%rowtype;
-  v_amount bigint;
 begin
-  for v_one in select value from jsonb_array_elements(p_transfers) loop
-    v_debits := v_debits || ledger_account_id(v_one->'from', v_one->>'asset', p_at);
-    v_credits := v_credits || ledger_account_id(v_one->'to', v_one->>'asset', p_at);
+  for v_one in select asset, "from", "to" from jsonb_to_recordset(p_transfers) as t (asset text, "from" jsonb, "to" jsonb) loop
+    v_debits := v_debits || ledger_account_id(v_one."from", v_one.asset, p_at);
+    v_credits := v_credits || ledger_account_id(v_one."to", v_one.asset, p_at);
   end loop;
-  perform 1 from ledger_accounts where id = any (v_debits || v_credits) order by id for no key update;
+  for v_account in select * from ledger_accounts where id = any (v_debits || v_credits) order by id for no key update loop
+    if v_account.id = v_debits[1] then v_debit := v_account; end if;
+    if v_account.id = v_credits[1] then v_credit := v_account; end if;
+  end loop;
 
-  for v_one in select value from jsonb_array_elements(p_transfers) loop
+  for v_one in
+    select * from jsonb_to_recordset(p_transfers)
+      as t (key text, code text, asset text, amount bigint, corrects bigint, hold bigint, subject jsonb, data jsonb)
+  loop
     v_n := v_n + 1;
-    v_amount := (v_one->>'amount')::bigint;
-    select * into v_debit from ledger_accounts where id = v_debits[v_n];
-    select * into v_credit from ledger_accounts where id = v_credits[v_n];
+    if v_n > 1 then
+      select * into v_debit from ledger_accounts where id = v_debits[v_n];
+      select * into v_credit from ledger_accounts where id = v_credits[v_n];
+    end if;
     insert into ledger_transfers (key, code, asset, debit_account_id, debit_seq, credit_account_id, credit_seq, amount, linked_to, corrects_id,
       hold_id, subject_kind, subject_id, actor_id, data, created_at)
-    values (v_one->>'key', v_one->>'code', v_one->>'asset', v_debit.id, v_debit.postings + 1, v_credit.id, v_credit.postings + 1, v_amount, v_first,
-      (v_one->>'corrects')::bigint, (v_one->>'hold')::bigint, v_one->'subject'->>'kind', (v_one->'subject'->>'id')::bigint, p_actor,
-      v_one->'data', p_at)
+    values (v_one.key, v_one.code, v_one.asset, v_debit.id, v_debit.postings + 1, v_credit.id, v_credit.postings + 1, v_one.amount, v_first,
+      v_one.corrects, v_one.hold, v_one.subject->>'kind', (v_one.subject->>'id')::bigint, p_actor, v_one.data, p_at)
     on conflict (key) do nothing returning id into transfer_id;
 
     if transfer_id is null then
-      select * into v_known from ledger_transfers where key = v_one->>'key';
-      if v_fresh > 0 or (v_known.code, v_known.asset, v_known.debit_account_id, v_known.credit_account_id, v_known.amount)
-          is distinct from (v_one->>'code', v_one->>'asset', v_debit.id, v_credit.id, v_amount)
-        or (v_known.corrects_id, v_known.hold_id, v_known.subject_kind, v_known.subject_id, v_known.data)
-          is distinct from ((v_one->>'corrects')::bigint, (v_one->>'hold')::bigint, v_one->'subject'->>'kind',
-            (v_one->'subject'->>'id')::bigint, nullif(v_one->'data', 'null'::jsonb)) then
+      select * into v_known from ledger_transfers where key = v_one.key;
+      if v_fresh > 0 or (v_known.code, v_known.asset, v_known.debit_account_id, v_known.credit_account_id, v_known.amount, v_known.corrects_id,
+          v_known.hold_id, v_known.subject_kind, v_known.subject_id, v_known.data)
+        is distinct from (v_one.code, v_one.asset, v_debit.id, v_credit.id, v_one.amount, v_one.corrects,
+          v_one.hold, v_one.subject->>'kind', (v_one.subject->>'id')::bigint, v_one.data) then
         raise exception 'the key of a transfer is taken' using errcode = 'YL409';
       end if;
       transfer_id := v_known.id;
@@ -90,17 +98,18 @@ begin
       v_fresh := v_fresh + 1;
       repeated := false;
       v_first := coalesce(v_first, transfer_id);
-      if v_debit.floor is not null and v_debit.balance - v_amount < v_debit.floor then
+      if v_debit.floor is not null and v_debit.balance - v_one.amount < v_debit.floor then
         raise exception 'the balance is short' using errcode = 'YL402', detail = v_debit.asset;
       end if;
-      if v_one->>'corrects' is not null then
-        perform ledger_check_correction((v_one->>'corrects')::bigint, v_debit.id, v_credit.id, v_one->>'asset');
+      if v_one.corrects is not null then
+        perform ledger_check_correction(v_one.corrects, v_debit.id, v_credit.id, v_one.asset);
       end if;
       insert into ledger_postings (account_id, seq, transfer_id, code, amount, balance, at) values
-        (v_debit.id, v_debit.postings + 1, ledger_post.transfer_id, v_one->>'code', -v_amount, v_debit.balance - v_amount, greatest(p_at, v_debit.last_at)),
-        (v_credit.id, v_credit.postings + 1, ledger_post.transfer_id, v_one->>'code', v_amount, v_credit.balance + v_amount, greatest(p_at, v_credit.last_at));
-      update ledger_accounts as a set balance = a.balance + p.change, postings = a.postings + 1, last_at = greatest(p_at, a.last_at)
-      from (values (v_debit.id, -v_amount), (v_credit.id, v_amount)) as p (id, change) where a.id = p.id;
+        (v_debit.id, v_debit.postings + 1, ledger_post.transfer_id, v_one.code, -v_one.amount, v_debit.balance - v_one.amount, greatest(p_at, v_debit.last_at)),
+        (v_credit.id, v_credit.postings + 1, ledger_post.transfer_id, v_one.code, v_one.amount, v_credit.balance + v_one.amount, greatest(p_at, v_credit.last_at));
+      update ledger_accounts as a set balance = a.balance + case when a.id = v_credit.id then v_one.amount else -v_one.amount end,
+        postings = a.postings + 1, last_at = greatest(p_at, a.last_at)
+      where a.id in (v_debit.id, v_credit.id);
     end if;
     return next;
   end loop;
@@ -140,13 +149,10 @@ create or replace trigger ledger_days_stand before update or delete on ledger_da
 create or replace function ledger_prove_transfer() returns trigger language plpgsql as $$
 begin
   if not exists (
-    select 1 from ledger_postings d
-    join ledger_postings c on c.account_id = new.credit_account_id and c.seq = new.credit_seq
-    join ledger_accounts da on da.id = d.account_id
-    join ledger_accounts ca on ca.id = c.account_id
-    where d.account_id = new.debit_account_id and d.seq = new.debit_seq and d.transfer_id = new.id and c.transfer_id = new.id
-      and d.amount = -new.amount and c.amount = new.amount and da.asset = new.asset and ca.asset = new.asset
-  ) then
+    select 1 from ledger_postings d, ledger_postings c
+    where d.account_id = new.debit_account_id and d.seq = new.debit_seq and d.transfer_id = new.id and d.amount = -new.amount
+      and c.account_id = new.credit_account_id and c.seq = new.credit_seq and c.transfer_id = new.id and c.amount = new.amount
+  ) or 2 <> (select count(*) from ledger_accounts where id in (new.debit_account_id, new.credit_account_id) and asset = new.asset) then
     raise exception 'transfer % is not balanced', new.id using errcode = 'YL500';
   end if;
   return null;

@@ -55,18 +55,12 @@ const everyCode = Object.keys(transferCodes);
  */
 export const listStatement = async (db: Db, page: StatementPage): Promise<StatementLine[]> => {
   const { account, limit } = page;
-  const bounds = sql`p.seq < least(${page.after ?? Number.MAX_SAFE_INTEGER}::bigint, b.top) and p.seq > b.bottom`;
   const isFiltered = page.codes !== undefined || page.direction !== undefined;
   const ways = page.direction === undefined ? [true, false] : [page.direction > 0];
-  const lines = isFiltered
-    ? sql`
-      select p.* from unnest(${sql.param(page.codes ?? everyCode)}::text[]) as k (code)
-      cross join unnest(${sql.param(ways)}::boolean[]) as w (into_it)
-      cross join lateral (
-        select p.* from ledger_postings p, bounds b
-        where p.account_id = b.id and p.code = k.code and (p.amount > 0) = w.into_it and ${bounds} order by p.seq desc limit ${limit}
-      ) as p`
-    : sql`select p.* from ledger_postings p, bounds b where p.account_id = b.id and ${bounds}`;
+  const kinds = isFiltered
+    ? sql`cross join unnest(${sql.param(page.codes ?? everyCode)}::text[]) as k (code) cross join unnest(${sql.param(ways)}::boolean[]) as w (into_it)`
+    : sql``;
+  const ofKind = isFiltered ? sql`and p.code = k.code and (p.amount > 0) = w.into_it` : sql``;
   const { rows } = await db.execute<Row>(sql`
     with bounds as materialized (
       select id,
@@ -74,7 +68,15 @@ export const listStatement = async (db: Db, page: StatementPage): Promise<Statem
         ${page.until ? sql`ledger_seq_before(id, ${page.until.toISOString()}::timestamptz) + 1` : sql`${Number.MAX_SAFE_INTEGER}::bigint`} as top
       from ledger_accounts
       where owner_kind = ${account.owner} and owner_id = ${account.id} and purpose = ${account.purpose} and asset = ${account.asset}
-    ), lines as (${lines} order by p.seq desc limit ${limit})
+    ), lines as (
+      select p.* from bounds b ${kinds}
+      cross join lateral (
+        select p.* from ledger_postings p
+        where p.account_id = b.id ${ofKind} and p.seq < least(${page.after ?? Number.MAX_SAFE_INTEGER}::bigint, b.top) and p.seq > b.bottom
+        order by p.seq desc limit ${limit}
+      ) as p
+      order by p.seq desc limit ${limit}
+    )
     select l.seq, l.transfer_id, l.code, l.amount, l.balance, l.at, t.subject_kind, t.subject_id, t.data, c.owner_kind, c.owner_id, c.purpose
     from lines l
     join ledger_transfers t on t.id = l.transfer_id

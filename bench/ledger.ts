@@ -1,0 +1,168 @@
+// npm run bench:ledger measures the ledger alone: transfers beside bare INSERTs, one hot account, and statements of short and long accounts.
+import { argv } from 'node:process';
+import pg from 'pg';
+import { openDatabase } from '#server/kernel/db/database.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { clearingAccount, houseAccount, userAccount } from '#server/platform/ledger/ledger-accounts.ts';
+import { postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
+import { listStatement } from '#server/platform/ledger/statement.queries.ts';
+import { openEmptyDatabase } from './measured/bench-data.ts';
+import { machineText } from './measured/machine.ts';
+import { medianOf, ratioOf } from './pace.ts';
+import { readArguments } from './read-arguments.ts';
+
+const AT_ONCE = 32;
+const PEOPLE = 20_000;
+const LONG = 1_000_000;
+const SHORT = 1_000;
+const LINES = 15;
+
+/** An account with so many postings, one a second, each fiftieth of another kind. */
+const LONG_ACCOUNT = `
+  with account as (
+    insert into ledger_accounts (owner_kind, owner_id, purpose, asset, floor, balance, postings, last_at, created_at)
+    values ('user', $1, 'main', 'CNY', 0, $2::bigint, $2::bigint, now(), now()) returning id
+  ), clearing as (
+    select id from ledger_accounts where owner_kind = 'gateway' and owner_id = 1
+  ), moved as (
+    insert into ledger_transfers (key, code, asset, debit_account_id, debit_seq, credit_account_id, credit_seq, amount, created_at)
+    select 'long:' || $1 || ':' || g, case when g % 50 = 0 then 'currency_cash.credited' else 'recharge.wallet' end, 'CNY', c.id, g, a.id, g, 1,
+      now() + g * interval '1 second'
+    from account a, clearing c, generate_series(1, $2::bigint) g returning id, credit_account_id, credit_seq, code, created_at
+  )
+  insert into ledger_postings (account_id, seq, transfer_id, code, amount, balance, at)
+  select credit_account_id, credit_seq, id, code, 1, credit_seq, created_at from moved`;
+
+const { numbers } = readArguments(argv.slice(2), { numbers: ['rounds', 'milliseconds'] });
+const rounds = numbers.rounds ?? 5;
+const milliseconds = numbers.milliseconds ?? 2_000;
+
+/** How often a second it was done by as many at once, none waiting for another. */
+const perSecond = async (act: (turn: number) => Promise<unknown>): Promise<number> => {
+  const until = performance.now() + milliseconds;
+  const begun = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, worker) => {
+      for (let turn = worker; performance.now() < until; turn += AT_ONCE) {
+        await act(turn);
+        done += 1;
+      }
+    }),
+  );
+  return (done / (performance.now() - begun)) * 1_000;
+};
+
+const line = (text: string, value: number, wanted: string, isMet: boolean) =>
+  console.log(`${isMet ? 'reached' : 'MISSED '}  ${value.toFixed(2)} (${wanted})  ${text}`);
+
+const data = await openEmptyDatabase('ledger');
+const db = openDatabase({ url: data.url, poolMax: AT_ONCE, onIdleError: () => undefined });
+const bare = new pg.Pool({ connectionString: data.url, max: AT_ONCE });
+let isMissed = false;
+const judge = (text: string, value: number, wanted: number) => {
+  const isMet = value >= wanted;
+  isMissed ||= !isMet;
+  line(text, value, `>= ${wanted}`, isMet);
+};
+
+try {
+  console.log(machineText());
+  let keys = 0;
+  const post = (transfers: readonly Omit<Transfer, 'key'>[]) =>
+    db.write.transaction((tx) =>
+      postTransfers(
+        { db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' },
+        transfers.map((one) => {
+          keys += 1;
+          return { ...one, key: `bench:${process.pid}:${keys}` };
+        }),
+      ),
+    );
+  const person = () => 1 + Math.floor(Math.random() * PEOPLE);
+  const tip = (from: number, to: number): Omit<Transfer, 'key'> => ({
+    code: 'tip.paid',
+    from: userAccount(from, 'currency'),
+    to: userAccount(to, 'currency'),
+    amount: 1,
+    subject: { kind: 'post', id: 1 },
+  });
+  await bare.query('create table bench_inserts (id bigint generated always as identity primary key, body text not null)');
+  for (let start = 1; start <= PEOPLE; start += 200)
+    await post(
+      Array.from({ length: 200 }, (_, i) => ({
+        code: 'currency.minted' as const,
+        from: houseAccount('mint', 'currency'),
+        to: userAccount(start + i, 'currency'),
+        amount: 1_000_000,
+      })),
+    );
+  await bare.query('vacuum analyze');
+
+  const inserts: number[] = [];
+  const between: number[] = [];
+  const hot: number[] = [];
+  const insert = () =>
+    bare.query({ name: 'r3', text: 'insert into bench_inserts (body) values ($1) returning id', values: ['x'.repeat(80)] });
+  const apart = () => {
+    const from = person();
+    return post([tip(from, (from % PEOPLE) + 1)]);
+  };
+  const author = () => post([tip(2 + Math.floor(Math.random() * (PEOPLE - 1)), 1)]);
+  for (const act of [insert, apart, author]) await perSecond(act);
+  for (let round = 0; round < rounds; round += 1) {
+    inserts.push(await perSecond(insert));
+    between.push(await perSecond(apart));
+    hot.push(await perSecond(author));
+  }
+  const median = (figures: number[]) => medianOf(figures, (one) => one).toFixed(0);
+  judge(
+    `transfers between random accounts, ${AT_ONCE} at once: ${median(between)} of ${median(inserts)} bare inserts a second`,
+    ratioOf(between, inserts, (one) => one),
+    0.3,
+  );
+  judge(
+    `transfers into one account: ${median(hot)} of ${median(inserts)}`,
+    ratioOf(hot, inserts, (one) => one),
+    0.1,
+  );
+
+  await post([{ code: 'recharge.wallet', from: clearingAccount('sandbox'), to: userAccount(PEOPLE + 9, 'CNY'), amount: 1 }]);
+  const filler = new pg.Client({ connectionString: data.url });
+  await filler.connect();
+  // The triggers would prove each of a million rows; what is measured is reading them.
+  await filler.query('set session_replication_role = replica');
+  for (const [userId, lines] of [
+    [PEOPLE + 1, LONG],
+    [PEOPLE + 2, SHORT],
+  ] as const)
+    await filler.query(LONG_ACCOUNT, [userId, lines]);
+  await filler.query('vacuum analyze');
+  await filler.end();
+  const page = (userId: number, more: object) => () =>
+    listStatement(db.read, { account: userAccount(userId, 'CNY'), limit: LINES, ...more });
+  const past = { until: new Date(Date.now() + 400_000) };
+  for (const [name, more] of [
+    ['', {}],
+    [' of one kind', { codes: ['currency_cash.credited'] as const }],
+    [' up to a day', past],
+    [' in one direction', { direction: 1 as const }],
+  ] as const) {
+    const [long, short]: [number[], number[]] = [[], []];
+    await perSecond(page(PEOPLE + 1, more));
+    for (let round = 0; round < rounds; round += 1) {
+      short.push(await perSecond(page(PEOPLE + 2, more)));
+      long.push(await perSecond(page(PEOPLE + 1, more)));
+    }
+    judge(
+      `statement${name} of ${LONG} postings beside one of ${SHORT}: ${median(long)} of ${median(short)} pages a second`,
+      ratioOf(long, short, (one) => one),
+      0.67,
+    );
+  }
+} finally {
+  await db.close();
+  await bare.end();
+  await data.stop();
+}
+process.exitCode = isMissed ? 1 : 0;
