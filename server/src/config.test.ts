@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, settingNames } from './config.settings.ts';
 import { readConfig, readEnvironment } from './config.ts';
+import { newKeyPair } from './testing/payment-keys.ts';
 
 const outside = { DATABASE_URL: 'postgres://u:p@db.example/yanzhi', SMTP_URL: 'smtp://mail.example' };
 
@@ -106,6 +107,49 @@ describe('settings', () => {
     });
     expect(readConfig({ ...keys, WECHAT_API_URL: 'http://wechat-proxy:8080/' }).wechat?.apiUrl).toBe('http://wechat-proxy:8080');
     expect(refusalOf({ WECHAT_APP_ID: 'wx1' })).toMatch(/^WECHAT_APP_SECRET is missing.*WECHAT_APP_ID/);
+  });
+});
+
+describe('payment gateways', () => {
+  const { privateKey, publicKey } = newKeyPair();
+  const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '');
+  const alipay = { ALIPAY_APP_ID: '2021', ALIPAY_PRIVATE_KEY: bare(privateKey), ALIPAY_PUBLIC_KEY: bare(publicKey) };
+  const wechat = {
+    WECHATPAY_APP_ID: 'wx1',
+    WECHATPAY_MERCHANT_ID: '19',
+    WECHATPAY_SERIAL: 'AB',
+    WECHATPAY_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    WECHATPAY_API_KEY: 'k'.repeat(32),
+    WECHATPAY_PLATFORM_SERIAL: 'PUB_KEY_ID_1',
+    WECHATPAY_PLATFORM_KEY: publicKey,
+  };
+
+  test('are a sandbox in a demo, none without one, and those whose keys are given', () => {
+    expect(readConfig({}).payments).toEqual({ sandbox: true, wechat: undefined, alipay: undefined });
+    expect(readConfig(outside).payments.sandbox).toBe(false);
+    expect(readConfig({ ...outside, PAYMENTS_SANDBOX: 'on' }).warnings.join()).toContain('PAYMENTS_SANDBOX is on');
+    const { payments } = readConfig({ ...outside, ...wechat, ...alipay });
+    expect(payments.wechat).toMatchObject({
+      merchantId: '19',
+      privateKey,
+      platformKey: publicKey,
+      apiUrl: 'https://api.mch.weixin.qq.com',
+    });
+    expect(payments.alipay?.privateKey).toContain('-----BEGIN PRIVATE KEY-----');
+    const { WECHATPAY_APP_ID: _, ...rest } = wechat;
+    expect(readConfig({ ...rest, WECHAT_APP_ID: 'wx2', WECHAT_APP_SECRET: 's' }).payments.wechat?.appId).toBe('wx2');
+  });
+
+  test.each([
+    [{ ...wechat, WECHATPAY_SERIAL: '' }, /^WECHATPAY_SERIAL is missing: it must be given when WECHATPAY_APP_ID/],
+    [{ ...wechat, WECHATPAY_API_KEY: 'short' }, /^WECHATPAY_API_KEY is no API v3 key/],
+    [{ ...wechat, WECHATPAY_PRIVATE_KEY: 'AAAA' }, /^WECHATPAY_PRIVATE_KEY is no RSA key/],
+    [{ ...alipay, ALIPAY_PUBLIC_KEY: 'AAAA' }, /^ALIPAY_PUBLIC_KEY is no RSA key/],
+    [{ ...alipay, ALIPAY_GATEWAY_URL: 'openapi' }, /^ALIPAY_GATEWAY_URL is not an address/],
+    [{ ALIPAY_APPID: 'x' }, /^ALIPAY_APPID is not a setting; did you mean ALIPAY_APP_ID/],
+  ])('stop the start where a key is missing or none', (env, sentence) => {
+    expect(refusalOf(env)).toMatch(sentence);
+    expect(refusalOf(env)).not.toContain('AAAA');
   });
 });
 

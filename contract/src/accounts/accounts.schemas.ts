@@ -154,6 +154,9 @@ export const ChangeContact = {
   answer: Done,
 };
 
+/** Null before anything ever moved. */
+const walletDates = { created_at: Nullable(Time()), updated_at: Nullable(Time()) };
+
 /** The two shapes of the current user in one object (decision 15). */
 export const CurrentUser = Type.Object({
   ...Person.properties,
@@ -167,7 +170,17 @@ export const CurrentUser = Type.Object({
   friends_count: Type.Integer(),
   /** Whether a password is set; who signed up by a code alone has none. */
   initial_password: Type.Boolean(),
+  /** 积分 that may be spent. */
   currency: Type.Object({ owner_id: Id(), type: Type.Integer(), sum: Type.Integer() }),
+  /** Fen that may be spent, in the older and the newer shape (wire shapes 4.4). */
+  wallet: Type.Object({ id: Id(), user_id: Id(), balance: Type.Integer(), ...walletDates, deleted_at: Type.Null() }),
+  new_wallet: Type.Object({
+    owner_id: Id(),
+    balance: Type.Integer(),
+    total_income: Type.Integer(),
+    total_expenses: Type.Integer(),
+    ...walletDates,
+  }),
   /** The value report is opened. */
   signed: Type.Boolean(),
   /** Onboarding is finished. */

@@ -26,6 +26,8 @@ export function personNamed(name: string, own: Partial<CurrentUser> = {}): Curre
     friends_count: 0,
     initial_password: true,
     currency: { owner_id: own.id ?? 7, type: 1, sum: 0 },
+    wallet: { id: own.id ?? 7, user_id: own.id ?? 7, balance: 0, created_at: null, updated_at: null, deleted_at: null },
+    new_wallet: { owner_id: own.id ?? 7, balance: 0, total_income: 0, total_expenses: 0, created_at: null, updated_at: null },
     signed: false,
     initialize: true,
     countryCode: '86',

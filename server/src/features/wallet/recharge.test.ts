@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { buildApp } from '../../app.ts';
@@ -48,6 +49,12 @@ describe('a top-up', () => {
       gateways: ['sandbox'],
       cash_open: true,
       open_cashes: 0,
+    });
+    await lin.call(wallet.transform, { amount: 4_000 });
+    expect(await lin.call(getCurrentUser, {})).toMatchObject({
+      currency: { owner_id: lin.userId, type: 1, sum: 5_000 },
+      wallet: { user_id: lin.userId, balance: 6_000, deleted_at: null },
+      new_wallet: { owner_id: lin.userId, balance: 6_000, total_income: 10_000, total_expenses: 4_000 },
     });
   });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import type { Checkout } from '#contract/wallet/wallet.schemas.ts';
@@ -12,6 +12,7 @@ import { sandboxHeaders } from './gateways/sandbox.signature.ts';
 import { sandboxKey, sandboxNotice } from './gateways/sandbox.ts';
 import { NOTIFY_PATH } from './notify-url.ts';
 import { sandboxPaymentsTable } from './sandbox.tables.ts';
+import { paymentsTable } from './wallet.tables.ts';
 
 export type Payer = Client & { userId: number };
 
@@ -82,4 +83,17 @@ export const during = async <T>(key: string, value: unknown, work: () => Promise
     await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, key));
     forgetSettings(deps);
   }
+};
+
+/** Moves payments, and what the sandbox knows of them, to another time. */
+export const datePayments = async (numbers: readonly string[], at: Date): Promise<void> => {
+  const { deps } = await testApp();
+  await deps.db.write
+    .update(paymentsTable)
+    .set({ paidAt: at })
+    .where(inArray(paymentsTable.outTradeNo, [...numbers]));
+  await deps.db.write
+    .update(sandboxPaymentsTable)
+    .set({ paidAt: at })
+    .where(inArray(sandboxPaymentsTable.outTradeNo, [...numbers]));
 };

@@ -1,14 +1,29 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
+import type { WalletSummary } from '../ledger/wallet-summary.ts';
 import { personView } from '../people/person.view.ts';
 import type { CurrentRow } from './accounts.queries.ts';
 import { phoneText } from './contact.ts';
 
 const moment = (ctx: Ctx, at: Date | null): string | null => (at === null ? null : timeText(ctx, at));
 
+/** What they have, in the three shapes that clients of the family read (wire shapes 4.4). */
+const moneyView = (ctx: Ctx, userId: number, money: WalletSummary): Pick<CurrentUser, 'currency' | 'wallet' | 'new_wallet'> => {
+  const dates = { created_at: moment(ctx, money.createdAt), updated_at: moment(ctx, money.updatedAt) };
+  return {
+    currency: { owner_id: userId, type: 1, sum: money.currency },
+    wallet: { id: userId, user_id: userId, balance: money.balance, ...dates, deleted_at: null },
+    new_wallet: { owner_id: userId, balance: money.balance, total_income: money.income, total_expenses: money.expenses, ...dates },
+  };
+};
+
 /** Whoever is signed in, in both shapes at once (decision 15). */
-export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat, deletionAt }: NonNullable<CurrentRow>): CurrentUser => {
+export const currentUserView = (
+  ctx: Ctx,
+  { user, counts, bindWeChat, deletionAt }: NonNullable<CurrentRow>,
+  money: WalletSummary,
+): CurrentUser => {
   const person = personView(ctx, {
     ...user,
     likes: counts?.likes ?? 0,
@@ -32,7 +47,7 @@ export const currentUserView = (ctx: Ctx, { user, counts, bindWeChat, deletionAt
     email_verified_at: moment(ctx, user.emailVerifiedAt),
     friends_count: counts?.friends ?? 0,
     initial_password: user.passwordHash !== null,
-    currency: { owner_id: user.id, type: 1, sum: 0 },
+    ...moneyView(ctx, user.id, money),
     signed: user.signedAt !== null,
     initialize: user.initializedAt !== null,
     countryCode: user.phoneCountry,

@@ -7,6 +7,7 @@ import { passwordMax, registerSettings, reservedNames } from '../../../platform/
 import * as money from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import * as site from '../../../platform/settings/site.settings.ts';
+import { openGateways } from '../../wallet/wallet.public.ts';
 import { listAds } from './list-ads.ts';
 
 const { version } = createRequire(import.meta.url)('../../../../../package.json') as { version: string };
@@ -89,7 +90,7 @@ const walletOf = async (ctx: ReadCtx): Promise<SiteConfig['wallet']> => {
     labels: wallet.labels,
     ratio: wallet.ratio,
     cash: { status: cash.status, 'min-amount': cash['min-amount'], ...typesOf(cash.types) },
-    recharge: { status: recharge.status, ...typesOf(recharge.types) },
+    recharge: { status: recharge.status, ...typesOf(await openGateways(ctx.deps)) },
     'transform-currency': wallet['transform-currency'],
   };
 };
