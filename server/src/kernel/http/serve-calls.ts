@@ -39,7 +39,7 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
 
 const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promise<{ ctx: Ctx; hadToken: boolean }> => {
   const token = tokenOf(request);
-  const actor = token ? await uncounted(() => deps.sessions.find(token)) : null;
+  const actor = token ? (deps.sessions.known(token) ?? (await uncounted(() => deps.sessions.find(token)))) : null;
   return {
     hadToken: token !== null,
     ctx: {

@@ -17,18 +17,19 @@ const PROLONG_EVERY_MS = 600_000;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** `until` is counted by the process's own clock, which nobody can set. */
-type Cached = { actor: Actor | null; until: number; userId: number };
+type Cached = { actor: Actor; until: number };
 
 /**
  * Finds who holds a token (decision 12). A found session is cached for 5 s at most, and dropped at once where it is revoked: in the
  * other processes through the live channel.
  */
 export const openSessions = (db: Database, live: Live, now: () => Date): Sessions => {
+  // By the token and not by its hash: hashing would be most of what a look into it costs. It is held for seconds, in memory alone.
   const cache = new Map<string, Cached>();
   let forgotten = 0;
   const forget = (userId: number) => {
     forgotten += 1;
-    for (const [key, cached] of cache) if (cached.userId === userId) cache.delete(key);
+    for (const [key, cached] of cache) if (cached.actor.userId === userId) cache.delete(key);
   };
   live.onForget(forget);
 
@@ -65,18 +66,22 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
     return { userId: row.userId, sessionId: row.sessionId, userType: row.userType, signed: row.signedAt !== null, role: row.role };
   };
 
+  const known = (token: string): Actor | null => {
+    const cached = cache.get(token);
+    return cached && cached.until > performance.now() ? cached.actor : null;
+  };
+
   return {
+    known,
     find: async (token) => {
-      const tokenHash = hashToken(token);
-      const key = tokenHash.toString('base64');
-      const cached = cache.get(key);
-      if (cached && cached.until > performance.now()) return cached.actor;
+      const found = known(token);
+      if (found) return found;
       const before = forgotten;
-      const actor = await look(tokenHash);
+      const actor = await look(hashToken(token));
       if (cache.size >= CACHE_MAX) cache.clear();
       // Unknown tokens are not kept: guesses must not fill the cache. Nor is what was read while a session may have ended.
-      if (actor && before === forgotten) cache.set(key, { actor, until: performance.now() + CACHE_MS, userId: actor.userId });
-      else cache.delete(key);
+      if (actor && before === forgotten) cache.set(token, { actor, until: performance.now() + CACHE_MS });
+      else cache.delete(token);
       return actor;
     },
     forget: (userId) => live.forgetUser(userId),
