@@ -13,6 +13,7 @@ import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
+import { purchasesCalls } from './purchases/purchases.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
 import { securityCalls } from './security/security.calls.ts';
 import { siteCalls } from './site/site.calls.ts';
@@ -40,6 +41,7 @@ export const contract: readonly Call[] = [
   ...noticesCalls,
   ...checkinCalls,
   ...tipsCalls,
+  ...purchasesCalls,
   ...walletCalls,
   ...moneyDeskCalls,
 ] as unknown as readonly Call[];

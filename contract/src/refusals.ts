@@ -10,6 +10,7 @@ import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
+import { purchasesRefusals } from './purchases/purchases.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
 import { securityRefusals } from './security/security.refusals.ts';
 import { siteRefusals } from './site/site.refusals.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   ...ledgerRefusals,
   ...checkinRefusals,
   ...tipsRefusals,
+  ...purchasesRefusals,
   ...walletRefusals,
 } as const;
 

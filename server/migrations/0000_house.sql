@@ -140,6 +140,31 @@ CREATE TABLE "posts" (
 	CONSTRAINT "posts_collects_count" CHECK (collects_count >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "paid_nodes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paid_nodes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subject_kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"part" text NOT NULL,
+	"file_id" bigint,
+	"type" text NOT NULL,
+	"amount" integer NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "paid_nodes_amount" CHECK (amount > 0),
+	CONSTRAINT "paid_nodes_part" CHECK ((part = 'file') = (file_id is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "purchases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"node_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"refunded_at" timestamp with time zone,
+	CONSTRAINT "purchases_two" CHECK (user_id <> owner_id)
+);
+--> statement-breakpoint
 CREATE TABLE "collections" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "collections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -518,6 +543,7 @@ CREATE TABLE "files" (
 	"poster_file_id" bigint,
 	"name" text DEFAULT '' NOT NULL,
 	"is_private" boolean DEFAULT false NOT NULL,
+	"paid" text,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"attached_at" timestamp with time zone,
 	"idle_since" timestamp with time zone DEFAULT now(),
@@ -834,6 +860,11 @@ CREATE INDEX "posts_group_pinned" ON "posts" USING btree ("group_id","pinned_unt
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_recommended" ON "posts" USING btree ("recommended_at","id") WHERE deleted_at is null and recommended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_mark" ON "posts" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "paid_nodes_file" ON "paid_nodes" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "paid_nodes_content" ON "paid_nodes" USING btree ("subject_kind","subject_id") WHERE part = 'content';--> statement-breakpoint
+CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchases_once" ON "purchases" USING btree ("user_id","node_id") WHERE refunded_at is null;--> statement-breakpoint
+CREATE INDEX "purchases_user" ON "purchases" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "collections_order" ON "collections" USING btree ("user_id","subject_kind","id");--> statement-breakpoint
 CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint

@@ -6,6 +6,7 @@ import { groupsFeature } from './features/groups/groups.routes.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
 import { peopleFeature } from './features/people/people.routes.ts';
 import { postsFeature } from './features/posts/posts.routes.ts';
+import { purchasesFeature } from './features/purchases/purchases.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
 import { siteFeature } from './features/site/site.routes.ts';
 import { tipsFeature } from './features/tips/tips.routes.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   reactionsFeature,
   checkinFeature,
   tipsFeature,
+  purchasesFeature,
   noticesFeature,
   walletFeature,
 ];

@@ -54,6 +54,7 @@ export const claimFiles = async (
         inArray(filesTable.id, [...counts.keys()]),
         eq(filesTable.ownerId, ownerId),
         eq(filesTable.isPrivate, options.isPrivate ?? false),
+        isNull(filesTable.paid),
         isNull(filesTable.removedAt),
       ),
     )
@@ -82,6 +83,26 @@ const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promi
       idle_since = case when files.uses + given.change > 0 then null else now() end
     from (values ${rows}) as given (id, change)
     where files.id = given.id`);
+};
+
+/**
+ * Takes a picture into use that is to be paid for. It must not be shown anywhere yet, and nothing else can show it afterwards. Throws
+ * FILE_NOT_YOURS.
+ */
+export const claimPaidPicture = async (tx: Tx, ownerId: number, picture: { id: number; type: 'read' | 'download' }): Promise<void> => {
+  const { rowCount } = await tx
+    .update(filesTable)
+    .set({ paid: picture.type, uses: 1, attachedAt: sql`now()`, idleSince: null })
+    .where(
+      and(
+        eq(filesTable.id, picture.id),
+        eq(filesTable.ownerId, ownerId),
+        eq(filesTable.kind, 'image'),
+        eq(filesTable.uses, 0),
+        isNull(filesTable.removedAt),
+      ),
+    );
+  if (rowCount !== 1) throw refuse('FILE_NOT_YOURS');
 };
 
 /** What is known of these files, in the order of `ids`; removed ones are not among them. */

@@ -4,8 +4,9 @@ import { type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
-export { claimFiles, describeFiles, type FileInfo, releaseFiles, removeFiles } from './file-uses.ts';
+export { claimFiles, claimPaidPicture, describeFiles, type FileInfo, releaseFiles, removeFiles } from './file-uses.ts';
 export { storeGenerated } from './keep-upload.ts';
+export { openPaidFilesBy } from './paid-files.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
 export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise<number | null> => {

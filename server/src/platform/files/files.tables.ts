@@ -20,6 +20,8 @@ export const filesTable = pgTable(
     posterFileId: idRef('poster_file_id'),
     name: text('name').notNull().default(''),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** What is paid for: to see the picture, or to have it as it is (wire shapes 4.1). Nobody gets its own bytes without (decision 38). */
+    paid: text('paid', { enum: ['read', 'download'] }),
     /** How many things show the file; each claim adds one, each release takes one away. */
     uses: integer('uses').notNull().default(0),
     /** When something first showed it; null while nothing does. */

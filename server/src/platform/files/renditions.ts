@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { FileRow } from './files.queries.ts';
 import { folderOf } from './keep-upload.ts';
-import { renditionOf } from './pictures.ts';
+import { blurredRendition, renditionOf } from './pictures.ts';
 import { type KeptSize, nameOfSize } from './rendition-sizes.ts';
 
 type Bytes = { body: Readable; size: number };
@@ -13,14 +13,16 @@ const beingMade = new Map<string, Promise<Buffer | null>>();
 const MAKES_MAX = 600;
 const MAKES_SECONDS = 60;
 
-const make = async (deps: Deps, file: FileRow, want: { size: KeptSize; key: string }): Promise<Buffer | null> => {
-  const bytes = await renditionOf(async () => {
+type Want = { name: string; address: string; render: (load: () => Promise<Buffer | null>) => Promise<Buffer | null> };
+
+const make = async (deps: Deps, file: FileRow, { key, render }: { key: string; render: Want['render'] }): Promise<Buffer | null> => {
+  const bytes = await render(async () => {
     const original = await deps.storage.get(file.storageKey);
     return original && buffer(original.body);
-  }, want.size);
+  });
   if (!bytes) return null;
   try {
-    await deps.storage.put(want.key, bytes, { mime: 'image/webp', size: bytes.length });
+    await deps.storage.put(key, bytes, { mime: 'image/webp', size: bytes.length });
   } catch (error) {
     // It is shown all the same, and made anew the next time.
     deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a rendition was not kept');
@@ -28,18 +30,25 @@ const make = async (deps: Deps, file: FileRow, want: { size: KeptSize; key: stri
   return bytes;
 };
 
-/**
- * A picture at a size: kept from before, or made now, once for everyone who asks at the same time. Null where the picture is gone.
- * Throws TOO_MANY for an address that makes us make too many.
- */
-export const openRendition = async (deps: Deps, file: FileRow, want: { size: KeptSize; address: string }): Promise<Bytes | null> => {
-  const key = `${folderOf(file.storageKey)}/${nameOfSize(want.size)}.webp`;
+const open = async (deps: Deps, file: FileRow, want: Want): Promise<Bytes | null> => {
+  const key = `${folderOf(file.storageKey)}/${want.name}.webp`;
   const kept = await deps.storage.get(key);
   if (kept) return kept;
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
-  const making = beingMade.get(key) ?? make(deps, file, { size: want.size, key }).finally(() => beingMade.delete(key));
+  const making = beingMade.get(key) ?? make(deps, file, { key, render: want.render }).finally(() => beingMade.delete(key));
   beingMade.set(key, making);
   const bytes = await making;
   return bytes && { body: Readable.from([bytes]), size: bytes.length };
 };
+
+/**
+ * A picture at a size: kept from before, or made now, once for everyone who asks at the same time. Null where the picture is gone.
+ * Throws TOO_MANY for an address that makes us make too many.
+ */
+export const openRendition = (deps: Deps, file: FileRow, want: { size: KeptSize; address: string }): Promise<Bytes | null> =>
+  open(deps, file, { name: nameOfSize(want.size), address: want.address, render: (load) => renditionOf(load, want.size) });
+
+/** What everyone may see of a picture that is not paid for, in the same manner. */
+export const openBlurred = (deps: Deps, file: FileRow, want: { address: string }): Promise<Bytes | null> =>
+  open(deps, file, { name: 'blurred', address: want.address, render: blurredRendition });

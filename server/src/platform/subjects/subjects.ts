@@ -67,6 +67,9 @@ export const subjectKind = (kind: string): SubjectKind => {
   return found;
 };
 
+/** Whether a feature registered a kind of that name. */
+export const isSubjectKind = (kind: string): boolean => kinds.has(kind);
+
 /** One thing that the viewer may see, or null. */
 export const loadSubject = async (db: Db | Tx, kind: string, id: number, viewer: Viewer): Promise<LoadedSubject | null> =>
   (await subjectKind(kind).load(db, [id], viewer))[0] ?? null;

@@ -38,7 +38,7 @@ function checkinServer(options: { isOpen?: boolean; isDone?: boolean } = {}): Fa
 }
 
 const sheetButton = (app: RenderedApp, name: string) =>
-  app.findAllByRole<HTMLButtonElement>('button', { name }, soon).then((all) => all.at(-1) as HTMLButtonElement);
+  app.findAllByRole('button', { name }, soon).then((all) => all.at(-1) as HTMLButtonElement);
 
 describe('check-in', () => {
   it('opens by itself once a day, and turns its button from 签到 to 已签到', async () => {
@@ -47,7 +47,7 @@ describe('check-in', () => {
     expect(await app.findByText('已连续签到 3 天', undefined, soon)).toBeTruthy();
     const button = await sheetButton(app, '签到');
     await act(async () => void fireEvent.click(button));
-    await waitFor(async () => expect((await sheetButton(app, '已签到')).disabled).toBe(true), soon);
+    await waitFor(async () => expect((await sheetButton(app, '已签到')).hasAttribute('disabled')).toBe(true), soon);
     expect(app.getByText('已连续签到 4 天')).toBeTruthy();
     expect(server.inputsOf(checkIn)).toHaveLength(1);
   });

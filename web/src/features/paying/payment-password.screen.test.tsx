@@ -49,7 +49,7 @@ describe('/wallet/password', () => {
     await write(app, '新支付密码', 'Moneda-17');
     await write(app, '再次输入', 'Moneda-18');
     expect(app.getByText('两次输入的密码不一致')).toBeTruthy();
-    expect(app.getByRole<HTMLButtonElement>('button', { name: '设置' }).disabled).toBe(true);
+    expect(app.getByRole('button', { name: '设置' }).hasAttribute('disabled')).toBe(true);
     await write(app, '再次输入', 'Moneda-17');
     await press(app, '设置');
     expect(await app.findByText('支付密码设置成功', undefined, soon)).toBeTruthy();

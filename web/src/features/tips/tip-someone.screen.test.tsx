@@ -71,7 +71,7 @@ const openSheet = async (server: FakeServer, sum: number): Promise<RenderedApp> 
 };
 
 const isDisabled = async (app: RenderedApp, name: string | RegExp): Promise<boolean> =>
-  (await app.findByRole<HTMLButtonElement>('button', { name }, soon)).disabled;
+  (await app.findByRole('button', { name }, soon)).hasAttribute('disabled');
 
 describe('a tip', () => {
   it('offers the amounts of the house, and confirms once the password has six characters', async () => {

@@ -1,11 +1,12 @@
 import { refuse, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
-import { isSigned, type Rendition, signedAddress } from '../file-address.ts';
+import { isSigned, pictureUrl, type Rendition, signedAddress } from '../file-address.ts';
 import { fileSecret } from '../file-secret.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
+import { mayOpenPaid, previewOf } from '../paid-files.ts';
 import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
-import { openRendition } from '../renditions.ts';
+import { openBlurred, openRendition } from '../renditions.ts';
 import { asFilesTrouble } from '../storage-faults.ts';
 
 type Asked = {
@@ -41,7 +42,7 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
     file.kind === 'image' && file.width !== null && file.height !== null
       ? keptSizeOf(rendition, { width: file.width, height: file.height })
       : null;
-  const caching = file.isPrivate ? 'private' : 'public';
+  const caching = file.isPrivate || file.paid !== null ? 'private' : 'public';
   if (size)
     return new Download({
       mime: 'image/webp',
@@ -60,18 +61,43 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
   });
 };
 
+/** What is shown of a paid picture to everyone (decision 46). */
+const unpaidOf = (ctx: ReadCtx, file: FileRow): Download => {
+  const preview = previewOf(file);
+  return new Download({
+    mime: 'image/webp',
+    tag: `${file.id}-${preview ? nameOfSize(preview) : 'blurred'}`,
+    caching: 'public',
+    open: () =>
+      speakOfTrouble(
+        preview
+          ? openRendition(ctx.deps, file, { size: preview, address: ctx.address })
+          : openBlurred(ctx.deps, file, { address: ctx.address }),
+      ),
+  });
+};
+
+/** An address of what the caller may see: of a paid picture the open one, until they have paid. */
+const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendition; secret: Buffer }): Promise<string> => {
+  const viewerId = ctx.actor?.userId ?? null;
+  const { rendition, secret } = asked;
+  if (file.paid !== null && !(await mayOpenPaid(ctx.db, viewerId, file))) return pictureUrl(file.id);
+  if (file.paid === null && file.isPrivate && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
+  return signedAddress(secret, { id: file.id, rendition }, ctx.now);
+};
+
 /** Section 7.11 and decision 46: the bytes of a public file, or of any through an address that was given; with json=1 such an address. */
 export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string } | Download> => {
   const file = await find(ctx, asked.id);
   if (!file) throw refuse('NOT_FOUND');
   const rendition = renditionOf(asked);
-  const needsSecret = file.isPrivate || asked.json === true;
+  const needsSecret = file.isPrivate || file.paid !== null || asked.json === true;
   const secret = needsSecret ? await fileSecret(ctx.deps) : null;
-  if (secret && asked.json) {
-    if (file.isPrivate && ctx.actor?.userId !== file.ownerId) throw refuse('NOT_FOUND');
-    return { url: signedAddress(secret, { id: file.id, rendition }, ctx.now) };
+  if (secret && asked.json) return { url: await addressFor(ctx, file, { rendition, secret }) };
+  if (secret && !isSigned(secret, { ...asked, rendition }, ctx.now)) {
+    if (file.paid === null) throw refuse('NOT_FOUND');
+    return unpaidOf(ctx, file);
   }
-  if (secret && !isSigned(secret, { ...asked, rendition }, ctx.now)) throw refuse('NOT_FOUND');
   if (!file.isReady) throw refuse('FILE_IN_PREPARATION');
   return downloadOf(ctx, file, rendition);
 };

@@ -1,0 +1,16 @@
+export const purchasesMessages = {
+  bought: { zh: '购买成功', en: 'It is yours', es: 'Compra realizada' },
+  refunded: { zh: '已退款', en: 'Refunded', es: 'Devuelto' },
+  content: { zh: '付费内容', en: 'Paid content', es: 'Contenido de pago' },
+  picture: { zh: '付费图片', en: 'Paid picture', es: 'Imagen de pago' },
+  toldSold: {
+    zh: '有人购买了你的付费内容，收入 {amount} {unit}',
+    en: 'Somebody bought from you: {amount} {unit}',
+    es: 'Te han comprado contenido: {amount} {unit}',
+  },
+  toldRefunded: {
+    zh: '你的购买已退款 {amount} {unit}。原因：{reason}',
+    en: 'A purchase of yours was refunded: {amount} {unit}. Reason: {reason}',
+    es: 'Se ha devuelto una compra tuya: {amount} {unit}. Motivo: {reason}',
+  },
+} as const;

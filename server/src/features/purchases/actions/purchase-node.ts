@@ -1,0 +1,52 @@
+import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { addNotice } from '../../../platform/notices/notices.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { insertPurchase } from '../purchases.queries.ts';
+import { seeNode } from '../see-node.ts';
+
+type Words = { zh: string; en: string; es: string };
+
+/** The same in every language, with the name of the currency in each. */
+export const inAllWords = async (ctx: Ctx, text: Words, params: Record<string, string | number>): Promise<Words> => {
+  const unit = (await settingOf(ctx.deps, currencyName)).name;
+  const inOne = (locale: Locale) => inLocale(text, locale, { ...params, unit: inLocale(unit, locale) });
+  return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
+};
+
+/**
+ * Section 7.9: POST /currency/purchases/{node}. The right and its payment are one transaction (decision 39). Throws NOT_FOUND,
+ * PURCHASE_OWN, BLOCKED_BETWEEN, PURCHASED_ALREADY, BALANCE_SHORT, and what requirePaymentPassword throws.
+ */
+export const purchaseNode = async (ctx: Ctx, form: { node: number; password?: string | undefined }) => {
+  await requirePaymentPassword(ctx, form.password);
+  return async (write: WriteCtx) => {
+    const { userId } = me(write);
+    const seen = await seeNode(write.db, userId, form.node);
+    if (!seen) throw refuse('NOT_FOUND');
+    const { node } = seen;
+    if (node.ownerId === userId) throw refuse('PURCHASE_OWN');
+    if (seen.isApart) throw refuse('BLOCKED_BETWEEN');
+    const id = await insertPurchase(write.db, { node, userId, now: write.now });
+    if (id === null) throw refuse('PURCHASED_ALREADY');
+    const { amount, ownerId } = node;
+    const data = await inAllWords(write, purchasesMessages.toldSold, { amount });
+    await addNotice(write, { userId: ownerId, kind: 'system', actorId: null, data });
+    write.audit('paid-node', node.id, { purchase: id, amount });
+    await postTransfer(write, {
+      key: `purchase:${id}`,
+      code: 'purchase.paid',
+      from: userAccount(userId, 'currency'),
+      to: userAccount(ownerId, 'currency'),
+      amount,
+      subject: { kind: 'paid-node', id: node.id },
+    });
+    return { message: say(write, purchasesMessages.bought) };
+  };
+};

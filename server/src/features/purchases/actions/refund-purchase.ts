@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { ledgerTransfersTable } from '../../../platform/ledger/ledger.tables.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { addNotice } from '../../../platform/notices/notices.ts';
+import { requireRecent } from '../../../platform/security/step-up.ts';
+import { lockPurchase, markRefunded } from '../purchases.queries.ts';
+import { inAllWords } from './purchase-node.ts';
+
+/**
+ * Gives the price back out of what its seller has, and takes the right with it. Throws STEP_UP_NEEDED, NOT_FOUND, PURCHASE_REFUNDED, and
+ * BALANCE_SHORT where the seller has spent it.
+ */
+export const refundPurchase = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+  await requireRecent(ctx);
+  const purchase = await lockPurchase(ctx.db, id);
+  if (!purchase) throw refuse('NOT_FOUND');
+  if (purchase.refundedAt !== null) throw refuse('PURCHASE_REFUNDED');
+  const [paid] = await ctx.db
+    .select({ id: ledgerTransfersTable.id })
+    .from(ledgerTransfersTable)
+    .where(eq(ledgerTransfersTable.key, `purchase:${id}`));
+  invariant(paid, 'a purchase was paid for');
+  await markRefunded(ctx.db, id, ctx.now);
+  const { userId, ownerId, amount, nodeId } = purchase;
+  const data = await inAllWords(ctx, purchasesMessages.toldRefunded, { amount, reason });
+  await addNotice(ctx, { userId, kind: 'system', actorId: null, data });
+  ctx.audit('purchase', id, { amount, reason });
+  await postTransfer(ctx, {
+    key: `purchase:${id}:refund`,
+    code: 'purchase.refunded',
+    from: userAccount(ownerId, 'currency'),
+    to: userAccount(userId, 'currency'),
+    amount,
+    corrects: paid.id,
+    subject: { kind: 'paid-node', id: nodeId },
+  });
+  return { message: say(ctx, purchasesMessages.refunded) };
+};

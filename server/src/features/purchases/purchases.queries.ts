@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import type { PaidNodeRow } from './paid-nodes.ts';
+import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
+
+export type PurchaseRow = typeof purchasesTable.$inferSelect;
+
+export const findNode = async (db: Db | Tx, id: number): Promise<PaidNodeRow | null> =>
+  (await db.select().from(paidNodesTable).where(eq(paidNodesTable.id, id)))[0] ?? null;
+
+export const hasBought = async (db: Db, userId: number, nodeId: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: purchasesTable.id })
+      .from(purchasesTable)
+      .where(and(eq(purchasesTable.userId, userId), eq(purchasesTable.nodeId, nodeId), isNull(purchasesTable.refundedAt)))
+  ).length > 0;
+
+/** Writes the right to a node. Null where the person has it already; two at once: the second waits for the first. */
+export const insertPurchase = async (tx: Tx, purchase: { node: PaidNodeRow; userId: number; now: Date }): Promise<number | null> => {
+  const { node, userId, now } = purchase;
+  const [made] = await tx
+    .insert(purchasesTable)
+    .values({ nodeId: node.id, userId, ownerId: node.ownerId, amount: node.amount, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: purchasesTable.id });
+  return made?.id ?? null;
+};
+
+export const listReceiptRows = (
+  db: Db,
+  page: { userId: number; after: number | undefined; limit: number },
+): Promise<{ purchase: PurchaseRow; node: PaidNodeRow }[]> =>
+  db
+    .select({ purchase: purchasesTable, node: paidNodesTable })
+    .from(purchasesTable)
+    .innerJoin(paidNodesTable, eq(paidNodesTable.id, purchasesTable.nodeId))
+    .where(and(eq(purchasesTable.userId, page.userId), page.after ? lt(purchasesTable.id, page.after) : undefined))
+    .orderBy(desc(purchasesTable.id))
+    .limit(rowLimit(page.limit));
+
+/** A purchase, held until the end of the transaction. */
+export const lockPurchase = async (tx: Tx, id: number): Promise<PurchaseRow | null> =>
+  (await tx.select().from(purchasesTable).where(eq(purchasesTable.id, id)).for('update'))[0] ?? null;
+
+export const markRefunded = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.update(purchasesTable).set({ refundedAt: now }).where(eq(purchasesTable.id, id));
+};

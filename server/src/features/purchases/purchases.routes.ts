@@ -1,0 +1,19 @@
+import * as calls from '#contract/purchases/purchases.calls.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { purchaseNode } from './actions/purchase-node.ts';
+import { refundPurchase } from './actions/refund-purchase.ts';
+import { getPaidNode } from './reads/get-paid-node.ts';
+import { listReceipts } from './reads/list-receipts.ts';
+import './paid-nodes.ts';
+import './purchases.personal.ts';
+
+export const purchasesFeature: Feature = {
+  name: 'purchases',
+  bindings: [
+    bindPreparedWrite(calls.purchaseNode, purchaseNode),
+    bindRead(calls.getPaidNode, getPaidNode),
+    bindRead(calls.listReceipts, listReceipts),
+    bindWrite(calls.refundPurchase, refundPurchase),
+  ],
+};
