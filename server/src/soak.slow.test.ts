@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breakMoney } from './testing/soak/break-money.ts';
 import { killServer } from './testing/soak/kill-server.ts';
 import { moveClock } from './testing/soak/move-clock.ts';
 import { restartDatabase } from './testing/soak/restart-database.ts';
@@ -18,6 +19,12 @@ describe('the house under stress', { timeout: 180_000 }, () => {
     expect(faults).toEqual([]);
     expect(figures['acknowledged']).toBeGreaterThan(20);
     expect(figures['answered 503']).toBeGreaterThan(0);
+  });
+
+  it('moves no money twice and loses none when its process and its database are killed in turn', async () => {
+    const { faults, figures } = await breakMoney({ rounds: 2, seconds: 0 });
+    expect(faults).toEqual([]);
+    expect(figures['acknowledged']).toBeGreaterThan(30);
   });
 
   it('serves everyone else while its disk is slow, and keeps no half file on a full one', async () => {

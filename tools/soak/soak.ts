@@ -1,5 +1,6 @@
 // npm run test:soak: what the short tests try for seconds, for as long as it is told (--minutes 20), all or some (--only kills,clock).
 import { parseArgs } from 'node:util';
+import { breakMoney } from '#server/testing/soak/break-money.ts';
 import { killServer } from '#server/testing/soak/kill-server.ts';
 import { moveClock } from '#server/testing/soak/move-clock.ts';
 import { restartDatabase } from '#server/testing/soak/restart-database.ts';
@@ -12,6 +13,7 @@ type Trial = { name: string; what: string; run: Scenario /** Its part of the tim
 const trials: readonly Trial[] = [
   { name: 'kills', what: 'the server killed in bursts of writes', run: killServer, share: 4 },
   { name: 'database', what: 'PostgreSQL stopped, dropped and killed under load', run: restartDatabase, share: 4 },
+  { name: 'money', what: 'money moved while the server and PostgreSQL are killed in turn', run: breakMoney, share: 4 },
   { name: 'disk', what: 'a slow disk, and a full one', run: slowDisk, share: 1 },
   { name: 'clients', what: 'clients that trickle or do not listen', run: slowClient, share: 2 },
   { name: 'clock', what: 'the clock jumping by days', run: moveClock, share: 0.2 },

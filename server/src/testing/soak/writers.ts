@@ -25,10 +25,10 @@ export type Writers = {
 };
 
 const pauseMs = 150;
-const attemptsMax = 60;
+export const attemptsMax = 60;
 
 /** Each pause is longer than the last, up to a second: repeats count against the same limits as first tries. */
-const pauseAfter = (attempt: number): Promise<void> => wait(Math.min(1_000, pauseMs * 1.5 ** attempt));
+export const pauseAfter = (attempt: number): Promise<void> => wait(Math.min(1_000, pauseMs * 1.5 ** attempt));
 
 /** What one person writes before another goes on: an hour's limits would soon end a burst, and repeats count too. */
 const writesOfOne = 16;
@@ -53,7 +53,7 @@ const failOnlyWhile = (goesOn: boolean, error: unknown): string => {
 };
 
 /** Tries until the database takes it, which may be away for a while, or nobody wants it any more. */
-const insist = async <T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> => {
+export const insist = async <T>(work: () => Promise<T>, isWanted: () => boolean): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

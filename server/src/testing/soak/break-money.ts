@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { freePort, spawnServer } from '../spawn-server.ts';
+import { checkMoney } from './check-money.ts';
+import { type MoneyWriters, openMoneyWriters } from './money-writers.ts';
+import { openOwnPostgres, type PostgresEnd } from './own-postgres.ts';
+import { type Bench, type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
+
+const writersCount = 20;
+/** A burst goes on until this much more was acknowledged, and then for a moment more, each time another. */
+const burst = 30;
+const burstMsMax = 25_000;
+const awayMs = 400;
+const ends: readonly PostgresEnd[] = ['killed', 'fast', 'immediate'];
+
+const acknowledged = (writers: MoneyWriters): number => writers.sent.filter((one) => one.isAcknowledged).length;
+
+const judge = async (writers: MoneyWriters, bench: Bench): Promise<Outcome> => {
+  await writers.sendAllAgain();
+  const broken = await bench.deps.db.write.transaction((tx) => findLedgerFaults(tx));
+  return {
+    faults: [
+      ...writers.wrong,
+      ...checkMoney(writers.sent, await writers.read()),
+      ...broken.map((fault) => `the ledger does not hold: ${fault.kind} ${fault.id}`),
+    ],
+    figures: { acts: writers.sent.length, acknowledged: acknowledged(writers) },
+  };
+};
+
+/**
+ * Twenty move money while the server is killed and PostgreSQL is stopped, dropped and killed, in turn: what was acknowledged happened once,
+ * what was not happened once or not at all, and the books hold.
+ */
+export const breakMoney: Scenario = async (span): Promise<Outcome> => {
+  const postgres = await openOwnPostgres();
+  const bench = await openBench(postgres.url);
+  const settings = {
+    DATABASE_URL: bench.databaseUrl,
+    DATA_DIR: bench.dataDir,
+    DEMO: 'true',
+    LOG_LEVEL: 'fatal',
+    PORT: String(await freePort()),
+  };
+  let server = await spawnServer(settings);
+  const writers = await openMoneyWriters(bench.deps, { writers: writersCount, url: server.url });
+  const count = { kills: 0, stops: 0 };
+  try {
+    writers.start();
+    for await (const round of roundsOf(span)) {
+      const wanted = acknowledged(writers) + burst;
+      for (const end = Date.now() + burstMsMax; acknowledged(writers) < wanted && Date.now() < end; ) await wait(10);
+      await wait((round * 37) % 100);
+      if (round % 2 === 0) {
+        await server.stop('SIGKILL');
+        count.kills += 1;
+        server = await spawnServer(settings);
+      } else {
+        await postgres.stop(ends[Math.floor(round / 2) % ends.length] ?? 'fast');
+        count.stops += 1;
+        await wait(awayMs);
+        await postgres.start();
+      }
+    }
+    await writers.stop();
+    const outcome = await judge(writers, bench);
+    return { ...outcome, figures: { ...count, ...outcome.figures } };
+  } finally {
+    await server.stop('SIGKILL');
+    await writers.stop();
+    await bench.close();
+    await postgres.remove();
+  }
+};
