@@ -132,7 +132,7 @@ describe('payment gateways', () => {
     expect(payments.wechat).toMatchObject({
       merchantId: '19',
       privateKey,
-      platformKey: publicKey,
+      platformKey: publicKey.trim(),
       apiUrl: 'https://api.mch.weixin.qq.com',
     });
     expect(payments.alipay?.privateKey).toContain('-----BEGIN PRIVATE KEY-----');
