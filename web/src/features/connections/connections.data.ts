@@ -142,20 +142,34 @@ export async function disconnectNow(): Promise<boolean> {
   return true;
 }
 
-/** Takes over the account that this WeChat account opens, which is closed. */
-export async function mergeNow(social: Social): Promise<boolean> {
-  const done = await writeNow(doors.mergeAccount, { token: social.token });
+/** Takes over another account, which is closed: the one that this WeChat account opens, or the one that a code to its contact proves. */
+async function takeOver(proof: InputOf<typeof doors.mergeAccount>): Promise<boolean> {
+  const done = await writeProven(doors.mergeAccount, proof);
   if (done === null) return false;
   toast.success(done.answer.message);
   await refreshed();
   return true;
 }
 
+export const mergeNow = (social: Social): Promise<boolean> => takeOver({ token: social.token });
+export const mergeByCode = (login: string, code: string): Promise<boolean> => takeOver({ login, verifiable_code: code });
+
 export type ContactWay = 'phone' | 'email';
 
-/** Sends a code to the new phone or mailbox, or to the one that is bound. */
-export async function sendBindCode(account: string, codeUse: 'bind' | 'change'): Promise<boolean> {
-  const done = await writeProven(sendCodeFor, { account, codeUse });
+const saidToBeTaken = new Set(['PHONE_REGISTERED', 'EMAIL_REGISTERED']);
+
+/** Sends a code to the new phone or mailbox, to the one that is bound, or to the one of another account that is to be merged. */
+export async function sendBindCode(
+  account: string,
+  codeUse: 'bind' | 'change' | 'login',
+  onTaken?: (words: string) => void,
+): Promise<boolean> {
+  const handles = (error: CallError): boolean => {
+    if (onTaken === undefined || error.reason === undefined || !saidToBeTaken.has(error.reason)) return false;
+    onTaken(error.message);
+    return true;
+  };
+  const done = await writeProven(sendCodeFor, { account, codeUse }, { handles });
   if (done !== null) toast.success(i18next.t('connections:codeSent'), { name: 'code' });
   return done !== null;
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -17,15 +19,25 @@ import {
 import { boundContact, wayIn } from '../bound-contact.ts';
 import { bindContactNow, type ContactWay, sendBindCode } from '../connections.data.ts';
 import { maskContact } from '../mask-contact.ts';
+import { askMergeOf } from '../merge-contact.ts';
 
 type Values = { account: string; code: string; oldCode: string };
 type Step = { readonly way: ContactWay; readonly before: string | null };
+
+/** A contact that another account has, and what the server says of it. */
+type Taken = { readonly account: string; readonly words: string };
 
 const fieldIn = { account: 'account', verifiable_code: 'code', old_code: 'oldCode' } as const;
 
 function useBinding(form: UseFormReturn<Values>, { way, before }: Step) {
   const navigate = useNavigate();
-  const send = async () => (await form.trigger('account')) && sendBindCode(form.getValues('account').trim(), 'bind');
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const end = () => navigate(`/settingSuccess?type=${way}`, { replace: true });
+  const send = async () => {
+    if (!(await form.trigger('account'))) return false;
+    const account = form.getValues('account').trim();
+    return sendBindCode(account, 'bind', (words) => setTaken({ account, words }));
+  };
   const sendOld = async () => before !== null && sendBindCode(before, 'change');
   const submit = async ({ account, code, oldCode }: Values) => {
     const outcome = await bindContactNow({
@@ -35,15 +47,38 @@ function useBinding(form: UseFormReturn<Values>, { way, before }: Step) {
       oldCode: before === null ? null : oldCode.trim(),
     });
     for (const [field, words] of Object.entries(outcome.fields)) form.setError(fieldIn[field as keyof typeof fieldIn], { message: words });
-    if (outcome.ok) await navigate(`/settingSuccess?type=${way}`, { replace: true });
+    if (outcome.ok) await end();
   };
-  return { send, sendOld, submit };
+  const merge = async () => {
+    if (taken !== null && (await askMergeOf({ way, account: taken.account }))) await end();
+  };
+  return { send, sendOld, submit, taken, merge };
+}
+
+/** Stands apart from the field's own complaint, which goes when the field is left: the button under it must not move then. */
+function TakenNote({ taken, onMerge }: { readonly taken: Taken; readonly onMerge: (() => Promise<void>) | null }) {
+  const { t } = useTranslation('connections');
+  return (
+    <div className="mt-2 rounded-card bg-sunken px-3 py-2.5">
+      <p role="alert" className="text-sm text-danger">
+        {taken.words}
+      </p>
+      {onMerge !== null && (
+        <>
+          <p className="mt-1 text-sm text-muted">{t('merge.contactTaken')}</p>
+          <Button size="md" tone="soft" className="mt-2" onClick={() => void onMerge()}>
+            {t('merge.enter')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
 }
 
 function ContactForm({ way, before }: Step) {
   const { t } = useTranslation('connections');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { account: '', code: '', oldCode: '' } });
-  const { send, sendOld, submit } = useBinding(form, { way, before });
+  const { send, sendOld, submit, taken, merge } = useBinding(form, { way, before });
   const countdowns = { fresh: useKeptCountdown(`bind-${way}`), old: useKeptCountdown(`change-${way}`) };
   const { errors } = form.formState;
   const { account, code, oldCode } = form.watch();
@@ -67,6 +102,7 @@ function ContactForm({ way, before }: Step) {
           field={form.register('account', { validate: addressRule(way, t(`accounts:trouble.${way}Invalid`)) })}
           error={errors.account?.message}
         />
+        {taken !== null && taken.account === account.trim() && <TakenNote taken={taken} onMerge={before === null ? merge : null} />}
         <CodeField
           label={t('accounts:field.code')}
           placeholder={t('accounts:field.codeHint')}

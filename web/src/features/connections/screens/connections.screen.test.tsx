@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindEmail, changePhone, getCurrentUser, openPassport, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
@@ -231,6 +231,26 @@ describe('what is bound', () => {
     });
     fireEvent.click(submit);
     expect(await app.findByText('验证码不正确')).toBeDefined();
+  });
+
+  it('that another account has is taken over with it, once a code shows that both are one person’s', async () => {
+    const server = house();
+    const taken = '邮箱已经注册过';
+    server.refuse(sendCodeFor, { kind: 'invalid', status: 422, reason: 'EMAIL_REGISTERED', message: taken, fields: { account: taken } });
+    const app = await renderApp('/binding?type=email', { server, as: lin });
+    fireEvent.change(await app.findByLabelText('邮箱'), { target: { value: 'lin@example.com' } });
+    fireEvent.click(app.getByRole('button', { name: '获取验证码' }));
+    expect(await app.findByText(taken)).toBeTruthy();
+    server.answer(sendCodeFor, () => ({ message: '' }));
+    server.answer(doors.mergeAccount, () => ({ message: '账号合并成功' }));
+    fireEvent.click(app.getByRole('button', { name: '合并到当前账号' }));
+    const sheet = within(await app.findByRole('dialog', { name: '合并这两个账号？' }));
+    fireEvent.click(sheet.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(server.inputsOf(sendCodeFor).at(-1)).toEqual({ account: 'lin@example.com', codeUse: 'login' }));
+    fireEvent.change(sheet.getByLabelText('验证码'), { target: { value: '123456' } });
+    fireEvent.click(sheet.getByRole('button', { name: '合并' }));
+    await waitFor(() => expect(app.address()).toBe('/settingSuccess?type=email'));
+    expect(server.inputsOf(doors.mergeAccount)).toEqual([{ login: 'lin@example.com', verifiable_code: '123456' }]);
   });
 
   it('is said to be bound', async () => {
