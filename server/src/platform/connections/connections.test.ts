@@ -8,6 +8,7 @@ import * as security from '#contract/security/security.doors.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
 import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { makeMoney } from '../ledger/ledger.factory.ts';
 import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { type Browser, type WechatHouse, wechatHouse, wechatPerson } from './connections.factory.ts';
 
@@ -189,11 +190,14 @@ describe('merging', () => {
     const refusedFor = (login: string) => lin.refused(doors.mergeAccount, { login, password: PASSWORD });
     const [signed, company, reviewer, follower, guarded] = [await signUp(), await signUp(), await signUp(), await signUp(), await signUp()];
     await guarded.call(security.startTotp, {});
+    const [earner, payer] = [await signUp(), await signUp()];
+    await makeMoney(house.deps, earner.userId, { currency: 1 });
+    await makeMoney(house.deps, payer.userId, { CNY: 1 });
     await change(signed.userId, { signedAt: house.deps.now() });
     await change(company.userId, { userType: 2 });
     await change(reviewer.userId, { role: 'reviewer' });
     await house.deps.db.write.execute(`update user_counts set followings = 1 where user_id = ${follower.userId}`);
-    for (const one of [signed, company, reviewer, follower, guarded]) {
+    for (const one of [signed, company, reviewer, follower, guarded, earner, payer]) {
       expect(await refusedFor(one.name)).toBe('MERGE_NOT_EMPTY');
       expect((await one.send(groups.countMyGroups, {})).status).toBe(200);
     }
