@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { type NoticeKind, type Tally, talliesJson, tellingSql, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
@@ -129,35 +129,50 @@ const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[
 
 export type Added = { id: number | null; comments: number | null; tallies: Tally[] };
 
+const commentingSql = (kind: SubjectKind): SQL => {
+  const added = sql`exists (select 1 from added)`;
+  const author = sql`${sql.placeholder('author')}::bigint`;
+  const [id, at] = [sql.placeholder('id'), sql.placeholder('at')];
+  const telling = tellingHoles({ commentId: sql`(select id from added)`, when: added });
+  return sql`
+    with added as (
+      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, created_at)
+      values (${sql.placeholder('kind')}, ${id}, ${author}, ${sql.placeholder('owner')}, ${sql.placeholder('replyTo')},
+        ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${at}::timestamptz)
+      on conflict (author_id, mark) where mark is not null do nothing
+      returning id
+    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${telling}, person as (
+      insert into user_counts (user_id, comments) select ${author}, 1 from added
+      on conflict (user_id) do update set comments = user_counts.comments + 1
+    )
+    select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies`;
+};
+
 /**
  * Writes a comment with the counters of thing and author, the notices and their counts, in one round trip. `id` is null where the mark
  * was used before, `comments` where the thing is gone.
  */
 export const addComment = async (tx: Tx, kind: SubjectKind, comment: NewComment): Promise<Added> => {
-  const { subject, authorId } = comment;
-  const added = sql`exists (select 1 from added)`;
-  const counting = kind.counting({ id: subject.id, counter: 'comments', by: 1, when: added, at: comment.at });
-  const telling = tellingSql({
+  const { subject, authorId, at } = comment;
+  const told = toldValues({
     receivers: receiversOf(comment),
     actorId: authorId,
     subject: { kind: kind.kind, id: subject.id },
-    commentId: sql`(select id from added)`,
     data: { content: [...comment.body].slice(0, EXCERPT).join('') },
-    at: comment.at,
-    when: added,
+    at,
   });
-  const { rows } = await tx.execute<Added>(sql`
-    with added as (
-      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, created_at)
-      values (${kind.kind}, ${subject.id}, ${authorId}, ${subject.ownerId}, ${comment.replyToId}, ${comment.replyUserId}, ${comment.body},
-        ${comment.mark}, ${comment.at.toISOString()}::timestamptz)
-      on conflict (author_id, mark) where mark is not null do nothing
-      returning id
-    ), counted as (${counting}), ${telling}, person as (
-      insert into user_counts (user_id, comments) select ${authorId}::bigint, 1 from added
-      on conflict (user_id) do update set comments = user_counts.comments + 1
-    )
-    select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies`);
+  const { rows } = await statementOnce<Added>(tx, `comments/add/${kind.kind}`, () => commentingSql(kind)).execute({
+    kind: kind.kind,
+    id: subject.id,
+    author: authorId,
+    owner: subject.ownerId,
+    replyTo: comment.replyToId,
+    replyUser: comment.replyUserId,
+    body: comment.body,
+    mark: comment.mark,
+    at: at.toISOString(),
+    ...told,
+  });
   const row = rows[0] ?? { id: null, comments: null, tallies: [] };
   return { ...row, id: row.id === null ? null : Number(row.id) };
 };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
+import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
@@ -116,10 +117,12 @@ export const listRecommendedRows = (db: Db, viewerId: number | null, page: Page 
 
 export const findGroup = async (db: Db | Tx, id: number): Promise<GroupRow | null> =>
   (
-    await db
-      .select()
-      .from(groupsTable)
-      .where(and(eq(groupsTable.id, id), alive))
+    await builtOnce(db, 'group', () =>
+      db
+        .select()
+        .from(groupsTable)
+        .where(and(eq(groupsTable.id, sql.placeholder('id')), alive)),
+    ).execute({ id })
   )[0] ?? null;
 
 /** The circle, held until the end of the transaction so that its counters and members change together. */
@@ -134,10 +137,12 @@ export const lockGroup = async (tx: Tx, id: number): Promise<GroupRow | null> =>
 
 export const findMember = async (db: Db | Tx, groupId: number, userId: number): Promise<MemberRow | null> =>
   (
-    await db
-      .select()
-      .from(groupMembersTable)
-      .where(and(eq(groupMembersTable.groupId, groupId), eq(groupMembersTable.userId, userId)))
+    await builtOnce(db, 'group/member', () =>
+      db
+        .select()
+        .from(groupMembersTable)
+        .where(and(eq(groupMembersTable.groupId, sql.placeholder('groupId')), eq(groupMembersTable.userId, sql.placeholder('userId')))),
+    ).execute({ groupId, userId })
   )[0] ?? null;
 
 /** A person's memberships among these circles. */

@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
 import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
 
 export const followLists = ['followers', 'followings', 'friends'] as const;
@@ -23,52 +25,83 @@ const sendTogether = async (tx: Tx, ids: readonly number[], statement: string): 
   return row;
 };
 
-const apart = (one: number, other: number): string =>
-  `exists (select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}))`;
+/** What is told of a change is counted in the same statement. */
+export type FollowOutcome = FollowChange & { tallies: Tally[] };
 
-/** Follows, and counts followers, followings and friends of both. A repeat changes nothing, and so does a follow across a block. */
-export const addFollow = (tx: Tx, follower: number, followee: number): Promise<FollowChange> =>
-  sendTogether(
+const [one, other] = [sql`${sql.placeholder('follower')}::bigint`, sql`${sql.placeholder('followee')}::bigint`];
+
+/** Takes both people's figures in the order of their ids, as `sendTogether` does. */
+const holdBoth = (tx: Tx, pair: { follower: number; followee: number }) =>
+  statementOnce(
     tx,
-    [follower, followee],
-    `with target as (
-      select id from users where id = ${followee} and status = 'active'
+    'follows/hold',
+    () => sql`select 1 from user_counts where user_id in (${one}, ${other}) order by user_id for no key update`,
+  ).execute(pair);
+
+const changeFollow = async (
+  tx: Tx,
+  shape: string,
+  build: () => SQL,
+  values: { follower: number; followee: number },
+): Promise<FollowOutcome> => {
+  await holdBoth(tx, values);
+  const { rows } = await statementOnce<FollowOutcome>(tx, shape, build).execute(values);
+  invariant(rows[0], 'a change between two people answers with a row');
+  return rows[0];
+};
+
+const areApart = sql`exists (
+  select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}))`;
+
+const followingSql = (): SQL => sql`
+    with target as (
+      select id from users where id = ${other} and status = 'active'
     ), back as (
-      select 1 from follows where follower_id = ${followee} and followee_id = ${follower}
+      select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), added as (
-      insert into follows (follower_id, followee_id) select ${follower}, id from target where not ${apart(follower, followee)}
+      insert into follows (follower_id, followee_id) select ${one}, id from target where not ${areApart}
       on conflict do nothing returning 1
     ), gained as (
-      select ${follower}::bigint as user_id, 1 as followings, 0 as followers from added
-      union all select ${followee}::bigint, 0, 1 from added
+      select ${one} as user_id, 1 as followings, 0 as followers from added
+      union all select ${other}, 0, 1 from added
     ), counted as (
       insert into user_counts (user_id, followings, followers, friends)
       select user_id, followings, followers, (select count(*) from back) from gained order by user_id
       on conflict (user_id) do update set followings = user_counts.followings + excluded.followings,
         followers = user_counts.followers + excluded.followers, friends = user_counts.friends + excluded.friends
-    )
-    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${apart(follower, followee)} as apart`,
-  );
+    ), ${tellingHoles({ when: sql`exists (select 1 from added)` })}
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${areApart} as apart, ${talliesJson} as tallies`;
 
-/** Stops following, and takes it out of the figures of both. A repeat changes nothing. */
-export const removeFollow = (tx: Tx, follower: number, followee: number): Promise<FollowChange> =>
-  sendTogether(
-    tx,
-    [follower, followee],
-    `with back as (
-      select 1 from follows where follower_id = ${followee} and followee_id = ${follower}
+/**
+ * Follows, counts followers, followings and friends of both, and tells who is followed. A repeat changes nothing, and so does a follow
+ * across a block.
+ */
+export const addFollow = (tx: Tx, follower: number, followee: number, at: Date): Promise<FollowOutcome> => {
+  const told = toldValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });
+  return changeFollow(tx, 'follows/add', followingSql, { follower, followee, ...told });
+};
+
+const unfollowingSql = (): SQL => {
+  const told = sql`kind = 'follow' and user_id = ${other} and actor_id = ${one} and subject_id is null and exists (select 1 from removed)`;
+  return sql`
+    with back as (
+      select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), removed as (
-      delete from follows where follower_id = ${follower} and followee_id = ${followee} returning 1
+      delete from follows where follower_id = ${one} and followee_id = ${other} returning 1
     ), counted as (
       update user_counts set
-        followings = followings - (user_id = ${follower})::int,
-        followers = followers - (user_id = ${followee})::int,
+        followings = followings - (user_id = ${one})::int,
+        followers = followers - (user_id = ${other})::int,
         friends = friends - (select count(*) from back)::int
-      where user_id in (${follower}, ${followee}) and exists (select 1 from removed)
-    )
-    select exists (select 1 from users where id = ${followee} and status <> 'deleted') as found,
-      exists (select 1 from removed) as changed, false as apart`,
-  );
+      where user_id in (${one}, ${other}) and exists (select 1 from removed)
+    ), ${untellingSql(told)}
+    select exists (select 1 from users where id = ${other} and status <> 'deleted') as found,
+      exists (select 1 from removed) as changed, false as apart, ${talliesJson} as tallies`;
+};
+
+/** Stops following, takes it out of the figures of both, and what was told of it back. A repeat changes nothing. */
+export const removeFollow = (tx: Tx, follower: number, followee: number): Promise<FollowOutcome> =>
+  changeFollow(tx, 'follows/remove', unfollowingSql, { follower, followee });
 
 /** Blocks, and ends the following of both with its figures. A repeat changes nothing. */
 export const addBlock = (tx: Tx, owner: number, blocked: number): Promise<FollowChange> =>

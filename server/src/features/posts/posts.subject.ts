@@ -34,11 +34,9 @@ const postSubject: SubjectKind = {
   visibleTo: (viewer) => visiblePosts(viewer.userId),
   counting: ({ id, counter, by, when, at }) => {
     const name = sql.identifier(column[counter]);
-    const place = sql`${at.getTime()}::bigint * 2048 + id % 2048`;
-    const bumping =
-      counter === 'comments' && by === 1
-        ? sql`, last_comment_at = ${at.toISOString()}::timestamptz, bumped = greatest(bumped, ${place})`
-        : sql``;
+    const moment = sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`;
+    const place = sql`(extract(epoch from ${moment}) * 1000)::bigint * 2048 + id % 2048`;
+    const bumping = counter === 'comments' && by === 1 ? sql`, last_comment_at = ${moment}, bumped = greatest(bumped, ${place})` : sql``;
     return sql`update posts set ${name} = ${name} + ${by}::int ${bumping}
       where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, comments_count as comments`;
   },

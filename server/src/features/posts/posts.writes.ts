@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { type PostPicture, type PostVideo, postsTable } from './posts.tables.ts';
@@ -15,26 +16,38 @@ export type NewPost = {
   at: Date;
 };
 
-/** Writes a post with the counters of circle and author, in one round trip. Gives its id, or null where the mark was used before. */
-export const addPost = async (tx: Tx, post: NewPost): Promise<number | null> => {
-  const words = sql.param(indexWords(`${post.title}\n${post.body}`));
-  const { rows } = await tx.execute<{ id: number | null }>(sql`
+const hole = (name: keyof NewPost | 'words') => sql.placeholder(name);
+
+const postingSql = (): SQL => {
+  const moment = sql`${hole('at')}::timestamptz`;
+  return sql`
     with added as (
       insert into posts (id, group_id, author_id, title, body, pictures, video, feed_from, mark, created_at, bumped, words)
       overriding system value
-      select next.id, ${post.groupId}, ${post.authorId}, ${post.title}, ${post.body}, ${JSON.stringify(post.pictures)}::jsonb,
-        ${post.video ? JSON.stringify(post.video) : null}::jsonb, ${post.feedFrom}, ${post.mark}::text,
-        ${post.at.toISOString()}::timestamptz, ${post.at.getTime()}::bigint * 2048 + next.id % 2048, array_to_tsvector(${words}::text[])
+      select next.id, ${hole('groupId')}::bigint, ${hole('authorId')}::bigint, ${hole('title')}::text, ${hole('body')}::text,
+        ${hole('pictures')}::jsonb, ${hole('video')}::jsonb, ${hole('feedFrom')}::int, ${hole('mark')}::text,
+        ${moment}, (extract(epoch from ${moment}) * 1000)::bigint * 2048 + next.id % 2048, array_to_tsvector(${hole('words')}::text[])
       from (select nextval(pg_get_serial_sequence('posts', 'id')) as id) as next
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
     ), counted as (
-      update groups set posts_count = posts_count + 1 where id = ${post.groupId} and exists (select 1 from added)
+      update groups set posts_count = posts_count + 1 where id = ${hole('groupId')} and exists (select 1 from added)
     ), person as (
-      insert into user_counts (user_id, posts) select ${post.authorId}::bigint, 1 from added
+      insert into user_counts (user_id, posts) select ${hole('authorId')}::bigint, 1 from added
       on conflict (user_id) do update set posts = user_counts.posts + 1
     )
-    select id from added`);
+    select id from added`;
+};
+
+/** Writes a post with the counters of circle and author, in one round trip. Gives its id, or null where the mark was used before. */
+export const addPost = async (tx: Tx, post: NewPost): Promise<number | null> => {
+  const { rows } = await statementOnce<{ id: number | null }>(tx, 'posts/add', postingSql).execute({
+    ...post,
+    pictures: JSON.stringify(post.pictures),
+    video: post.video && JSON.stringify(post.video),
+    at: post.at.toISOString(),
+    words: indexWords(`${post.title}\n${post.body}`),
+  });
   return rows[0]?.id == null ? null : Number(rows[0].id);
 };
 

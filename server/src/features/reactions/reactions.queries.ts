@@ -1,8 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { type Tally, talliesJson, tellingSql, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { likesTable } from './reactions.tables.ts';
 
@@ -37,40 +37,65 @@ export type LikeOutcome = { changed: boolean; total: number | null; tallies: Tal
 
 const nothing: LikeOutcome = { changed: false, total: null, tallies: [] };
 
-/** Writes a like with the counters of thing and owner, the notice and its count, in one round trip. */
-export const addLike = async (tx: Tx, kind: SubjectKind, { subject, userId, at }: Act): Promise<LikeOutcome> => {
+const hole = {
+  kind: sql.placeholder('kind'),
+  id: sql.placeholder('id'),
+  user: sql.placeholder('user'),
+  owner: sql`${sql.placeholder('owner')}::bigint`,
+  at: sql.placeholder('at'),
+};
+
+const valuesOf = (kind: SubjectKind, { subject, userId, at }: Act) => ({
+  kind: kind.kind,
+  id: subject.id,
+  user: userId,
+  owner: subject.ownerId,
+  at: at.toISOString(),
+});
+
+const likingSql = (kind: SubjectKind): SQL => {
   const added = sql`exists (select 1 from added)`;
-  const telling = tellingSql({
-    receivers: [{ userId: subject.ownerId, kind: 'like' }],
-    actorId: userId,
-    subject: { kind: kind.kind, id: subject.id },
-    at,
-    when: added,
-  });
-  const { rows } = await tx.execute<LikeOutcome>(sql`
+  return sql`
     with added as (
       insert into likes (subject_kind, subject_id, user_id, target_user_id, created_at)
-      values (${kind.kind}, ${subject.id}, ${userId}, ${subject.ownerId}, ${at.toISOString()}::timestamptz)
+      values (${hole.kind}, ${hole.id}, ${hole.user}, ${hole.owner}, ${hole.at}::timestamptz)
       on conflict do nothing returning 1
-    ), counted as (${kind.counting({ id: subject.id, counter: 'likes', by: 1, when: added, at })}), ${telling}, person as (
-      insert into user_counts (user_id, likes) select ${subject.ownerId}::bigint, 1 from added
+    ), counted as (${kind.counting({ id: hole.id, counter: 'likes', by: 1, when: added, at: hole.at })}), ${tellingHoles({ when: added })}, person as (
+      insert into user_counts (user_id, likes) select ${hole.owner}, 1 from added
       on conflict (user_id) do update set likes = user_counts.likes + 1
     )
-    select ${added} as changed, (select likes from counted) as total, ${talliesJson} as tallies`);
+    select ${added} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
+};
+
+/** Writes a like with the counters of thing and owner, the notice and its count, in one round trip. */
+export const addLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<LikeOutcome> => {
+  const told = toldValues({
+    receivers: [{ userId: act.subject.ownerId, kind: 'like' }],
+    actorId: act.userId,
+    subject: { kind: kind.kind, id: act.subject.id },
+    at: act.at,
+  });
+  const liking = statementOnce<LikeOutcome>(tx, `likes/add/${kind.kind}`, () => likingSql(kind));
+  const { rows } = await liking.execute({ ...valuesOf(kind, act), ...told });
   return rows[0] ?? nothing;
 };
 
-/** Takes a like back with everything that came with it, in one round trip. */
-export const removeLike = async (tx: Tx, kind: SubjectKind, { subject, userId, at }: Act): Promise<LikeOutcome> => {
+const unlikingSql = (kind: SubjectKind): SQL => {
   const gone = sql`exists (select 1 from gone)`;
-  const told = sql`kind = 'like' and subject_kind = ${kind.kind} and subject_id = ${subject.id} and actor_id = ${userId} and ${gone}`;
-  const { rows } = await tx.execute<LikeOutcome>(sql`
+  const told = sql`kind = 'like' and subject_kind = ${hole.kind} and subject_id = ${hole.id} and actor_id = ${hole.user} and ${gone}`;
+  return sql`
     with gone as (
-      delete from likes where subject_kind = ${kind.kind} and subject_id = ${subject.id} and user_id = ${userId} returning 1
-    ), counted as (${kind.counting({ id: subject.id, counter: 'likes', by: -1, when: gone, at })}), ${untellingSql(told)}, person as (
-      update user_counts set likes = greatest(0, likes - 1) where user_id = ${subject.ownerId} and ${gone}
+      delete from likes where subject_kind = ${hole.kind} and subject_id = ${hole.id} and user_id = ${hole.user} returning 1
+    ), counted as (${kind.counting({ id: hole.id, counter: 'likes', by: -1, when: gone, at: hole.at })}), ${untellingSql(told)}, person as (
+      update user_counts set likes = greatest(0, likes - 1) where user_id = ${hole.owner} and ${gone}
     )
-    select ${gone} as changed, (select likes from counted) as total, ${talliesJson} as tallies`);
+    select ${gone} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
+};
+
+/** Takes a like back with everything that came with it, in one round trip. */
+export const removeLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<LikeOutcome> => {
+  const unliking = statementOnce<LikeOutcome>(tx, `likes/remove/${kind.kind}`, () => unlikingSql(kind));
+  const { rows } = await unliking.execute(valuesOf(kind, act));
   return rows[0] ?? nothing;
 };
 
@@ -78,17 +103,22 @@ export const removeLike = async (tx: Tx, kind: SubjectKind, { subject, userId, a
 export const setCollected = async (
   tx: Tx,
   kind: SubjectKind,
-  { subject, userId, at }: Act,
+  act: Act,
   collected: boolean,
 ): Promise<{ changed: boolean; counted: boolean }> => {
   const changed = sql`exists (select 1 from changed)`;
   const change = collected
     ? sql`insert into collections (user_id, subject_kind, subject_id, created_at)
-        values (${userId}, ${kind.kind}, ${subject.id}, ${at.toISOString()}::timestamptz) on conflict do nothing returning 1`
-    : sql`delete from collections where user_id = ${userId} and subject_kind = ${kind.kind} and subject_id = ${subject.id} returning 1`;
-  const { rows } = await tx.execute<{ changed: boolean; counted: boolean }>(sql`
-    with changed as (${change}),
-    counted as (${kind.counting({ id: subject.id, counter: 'collects', by: collected ? 1 : -1, when: changed, at })})
-    select ${changed} as changed, exists (select 1 from counted) as counted`);
+        values (${hole.user}, ${hole.kind}, ${hole.id}, ${hole.at}::timestamptz) on conflict do nothing returning 1`
+    : sql`delete from collections where user_id = ${hole.user} and subject_kind = ${hole.kind} and subject_id = ${hole.id} returning 1`;
+  const counting = () => kind.counting({ id: hole.id, counter: 'collects', by: collected ? 1 : -1, when: changed, at: hole.at });
+  const collecting = statementOnce<{ changed: boolean; counted: boolean }>(
+    tx,
+    `collections/${collected ? 'add' : 'remove'}/${kind.kind}`,
+    () => sql`
+    with changed as (${change}), counted as (${counting()})
+    select ${changed} as changed, exists (select 1 from counted) as counted`,
+  );
+  const { rows } = await collecting.execute(valuesOf(kind, act));
   return rows[0] ?? { changed: false, counted: false };
 };

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
+import { statementOnce } from '../db/built-once.ts';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/database-faults.ts';
-import { auditTable } from '../db/kernel.tables.ts';
 import { uncounted } from '../db/query-count.ts';
 import { refuse } from '../errors/refuse.ts';
 import type { Ctx, WriteCtx } from './context.ts';
 
 const TRIES = 4;
 
-type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: (typeof auditTable.$inferInsert)[] };
+const hole = (name: string) => sql.placeholder(name);
+
+type Audited = { kind: string; id: number | null; data: Record<string, unknown> | null };
+type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: Audited[] };
 
 /** Object members in one order, so that the same input has the same hash. */
 const canonical = (value: unknown): unknown => {
@@ -47,9 +50,13 @@ const keptAnswer = async (
   owner: { actorId: number; key: string },
 ): Promise<{ answer: unknown } | null> => {
   const hash = hashOf(call, input);
-  const taken = await tx.execute(sql`
-    insert into idempotency_keys (actor_id, key, call, input_hash) values (${owner.actorId}, ${owner.key}, ${call.operation.id}, ${hash})
-    on conflict do nothing returning 1`);
+  const taken = await statementOnce(
+    tx,
+    'idempotency/take',
+    () => sql`
+    insert into idempotency_keys (actor_id, key, call, input_hash)
+    values (${hole('actor')}, ${hole('key')}, ${hole('call')}, ${hole('hash')}) on conflict do nothing returning 1`,
+  ).execute({ actor: owner.actorId, key: owner.key, call: call.operation.id, hash });
   if (taken.rowCount === 1) return null;
   const found = await tx.execute<Kept>(sql`
     select input_hash, answer from idempotency_keys where actor_id = ${owner.actorId} and key = ${owner.key}`);
@@ -73,10 +80,26 @@ export const earlierAnswer = async (ctx: Ctx, call: Call, input: unknown, key: s
   return kept?.input_hash.equals(hashOf(call, input)) ? { answer: kept.answer } : null;
 };
 
-const keepAnswer = (tx: Tx, answer: unknown, owner: { actorId: number; key: string }) =>
-  tx.execute(
-    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where actor_id = ${owner.actorId} and key = ${owner.key}`,
-  );
+const auditing = sql`
+  insert into audit (call, actor_id, subject_kind, subject_id, data, request_id)
+  select ${hole('call')}::text, ${hole('by')}::bigint, a.kind, a.id, a.data, ${hole('request')}::text
+  from jsonb_to_recordset(${hole('audit')}::jsonb) as a (kind text, id bigint, data jsonb)`;
+const keeping = sql`update idempotency_keys set answer = ${hole('answer')}::jsonb where actor_id = ${hole('actor')} and key = ${hole('key')}`;
+
+const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
+  call: call.operation.id,
+  by: ctx.actor?.userId ?? null,
+  request: ctx.requestId,
+  audit: JSON.stringify(audit),
+});
+
+/** Writes what was done and keeps the answer, in one round trip; in none where there is neither. */
+const finish = async (tx: Tx, audit: Record<string, unknown> | null, kept: Record<string, unknown> | null): Promise<void> => {
+  if (audit && kept)
+    await statementOnce(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).execute({ ...audit, ...kept });
+  else if (audit) await statementOnce(tx, 'finish/audit', () => auditing).execute(audit);
+  else if (kept) await statementOnce(tx, 'finish/keep', () => keeping).execute(kept);
+};
 
 /**
  * Runs a write in one transaction with its audit rows, jobs and idempotency key (decision 32). Effects outside the database wait for
@@ -98,9 +121,10 @@ export const runWrite = async (
           const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
           if (kept) return kept.answer;
         }
-        const made = await options.run(writeCtx(ctx, call, tx, effects), input);
-        if (effects.audit.length) await uncounted(() => tx.insert(auditTable).values(effects.audit));
-        if (owner) await uncounted(() => keepAnswer(tx, made, owner));
+        const made = await options.run(writeCtx(ctx, tx, effects), input);
+        const audit = effects.audit.length > 0 ? auditValues(ctx, call, effects.audit) : null;
+        const answer = owner ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
+        await uncounted(() => finish(tx, audit, answer));
         return made;
       });
       for (const effect of effects.afterCommit) await effect();
@@ -111,18 +135,10 @@ export const runWrite = async (
   }
 };
 
-const writeCtx = (ctx: Ctx, call: Call, tx: Tx, effects: Effects): WriteCtx => ({
+const writeCtx = (ctx: Ctx, tx: Tx, effects: Effects): WriteCtx => ({
   ...ctx,
   db: tx,
   afterCommit: (effect) => void effects.afterCommit.push(effect),
-  audit: (subjectKind, subjectId, data) =>
-    void effects.audit.push({
-      call: call.operation.id,
-      actorId: ctx.actor?.userId ?? null,
-      subjectKind,
-      subjectId,
-      data: data ?? null,
-      requestId: ctx.requestId,
-    }),
+  audit: (kind, id, data) => void effects.audit.push({ kind, id, data: data ?? null }),
   enqueue: (kind, data, enqueueOptions) => ctx.deps.jobs.enqueue(tx, kind, data, enqueueOptions),
 });

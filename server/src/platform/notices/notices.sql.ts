@@ -24,21 +24,43 @@ export type NoticeDraft = {
   when?: SQL;
 };
 
+const holes = {
+  receivers: sql.placeholder('toldReceivers'),
+  kinds: sql.placeholder('toldKinds'),
+  actor: sql.placeholder('toldActor'),
+  subjectKind: sql.placeholder('toldSubjectKind'),
+  subjectId: sql.placeholder('toldSubjectId'),
+  comment: sql.placeholder('toldComment'),
+  data: sql.placeholder('toldData'),
+  at: sql.placeholder('toldAt'),
+};
+
+/** What fills the holes of `tellingHoles`. Nobody is told of what they did themselves. */
+export const toldValues = (draft: Omit<NoticeDraft, 'when' | 'commentId'> & { commentId?: number | null }) => {
+  const receivers = draft.receivers.filter((one) => one.userId !== draft.actorId).sort((a, b) => a.userId - b.userId);
+  return {
+    toldReceivers: receivers.map((one) => one.userId),
+    toldKinds: receivers.map((one) => one.kind),
+    toldActor: draft.actorId,
+    toldSubjectKind: draft.subject?.kind ?? null,
+    toldSubjectId: draft.subject?.id ?? null,
+    toldComment: draft.commentId ?? null,
+    toldData: draft.data ? JSON.stringify(draft.data) : null,
+    toldAt: draft.at.toISOString(),
+  };
+};
+
 /**
  * Two statements for a WITH clause, named `told` and `tallied`: the notices and their unread counts. `tallied` returns user_id,
- * counter and unread, once for each receiver. Nobody is told of what they did themselves.
+ * counter and unread, once for each receiver.
  */
-export const tellingSql = (draft: NoticeDraft): SQL => {
-  const receivers = draft.receivers.filter((one) => one.userId !== draft.actorId).sort((a, b) => a.userId - b.userId);
-  const ids = sql.param(receivers.map((one) => one.userId));
-  const kinds = sql.param(receivers.map((one) => one.kind));
-  return sql`
+const tellingWith = (told: Record<keyof typeof holes, unknown>, when: SQL = sql`true`): SQL => sql`
     told as (
       insert into notices (user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at)
-      select r.user_id, r.kind, ${draft.actorId}::bigint, ${draft.subject?.kind ?? null}::text, ${draft.subject?.id ?? null}::bigint,
-        ${draft.commentId ?? null}::bigint, ${draft.data ? JSON.stringify(draft.data) : null}::jsonb, ${draft.at.toISOString()}::timestamptz
-      from unnest(${ids}::bigint[], ${kinds}::text[]) as r (user_id, kind)
-      where ${draft.when ?? sql`true`}
+      select r.user_id, r.kind, ${told.actor}::bigint, ${told.subjectKind}::text, ${told.subjectId}::bigint,
+        ${told.comment}::bigint, ${told.data}::jsonb, ${told.at}::timestamptz
+      from unnest(${told.receivers}::bigint[], ${told.kinds}::text[]) as r (user_id, kind)
+      where ${when}
       returning user_id, kind
     ), tallied as (
       insert into notice_counts (user_id, counter, unread)
@@ -46,6 +68,28 @@ export const tellingSql = (draft: NoticeDraft): SQL => {
       on conflict (user_id, counter) do update set unread = notice_counts.unread + 1
       returning user_id, counter, unread
     )`;
+
+/** The same for a statement that is written once (`statementOnce`): its holes are filled by `toldValues`. */
+export const tellingHoles = (options: { when?: SQL; commentId?: SQL } = {}): SQL =>
+  tellingWith({ ...holes, comment: options.commentId ?? holes.comment }, options.when);
+
+/** The same for a statement that is written anew, with what a draft says. */
+export const tellingSql = (draft: NoticeDraft): SQL => {
+  const { commentId, when, ...said } = draft;
+  const told = toldValues(said);
+  return tellingWith(
+    {
+      receivers: sql.param(told.toldReceivers),
+      kinds: sql.param(told.toldKinds),
+      actor: told.toldActor,
+      subjectKind: told.toldSubjectKind,
+      subjectId: told.toldSubjectId,
+      comment: commentId ?? null,
+      data: told.toldData,
+      at: told.toldAt,
+    },
+    when,
+  );
 };
 
 /**

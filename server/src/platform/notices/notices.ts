@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
+import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { type NoticeKind, type Tally, talliesJson, tellingSql, untellingSql } from './notices.sql.ts';
+import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from './notices.sql.ts';
 
 /** Tells the receivers' open screens what their unread counts are now. */
 export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
@@ -25,7 +26,7 @@ export type Notice = {
 
 /** Tells a person something in the caller's transaction, counts it as unread, and after the commit tells their open screens. */
 export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
-  const telling = tellingSql({
+  const values = toldValues({
     receivers: [{ userId: notice.userId, kind: notice.kind }],
     actorId: notice.actorId,
     subject: notice.subject ?? null,
@@ -33,22 +34,18 @@ export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
     ...(notice.data ? { data: notice.data } : {}),
     at: ctx.now,
   });
-  const { rows } = await ctx.db.execute<{ tallies: Tally[] }>(sql`with ${telling} select ${talliesJson} as tallies`);
+  const telling = statementOnce<{ tallies: Tally[] }>(
+    ctx.db,
+    'notices/tell',
+    () => sql`with ${tellingHoles()} select ${talliesJson} as tallies`,
+  );
+  const { rows } = await telling.execute(values);
   ctx.afterCommit(() => announceTallies(ctx.deps, rows[0]?.tallies ?? []));
 };
 
 const withdraw = async (tx: Tx, where: ReturnType<typeof sql>): Promise<Tally[]> => {
   const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`with ${untellingSql(where)} select ${talliesJson} as tallies`);
   return rows[0]?.tallies ?? [];
-};
-
-/** Takes back what a person was told that someone did, such as a follow that was undone. */
-export const withdrawNotice = async (ctx: Place, notice: { userId: number; kind: NoticeKind; actorId: number }): Promise<void> => {
-  const tallies = await withdraw(
-    ctx.db,
-    sql`user_id = ${notice.userId} and kind = ${notice.kind} and actor_id = ${notice.actorId} and subject_id is null`,
-  );
-  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
 };
 
 /** Takes back whatever two people were told of each other, such as when one blocks the other. */

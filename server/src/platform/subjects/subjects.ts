@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -43,9 +43,9 @@ export type SubjectKind = {
   visibleTo(viewer: Viewer): SQL;
   /**
    * A statement for a WITH clause that adds 1 or -1 to a counter of the thing where `when` holds, and returns `likes` and `comments`
-   * as they then are. It returns nothing where the thing is gone.
+   * as they then are. It returns nothing where the thing is gone. `id` and the moment `at` may be holes of a statement that is written once.
    */
-  counting(change: { id: number; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date }): SQL;
+  counting(change: { id: number | Placeholder; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date | Placeholder }): SQL;
   /** Tells whoever has the thing open. */
   announce(deps: Deps, change: SubjectChange): void;
   /** The page of it in the web app. */

@@ -1,17 +1,17 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { addNotice, withdrawNotice } from '../../../platform/notices/notices.ts';
+import { announceTallies } from '../../../platform/notices/notices.ts';
 import { addFollow, removeFollow } from '../people.queries.ts';
 
 /** Section 7.3: PUT /user/followings/{id}. Whoever is followed already stays so. */
 export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
   if (id === userId) throw refuse('FOLLOW_SELF');
-  const { found, changed, apart } = await addFollow(ctx.db, userId, id);
+  const { found, changed, apart, tallies } = await addFollow(ctx.db, userId, id, ctx.now);
   if (!found) throw refuse('NOT_FOUND');
   if (apart) throw refuse('BLOCKED_BETWEEN');
   if (!changed) return null;
-  await addNotice(ctx, { userId: id, kind: 'follow', actorId: userId });
+  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
   ctx.audit('user', id);
   return null;
 };
@@ -20,10 +20,10 @@ export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {
 export const unfollow = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
   if (id === userId) throw refuse('FOLLOW_SELF');
-  const { found, changed } = await removeFollow(ctx.db, userId, id);
+  const { found, changed, tallies } = await removeFollow(ctx.db, userId, id);
   if (!found && !changed) throw refuse('NOT_FOUND');
   if (!changed) return null;
-  await withdrawNotice(ctx, { userId: id, kind: 'follow', actorId: userId });
+  ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
   ctx.audit('user', id);
   return null;
 };
