@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { sendCall } from '#server/testing/send-call.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
+import { newNewcomer, signUp } from './support/newcomer.ts';
 import { withSetting } from './support/settings.ts';
 import { expect, readCode, test } from './support/test.ts';
 
@@ -126,6 +129,38 @@ test('step by step: signing up with a mailbox, a new password by its code in eit
     await third.getByRole('button', { name: '确定' }).click();
     await third.waitForURL('**/signin');
     await enter(third, 'stepwise', 'paper-boat-6');
+  });
+});
+
+/** Somebody new with a phone alone, by the same calls that the screens make. */
+const signUpByPhone = async (server: RunningServer, phone: string, password: string): Promise<void> => {
+  await sendCall(server.url, accounts.sendRegisterCode, { input: { phone } });
+  const code = await readCode(server, phone);
+  const form = { name: `u${phone}`, phone, verifiable_type: 'sms' as const, verifiable_code: code, password };
+  const made = await sendCall(server.url, accounts.register, { input: form });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+};
+
+test('a phone that another account of the same person holds is taken over with that account', async ({ server, person }) => {
+  const phone = '13900007003';
+  const who = newNewcomer('merge');
+  await withSetting(server, 'codes.limits', codesAtOnce, async () => {
+    await signUpByPhone(server, phone, 'paper-boat-8');
+    const page = await person();
+    await signUp(page, server, who);
+    await page.goto('/binding?type=phone');
+    await page.locator('input[type=tel]').fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('如果那也是你的账号')).toBeVisible();
+    await page.getByRole('button', { name: '合并到当前账号' }).click();
+    const sheet = page.getByRole('dialog', { name: '合并这两个账号？' });
+    await sheet.getByRole('button', { name: '获取验证码' }).click();
+    await expect(sheet.getByRole('button', { name: /s后重发/ })).toBeDisabled();
+    await sheet.getByLabel('验证码').fill(await readCode(server, phone));
+    await sheet.getByRole('button', { name: '合并', exact: true }).click();
+    await page.waitForURL('**/settingSuccess?type=phone');
+    await page.goto('/bindingAccount');
+    await expect(page.getByText('139****7003')).toBeVisible();
   });
 });
 
