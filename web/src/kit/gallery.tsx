@@ -14,7 +14,7 @@ type GalleryProps = {
   readonly images: readonly GalleryImage[];
   readonly start?: number;
   /** What stands in place of a picture that must be paid for first. */
-  readonly renderLocked?: (image: GalleryImage, index: number) => ReactNode;
+  readonly renderLocked?: (image: GalleryImage, index: number, isCurrent: boolean) => ReactNode;
   /** Words at the foot: who took it, how to save it. */
   readonly caption?: (image: GalleryImage, index: number) => ReactNode;
 };
@@ -65,7 +65,7 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
             className="relative size-full flex-none snap-center snap-always"
           >
             {one.isLocked && renderLocked !== undefined ? (
-              <div className="grid size-full place-items-center p-8 text-center">{renderLocked(one, at)}</div>
+              <div className="grid size-full place-items-center p-8 text-center">{renderLocked(one, at, at === index)}</div>
             ) : (
               <GalleryPage image={one} isNear={Math.abs(at - index) <= 1} isCurrent={at === index} />
             )}

@@ -1,11 +1,14 @@
+import type { PaidPicture } from '../../features/purchases/purchases.public.tsx';
 import type { GalleryImage } from '../../kit/gallery.tsx';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
-export type GalleryInput = { readonly images: readonly GalleryImage[]; readonly start: number };
+/** A picture; one that is to be paid for first says what it costs. */
+export type GalleryPicture = GalleryImage & { readonly paid?: PaidPicture };
+export type GalleryInput = { readonly images: readonly GalleryPicture[]; readonly start: number };
 
 const galleryOverlay = defineOverlay<GalleryInput>('gallery', async () => (await import('./gallery-overlay.tsx')).GalleryOverlay);
 
 /** Shows pictures over the whole screen, from `start` on; its code comes with the first opening (specification, section 2.12). */
-export function openGallery(images: readonly GalleryImage[], start = 0): void {
+export function openGallery(images: readonly GalleryPicture[], start = 0): void {
   void openOverlay(galleryOverlay, { images, start });
 }

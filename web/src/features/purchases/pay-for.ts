@@ -1,0 +1,23 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { addressNow, goTo } from '../../app/navigation/navigator.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+import { closeAllOverlays, defineOverlay, openOverlay } from '../../kit/overlays.ts';
+
+/** What is bought: the text of a thing ('内容') or one of its pictures. */
+export type PayForInput = { readonly node: number; readonly amount: number; readonly nodeType: 'content' | 'picture' };
+
+const payForSheet = defineOverlay<PayForInput, boolean>('pay-for', async () => (await import('./parts/pay-for-sheet.tsx')).PayForSheet);
+
+/** Asks for the price of a part of a thing; true once it is theirs. A guest is led to sign in, and back (section 4.5). */
+export async function payFor(input: PayForInput): Promise<boolean> {
+  if (currentSession().status !== 'person') {
+    const back = addressNow();
+    closeAllOverlays();
+    await afterOverlays();
+    goTo(`/signin?redirect=${encodeURIComponent(back)}`);
+    return false;
+  }
+  await loadStrings(['purchases', 'paying']);
+  return (await openOverlay(payForSheet, input)) === true;
+}

@@ -1,0 +1,1 @@
+export { LockedPicture, type PaidPicture } from './parts/locked-picture.tsx';
