@@ -4,6 +4,7 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { sessionsTable } from '../../platform/accounts/accounts.tables.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { shanghaiDay } from './gateways/shanghai-time.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';
@@ -152,6 +153,21 @@ describe('the bill of a day', () => {
     expect(await chief.refused(desk.reconcile, { gateway: 'alipay', day: '2026-01-01' })).toBe('RECHARGE_WAY_CLOSED');
     expect((await chief.send(desk.reconcile, { gateway: 'sandbox', day: 'yesterday' })).status).toBe(422);
   });
+});
+
+it('payments and withdrawals stand in the export of whoever made them, and stay in the books', async () => {
+  const { deps } = await testApp();
+  const lin = await someone();
+  const { out_trade_no } = await recharge(lin, 'wallet', 100);
+  await recharge(await someone(), 'wallet', 100);
+  const part = allPersonalData().find(({ name }) => name === 'payments');
+  expect(await part?.collect(deps, lin.userId)).toMatchObject({
+    payments: [{ outTradeNo: out_trade_no }],
+    withdrawals: [],
+    conversions: [],
+  });
+  await deps.db.write.transaction(async (tx) => part?.erase(tx, lin.userId, deps.now()));
+  expect((await lin.call(wallet.getPayment, { out_trade_no })).state).toBe('paid');
 });
 
 it('every payment that counts as paid is credited in the ledger, and none besides', async () => {

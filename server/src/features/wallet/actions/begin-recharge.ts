@@ -40,10 +40,8 @@ const openIdFor = async (ctx: Ctx, gateway: GatewayName): Promise<string | null>
   return identity?.openId ?? null;
 };
 
-const isOpen = async (ctx: Ctx, product: Product): Promise<boolean> => {
-  const [wallet, currency] = [await settingOf(ctx.deps, walletRecharge), await settingOf(ctx.deps, currencyRecharge)];
-  return product === 'wallet' ? wallet.status : currency.status && wallet.status;
-};
+const isOpen = async (ctx: Ctx, product: Product): Promise<boolean> =>
+  (product === 'wallet' ? await settingOf(ctx.deps, walletRecharge) : await settingOf(ctx.deps, currencyRecharge)).status;
 
 const titleOf = async (ctx: Ctx, product: Product): Promise<string> => {
   if (product === 'wallet') return say(ctx, walletMessages.rechargeWallet);
