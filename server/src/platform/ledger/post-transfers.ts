@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
+import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { databaseRefusal } from '../../kernel/db/database-faults.ts';
 import { invariant, type Refusal, refuse } from '../../kernel/errors/refuse.ts';
@@ -63,9 +64,13 @@ const rowOf = (transfer: Transfer) => {
 export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
   const rows = JSON.stringify(transfers.map(rowOf));
   try {
-    const posted = await place.db.execute<{ transfer_id: number; repeated: boolean }>(
-      sql`select transfer_id, repeated from ledger_post(${rows}::jsonb, ${place.actor?.userId ?? null}::bigint, ${place.now.toISOString()}::timestamptz)`,
+    const posting = statementOnce<{ transfer_id: number; repeated: boolean }>(
+      place.db,
+      'ledger/post',
+      () =>
+        sql`select transfer_id, repeated from ledger_post(${sql.placeholder('rows')}::jsonb, ${sql.placeholder('actor')}::bigint, ${sql.placeholder('at')}::timestamptz)`,
     );
+    const posted = await posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() });
     return posted.rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
   } catch (error) {
     throw await refusalOf(place, error);
