@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 
 export const Gateway = Type.Union([Type.Literal('sandbox'), Type.Literal('wechat'), Type.Literal('alipay')]);
@@ -203,8 +204,6 @@ export const Cash = Type.Object({
 });
 export type Cash = Static<typeof Cash>;
 
-const PaymentPassword = Type.Optional(Type.String({ maxLength: 128 }));
-
 export const AskCash = {
   input: Type.Object({
     amount: Amount(),
@@ -214,13 +213,13 @@ export const AskCash = {
     account: Text({ min: 1, max: 100 }),
     /** Whose account it is, as the gateway asks to know. */
     account_name: Type.Optional(Text({ max: 50 })),
-    password: PaymentPassword,
+    ...PaymentPassword,
   }),
   answer: Type.Object({ message: Type.String(), id: Id() }),
 };
 
 export const CashCurrency = {
-  input: Type.Object({ amount: Amount(), password: PaymentPassword }),
+  input: Type.Object({ amount: Amount(), ...PaymentPassword }),
   answer: Type.Object({ message: Type.String(), id: Id() }),
 };
 
