@@ -71,7 +71,9 @@ export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
           <div className="flex items-center gap-3.5 rounded-card bg-gold-soft p-[0.28rem]">
             <CalendarCheck aria-hidden className="size-[0.8rem] flex-none text-gold" strokeWidth={1.5} />
             <div className="min-w-0 flex-1">
-              <p className="num text-title font-semibold text-gold">{t('worth', { n: state.attach_balance, unit })}</p>
+              <p className="num text-title font-semibold text-gold">
+                {t(state.checked_in ? 'earned' : 'worth', { n: state.attach_balance, unit })}
+              </p>
               <p className="num mt-0.5 text-sm text-gold">
                 {state.last_checkin_count > 0 ? t('streak', { n: state.last_checkin_count }) : t('begin')}
               </p>
