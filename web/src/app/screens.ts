@@ -5,15 +5,18 @@ import { devScreens } from '../features/dev/dev.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
 import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
+import { moneyDeskScreens } from '../features/ops/money-desk.routes.tsx';
 import { opsScreens } from '../features/ops/ops.routes.tsx';
 import { payingScreens } from '../features/paying/paying.routes.tsx';
 import { peopleScreens } from '../features/people/people.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
+import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
 import { securityScreens } from '../features/security/security.routes.tsx';
 import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
 import { settingScreens } from '../features/site/site.routes.tsx';
 import { tipsScreens } from '../features/tips/tips.routes.tsx';
+import { walletScreens } from '../features/wallet/wallet.routes.tsx';
 import { provideBuiltPaths } from './built-paths.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
 import type { ScreenBindings, ScreenLoader } from './screen-bindings.ts';
@@ -39,6 +42,9 @@ const bindings: readonly ScreenBindings[] = [
   opsScreens,
   payingScreens,
   tipsScreens,
+  walletScreens,
+  moneyDeskScreens,
+  proofScreens,
 ];
 
 export type BuiltScreen = { readonly strings: readonly string[]; readonly load: ScreenLoader };

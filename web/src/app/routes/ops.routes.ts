@@ -9,4 +9,8 @@ export const opsRoutes = [
   { path: '/ops/banners/edit', name: 'OpsBannerEdit', flags: ['auth'] },
   { path: '/ops/ads', flags: ['auth'] },
   { path: '/ops/ads/edit', name: 'OpsAdEdit', flags: ['auth'] },
+  { path: '/ops/withdrawals', flags: ['auth'] },
+  { path: '/ops/withdrawals/:id', name: 'OpsWithdrawal', flags: ['auth'] },
+  { path: '/ops/payments', flags: ['auth'] },
+  { path: '/ops/reconciliation', flags: ['auth'] },
 ] as const satisfies readonly RouteRow[];

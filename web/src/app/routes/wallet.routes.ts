@@ -19,4 +19,5 @@ export const walletRoutes = [
   { path: '/pay', own: true },
   { path: '/payResult', own: true },
   { path: '/payOrder', own: true },
+  { path: '/money-proof', name: 'MoneyProof' },
 ] as const satisfies readonly RouteRow[];

@@ -1,5 +1,8 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Images from 'lucide-react/icons/images';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
@@ -12,11 +15,18 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../parts/operator-only.tsx';
 
-type Entry = { readonly key: 'settings' | 'banners' | 'ads' | 'featured'; readonly to: string; readonly icon: ReactNode };
+type Entry = {
+  readonly key: 'settings' | 'withdrawals' | 'payments' | 'reconciliation' | 'banners' | 'ads' | 'featured';
+  readonly to: string;
+  readonly icon: ReactNode;
+};
 
 /** What operators can do here; a part that is still to come is not among it. */
 const entries: readonly Entry[] = [
   { key: 'settings', to: pathTo('OpsSettings'), icon: <SlidersHorizontal /> },
+  { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },
+  { key: 'payments', to: pathTo('OpsPayments'), icon: <CreditCard /> },
+  { key: 'reconciliation', to: pathTo('OpsReconciliation'), icon: <Scale /> },
   { key: 'banners', to: pathTo('OpsBanners'), icon: <Images /> },
   { key: 'ads', to: pathTo('OpsAds'), icon: <Megaphone /> },
   { key: 'featured', to: pathTo('TopicIndex'), icon: <Sparkles /> },

@@ -5,6 +5,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
+import WalletMinimal from 'lucide-react/icons/wallet-minimal';
 import Wrench from 'lucide-react/icons/wrench';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -79,6 +80,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
     { key: 'posts', icon: <FileText />, to: pathTo('MyTopic'), path: '/myTopic' },
     { key: 'circles', icon: <UsersRound />, to: pathTo('UserGroups', { userId: user.id }), path: '/users/:userId/group' },
     { key: 'collections', icon: <Bookmark />, to: pathTo('CollectedPosts'), path: '/profile/collection/posts' },
+    { key: 'wallet', icon: <WalletMinimal />, to: pathTo('Wallet'), path: '/wallet' },
     { key: 'centre', icon: <CircleUserRound />, to: pathTo('UserCenter'), path: '/userCenter' },
     { key: 'info', icon: <IdCard />, to: pathTo('Info'), path: '/info' },
     { key: 'setting', icon: <Settings />, to: pathTo('Setting'), path: '/setting' },

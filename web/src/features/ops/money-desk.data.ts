@@ -1,0 +1,89 @@
+import {
+  approveCash,
+  getDeskCash,
+  listDeskCashes,
+  listDeskPayments,
+  listDifferences,
+  listReconciliations,
+  payCash,
+  reconcile,
+  refundPayment,
+  rejectCash,
+  settleDifference,
+} from '#contract/wallet/money-desk.doors.ts';
+import type { DeskCash, DeskPayment, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import type { CashState, Gateway } from '#contract/wallet/wallet.schemas.ts';
+import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { toast } from '../../kit/toast.ts';
+
+const fresh = { staleTimeMs: 0 } as const;
+const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;
+
+export const useDeskCashes = (state: CashState) =>
+  useCallPages(listDeskCashes, { state }, { ...pages, items: (cashes): readonly DeskCash[] => cashes });
+
+export const useDeskCash = (id: number | null) => useCall(getDeskCash, id === null ? null : { id }, fresh);
+
+async function keepDecided(done: { readonly answer: { readonly message: string; readonly cash: DeskCash } } | null): Promise<boolean> {
+  if (done === null) return false;
+  const { message, cash } = done.answer;
+  keepAnswer(getDeskCash, { id: cash.id }, cash);
+  await refreshAnswers(listDeskCashes);
+  toast.success(message);
+  return true;
+}
+
+/** Somebody else was faster: what stands now is read before anything else is said. */
+const readSettled =
+  (id: number) =>
+  (error: CallError): boolean => {
+    if (error.reason === 'CASH_SETTLED') void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
+    return false;
+  };
+
+/** Each answers whether it worked; why not has been said. */
+export const approveNow = async (id: number) => keepDecided(await writeNow(approveCash, { id }, { handles: readSettled(id) }));
+export const rejectNow = async (id: number, reason: string) =>
+  keepDecided(await writeNow(rejectCash, { id, reason }, { handles: readSettled(id) }));
+export const payNow = async (id: number, reference: string) =>
+  keepDecided(await writeNow(payCash, { id, reference }, { handles: readSettled(id) }));
+
+export const useDeskPayments = (number: string) =>
+  useCallPages(listDeskPayments, number === '' ? {} : { number }, { ...pages, items: (payments): readonly DeskPayment[] => payments });
+
+/** Gives a payment back. Answers whether it worked. */
+export async function refundNow(outTradeNo: string, amount: number, reason: string): Promise<boolean> {
+  const done = await writeNow(refundPayment, { out_trade_no: outTradeNo, amount, reason });
+  if (done === null) return false;
+  await refreshAnswers(listDeskPayments);
+  toast.success(done.answer.message);
+  return true;
+}
+
+export const useReconciliations = () =>
+  useCallPages(listReconciliations, {}, { ...pages, items: (days): readonly Reconciliation[] => days });
+
+export const useDifferences = (isOpen: boolean) =>
+  useCallPages(listDifferences, isOpen ? { open: true } : {}, { ...pages, items: (found): readonly Difference[] => found });
+
+/** Holds the bill of a day against the books. Answers whether it worked. */
+export async function reconcileNow(gateway: Gateway, day: string): Promise<boolean> {
+  const done = await writeNow(reconcile, { gateway, day });
+  if (done === null) return false;
+  await Promise.all([refreshAnswers(listReconciliations), refreshAnswers(listDifferences)]);
+  toast.success(done.answer.message);
+  return true;
+}
+
+/** Notes how a difference was settled. Answers whether it worked. */
+export async function settleNow(id: number, note: string): Promise<boolean> {
+  const done = await writeNow(settleDifference, { id, note });
+  if (done === null) return false;
+  await Promise.all([refreshAnswers(listReconciliations), refreshAnswers(listDifferences)]);
+  toast.success(done.answer.message);
+  return true;
+}

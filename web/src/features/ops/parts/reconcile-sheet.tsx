@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gateway } from '#contract/wallet/wallet.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Field } from '#web/kit/field.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { reconcileNow } from '../money-desk.data.ts';
+
+const gateways: readonly Gateway[] = ['sandbox', 'wechat', 'alipay'];
+const dayMs = 86_400_000;
+const shanghaiMs = 8 * 3_600_000;
+
+/** A day's bill of a gateway is held against the books, once more where it was done. */
+export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
+  const { t } = useTranslation('money-desk');
+  const [yesterday] = useState(() => new Date(Date.now() + shanghaiMs - dayMs).toISOString().slice(0, 10));
+  const [gateway, setGateway] = useState<Gateway>('sandbox');
+  const [day, setDay] = useState(yesterday);
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '' || isBusy) return;
+    setIsBusy(true);
+    const isDone = await reconcileNow(gateway, day);
+    setIsBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <Sheet open={open} onClose={() => onDone()} title={t('reconcile.title')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="px-4 pt-1 pb-5">
+        <p className="pb-3 text-base text-muted">{t('reconcile.text')}</p>
+        <Segmented
+          label={t('gateway')}
+          items={gateways.map((key) => ({ key, label: t(`gateways.${key}`) }))}
+          value={gateway}
+          onChange={setGateway}
+        />
+        <Field type="date" label={t('reconcile.day')} max={yesterday} value={day} onChange={(event) => setDay(event.target.value)} />
+        <Button wide type="submit" className="mt-4" loading={isBusy} disabled={day === ''}>
+          {t('reconcile.submit')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

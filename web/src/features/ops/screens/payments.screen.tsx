@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskPayment, Refund } from '#contract/wallet/money-desk.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { SearchBar } from '#web/kit/search-bar.tsx';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
+import { useDeskPayments } from '../money-desk.data.ts';
+import { openRefund } from '../money-desk-sheets.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+const tones: Record<DeskPayment['state'], TagTone> = {
+  waiting: 'gold',
+  paid: 'success',
+  closed: 'quiet',
+  failed: 'danger',
+  refunded: 'quiet',
+};
+
+function RefundLine({ refund }: { readonly refund: Refund }) {
+  const { t } = useTranslation('money-desk');
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-t border-line py-2 text-sm">
+      <span className="min-w-0 break-anywhere text-muted">
+        {t(`refund.state.${refund.state}`)} · {refund.operator?.name ?? t('gone')} · {refund.reason}
+      </span>
+      <Amount asset="CNY" value={-refund.amount} />
+    </li>
+  );
+}
+
+function PaymentCard({ payment }: { readonly payment: DeskPayment }) {
+  const { t } = useTranslation('money-desk');
+  const isRefundable = payment.state === 'paid' && payment.refunded < payment.amount;
+  return (
+    <Card as="article">
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={payment.user} size="sm" />
+        <span className="min-w-0 flex-1 truncate text-base">
+          <PersonName person={payment.user} />
+        </span>
+        <Tag tone={tones[payment.state]}>{t(`payment.state.${payment.state}`)}</Tag>
+      </div>
+      <div className="mt-2.5 flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate text-base text-muted">
+          {payment.title} · {t(`gateways.${payment.gateway}`)}
+        </span>
+        <Amount asset="CNY" value={payment.amount} className="flex-none text-lg font-semibold" />
+      </div>
+      <p className="num mt-1 break-anywhere text-xs text-muted select-all">{payment.out_trade_no}</p>
+      {payment.trade_no !== null && <p className="num break-anywhere text-xs text-muted select-all">{payment.trade_no}</p>}
+      <div className="mt-2 flex min-h-[0.56rem] items-center justify-between gap-3">
+        <span className="num text-xs text-muted">{bookTime(payment.paid_at ?? payment.created_at)}</span>
+        {isRefundable && (
+          <Button size="sm" tone="ghost" onClick={() => void openRefund(payment)}>
+            {t('refund.action')}
+          </Button>
+        )}
+      </div>
+      {payment.refunds.length > 0 && (
+        <ul className="mt-2">
+          {payment.refunds.map((refund) => (
+            <RefundLine key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Payments() {
+  const { t } = useTranslation('money-desk');
+  const title = useScreenTitle();
+  const [text, setText] = useState('');
+  const [sought, setSought] = useState('');
+  const { list } = useDeskPayments(sought);
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') setSought('');
+  };
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      header={
+        <div className="px-3 pt-1 pb-1">
+          <SearchBar value={text} onChange={write} onSearch={setSought} placeholder={t('payment.search')} />
+        </div>
+      }
+      keyOf={(payment) => payment.id}
+      renderRow={(payment) => <PaymentCard payment={payment} />}
+      empty={{
+        picture: sought === '' ? 'posts' : 'search',
+        title: t('payment.none'),
+        text: t(sought === '' ? 'payment.noneText' : 'payment.noneFound'),
+      }}
+    />
+  );
+}
+
+/** /ops/payments: through which gateway, how they stand, and the way back (issue 5). */
+export function OpsPaymentsScreen() {
+  return (
+    <OperatorOnly>
+      <Payments />
+    </OperatorOnly>
+  );
+}

@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { Amount, bookTime, Rows } from '../../wallet/wallet.public.tsx';
+import { settleNow, useDifferences, useReconciliations } from '../money-desk.data.ts';
+import { askWords, openReconcile } from '../money-desk-sheets.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+const tabs = ['days', 'open', 'all'] as const;
+const noteMax = 500;
+
+function Day({ day }: { readonly day: Reconciliation }) {
+  const { t } = useTranslation('money-desk');
+  const tone = day.open > 0 ? 'danger' : day.differences > 0 ? 'gold' : 'success';
+  const word = day.open > 0 ? 'reconcile.openCount' : day.differences > 0 ? 'reconcile.settled' : 'reconcile.equal';
+  return (
+    <Card as="article">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="num min-w-0 text-body font-semibold">
+          {day.day} · {t(`gateways.${day.gateway}`)}
+        </span>
+        <Tag tone={tone}>{t(word, { n: day.open })}</Tag>
+      </div>
+      <Rows
+        rows={[
+          { key: 'in', label: t('reconcile.payments', { n: day.payments }), value: <Amount asset="CNY" value={day.paid} /> },
+          { key: 'out', label: t('reconcile.refunds', { n: day.refunds }), value: <Amount asset="CNY" value={-day.refunded} /> },
+        ]}
+      />
+      <p className="num pt-1 text-xs text-muted">{bookTime(day.at)}</p>
+    </Card>
+  );
+}
+
+function DifferenceCard({ found }: { readonly found: Difference }) {
+  const { t } = useTranslation('money-desk');
+  const isOpen = found.settled_at === null;
+  const money = (fen: number | null) => (fen === null ? t('difference.nothing') : <Amount asset="CNY" value={fen} />);
+  const settle = () =>
+    askWords({
+      title: t('difference.settle'),
+      text: t('difference.settleText'),
+      label: t('difference.note'),
+      max: noteMax,
+      confirmLabel: t('difference.settle'),
+      act: (words) => settleNow(found.id, words),
+    });
+  return (
+    <Card as="article">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-body font-semibold">{t(`difference.kind.${found.kind}`)}</span>
+        <Tag tone={isOpen ? 'danger' : 'success'}>{t(isOpen ? 'difference.open' : 'difference.closed')}</Tag>
+      </div>
+      <p className="num mt-1 break-anywhere text-xs text-muted select-all">{found.number}</p>
+      <Rows
+        rows={[
+          { key: 'ours', label: t('difference.ours'), value: money(found.ours) },
+          { key: 'theirs', label: t('difference.theirs', { gateway: t(`gateways.${found.gateway}`) }), value: money(found.theirs) },
+        ]}
+      />
+      <div className="mt-1 flex min-h-[0.56rem] items-center justify-between gap-3">
+        <span className="num text-xs text-muted">{found.day ?? bookTime(found.created_at)}</span>
+        {isOpen && (
+          <Button size="sm" tone="soft" onClick={() => void settle()}>
+            {t('difference.settle')}
+          </Button>
+        )}
+      </div>
+      {found.note !== null && (
+        <p className="mt-1 break-anywhere text-sm text-muted">
+          {found.settled_by?.name ?? t('gone')}：{found.note}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Days() {
+  const { t } = useTranslation('money-desk');
+  const { list } = useReconciliations();
+  return (
+    <ListScreen
+      {...list}
+      keyOf={(day) => day.id}
+      renderRow={(day) => <Day day={day} />}
+      empty={{ picture: 'posts', title: t('reconcile.none'), text: t('reconcile.noneText') }}
+    />
+  );
+}
+
+function Differences({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation('money-desk');
+  const { list } = useDifferences(isOpen);
+  return (
+    <ListScreen
+      {...list}
+      keyOf={(found) => found.id}
+      renderRow={(found) => <DifferenceCard found={found} />}
+      empty={{ picture: 'posts', title: t('difference.none'), text: t('difference.noneText') }}
+    />
+  );
+}
+
+function Reconciling() {
+  const { t } = useTranslation('money-desk');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'days';
+  return (
+    <TabsScreen
+      nav={
+        <NavBar
+          title={title}
+          back={pathTo('Ops')}
+          actions={<NavAction onClick={() => void openReconcile()}>{t('reconcile.action')}</NavAction>}
+        />
+      }
+      label={title}
+      tabs={tabs.map((key) => ({ key, label: t(`reconcile.tab.${key}`) }))}
+      active={tab}
+      onChange={(key) => setQuery({ tab: key }, { replace: true })}
+    >
+      {tab === 'days' ? <Days /> : <Differences key={tab} isOpen={tab === 'open'} />}
+    </TabsScreen>
+  );
+}
+
+/** /ops/reconciliation: days whose bill was held against our books, and where they differ (issue 5). */
+export function OpsReconciliationScreen() {
+  return (
+    <OperatorOnly>
+      <Reconciling />
+    </OperatorOnly>
+  );
+}

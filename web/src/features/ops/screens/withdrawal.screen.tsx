@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Amount, bookTime, Rows, yuanText } from '../../wallet/wallet.public.tsx';
+import { approveNow, payNow, rejectNow, useDeskCash } from '../money-desk.data.ts';
+import { askWords } from '../money-desk-sheets.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+import { yesesMissing } from './withdrawals.screen.tsx';
+
+const tones: Record<DeskCash['state'], TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
+const reasonMax = 200;
+const referenceMax = 100;
+
+function useActs(cash: DeskCash) {
+  const { t, i18n } = useTranslation('money-desk');
+  const [isBusy, setIsBusy] = useState(false);
+  const yuan = `¥${yuanText(cash.fen, i18n.language)}`;
+  const name = cash.user?.name ?? t('gone');
+  const approve = async () => {
+    if (
+      !(await confirm({
+        title: t('cash.approve.title'),
+        text: t('cash.approve.text', { yuan, name }),
+        confirmLabel: t('cash.approve.yes'),
+      }))
+    )
+      return;
+    setIsBusy(true);
+    await approveNow(cash.id);
+    setIsBusy(false);
+  };
+  const reject = () =>
+    askWords({
+      title: t('cash.reject.title'),
+      text: t('cash.reject.text', { yuan, name }),
+      label: t('cash.reject.reason'),
+      max: reasonMax,
+      confirmLabel: t('cash.reject.yes'),
+      isDanger: true,
+      act: (words) => rejectNow(cash.id, words),
+    });
+  const pay = () =>
+    askWords({
+      title: t('cash.pay.title'),
+      text: t('cash.pay.text', { yuan, account: cash.account ?? '' }),
+      label: t('cash.pay.reference'),
+      max: referenceMax,
+      confirmLabel: t('cash.pay.yes'),
+      act: (words) => payNow(cash.id, words),
+    });
+  return { isBusy, approve, reject, pay };
+}
+
+/** What may be done now. Nobody decides about their own, and nobody says yes twice. */
+function Acts({ cash }: { readonly cash: DeskCash }) {
+  const { t } = useTranslation('money-desk');
+  const own = useCurrentUser()?.id;
+  const { isBusy, approve, reject, pay } = useActs(cash);
+  if (cash.user?.id === own) return <p className="py-2 text-center text-base text-muted">{t('cash.own')}</p>;
+  const saidYes = cash.approved_by.some((person) => person.id === own);
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button tone="ghost" className="text-danger!" disabled={isBusy} onClick={() => void reject()}>
+        {t('cash.reject.action')}
+      </Button>
+      {cash.state === 'approved' ? (
+        <Button onClick={() => void pay()}>{t('cash.pay.action')}</Button>
+      ) : (
+        <Button loading={isBusy} disabled={saidYes} onClick={() => void approve()}>
+          {t(saidYes ? 'cash.approve.done' : 'cash.approve.action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ cash }: { readonly cash: DeskCash }) {
+  const { t } = useTranslation('money-desk');
+  const way = cash.type === 'alipay' || cash.type === 'wechat' ? t(`gateways.${cash.type}`) : cash.type;
+  const rows = [
+    { key: 'way', label: t('cash.way'), value: way ?? t('cash.toWallet') },
+    { key: 'account', label: t('cash.account'), value: cash.account },
+    { key: 'name', label: t('cash.name'), value: cash.account_name },
+    { key: 'fen', label: t('cash.fen'), value: cash.asset === 'currency' ? <Amount asset="CNY" value={cash.fen} /> : null },
+    { key: 'asked', label: t('cash.asked'), value: bookTime(cash.created_at) },
+    { key: 'number', label: t('cash.number'), value: cash.id },
+    { key: 'by', label: t('cash.decidedBy'), value: cash.decided_by?.name ?? null },
+    { key: 'reason', label: t('cash.reject.reason'), value: cash.reason },
+    { key: 'reference', label: t('cash.pay.reference'), value: cash.reference },
+  ];
+  return <Rows rows={rows.filter((row) => row.value !== null && row.value !== '')} />;
+}
+
+function Approvals({ cash }: { readonly cash: DeskCash }) {
+  const { t } = useTranslation('money-desk');
+  const missing = yesesMissing(cash);
+  return (
+    <Card
+      title={t('cash.approvals')}
+      action={<span className="num">{t('cash.counted', { n: cash.approved_by.length, of: cash.approvals_needed })}</span>}
+    >
+      <ul>
+        {cash.approved_by.map((person) => (
+          <li key={person.id} className="flex items-center gap-2.5 py-1.5">
+            <PersonAvatar person={person} size="sm" isPlain />
+            <span className="min-w-0 flex-1 truncate text-base">{person.name}</span>
+            <Tag tone="success">{t('cash.saidYes')}</Tag>
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && <p className="text-base text-muted">{t('cash.missingText', { n: missing })}</p>}
+    </Card>
+  );
+}
+
+function Withdrawal() {
+  const { t } = useTranslation('money-desk');
+  const title = useScreenTitle();
+  const id = idFrom(useParams()['id']);
+  const query = useDeskCash(id);
+  const cash = query.data;
+  if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
+  const isOpen = cash?.state === 'waiting' || cash?.state === 'approved';
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back="/ops/withdrawals" />}
+      status={query.status}
+      error={query.error}
+      onRefresh={query.refetch}
+      footer={cash && isOpen ? <Acts cash={cash} /> : undefined}
+    >
+      {() =>
+        cash && (
+          <>
+            <Card>
+              <div className="flex items-center gap-3">
+                <PersonAvatar person={cash.user} />
+                <span className="min-w-0 flex-1 truncate text-body">
+                  <PersonName person={cash.user} />
+                </span>
+                <Tag tone={tones[cash.state]}>{t(`cash.state.${cash.state}`)}</Tag>
+              </div>
+              <p className="mt-4 mb-3 text-center text-[0.68rem] leading-tight font-semibold">
+                <Amount asset={cash.asset} value={cash.amount} />
+              </p>
+              <Facts cash={cash} />
+            </Card>
+            <Approvals cash={cash} />
+          </>
+        )
+      }
+    </DetailScreen>
+  );
+}
+
+/** /ops/withdrawals/:id: who asks for how much and where to, who said yes, and what may be done. */
+export function OpsWithdrawalScreen() {
+  return (
+    <OperatorOnly>
+      <Withdrawal />
+    </OperatorOnly>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { Amount } from '../../wallet/wallet.public.tsx';
+import { useDeskCashes } from '../money-desk.data.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+const states = ['waiting', 'approved', 'paid', 'rejected'] as const;
+
+/** How many operators must still say yes. */
+export const yesesMissing = (cash: DeskCash): number =>
+  cash.state === 'waiting' ? Math.max(0, cash.approvals_needed - cash.approved_by.length) : 0;
+
+function CashRow({ cash }: { readonly cash: DeskCash }) {
+  const { t } = useTranslation('money-desk');
+  const missing = yesesMissing(cash);
+  return (
+    <Link
+      to={pathTo('OpsWithdrawal', { id: cash.id })}
+      className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
+    >
+      <PersonAvatar person={cash.user} isPlain />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body">{cash.user?.name ?? t('gone')}</span>
+        <span className="block truncate text-xs text-muted">
+          <RelativeTime at={utcMoment(cash.created_at)} /> · {cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet')}
+        </span>
+      </span>
+      <span className="flex flex-none flex-col items-end">
+        <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
+        {missing > 0 && <span className="num text-xs text-muted">{t('cash.missing', { n: missing })}</span>}
+      </span>
+    </Link>
+  );
+}
+
+function Withdrawals() {
+  const { t } = useTranslation('money-desk');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'waiting';
+  const { list } = useDeskCashes(state);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`cash.state.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key }, { replace: true })}
+    >
+      <ListScreen
+        key={state}
+        {...list}
+        layout="rows"
+        keyOf={(cash) => cash.id}
+        renderRow={(cash) => <CashRow cash={cash} />}
+        empty={{ picture: 'posts', title: t('cash.none'), text: t('cash.noneText') }}
+      />
+    </TabsScreen>
+  );
+}
+
+/** /ops/withdrawals: by their state, those that wait longest first (issue 5). */
+export function OpsWithdrawalsScreen() {
+  return (
+    <OperatorOnly>
+      <Withdrawals />
+    </OperatorOnly>
+  );
+}

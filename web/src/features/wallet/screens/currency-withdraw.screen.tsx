@@ -1,0 +1,153 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen, ScreenFooter } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { pointsOf, wholeText } from '../money.ts';
+import { Amount } from '../parts/amount.tsx';
+import { AmountField } from '../parts/amount-field.tsx';
+import { BalanceSkeleton } from '../parts/balance-head.tsx';
+import { RuleCard } from '../parts/rule-card.tsx';
+import { PasswordFirst, useAmountFault } from '../parts/withdraw-form.tsx';
+import { cashCurrencyNow, useMoneyConfig, usePasswordNeed, useUnit, useWallet } from '../wallet.data.ts';
+import { askPayProof } from '../wallet-sheets.ts';
+
+type CashRules = { readonly isOpen: boolean; readonly min: number; readonly max: number; readonly rule: string | undefined };
+
+function useCashRules(): CashRules | null {
+  const currency = useMoneyConfig().data?.currency;
+  if (currency === undefined) return null;
+  const { settings, cash } = currency;
+  return { isOpen: cash.status, min: settings['cash-min'], max: settings['cash-max'], rule: cash.rule };
+}
+
+/** Whole fen are paid; what is left of the 积分 comes back (decision 44). No fraction is computed. */
+const fenFor = (points: number, ratio: number): number => (points - (points % ratio)) / ratio;
+
+function CashForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly rules: CashRules }) {
+  const { t, i18n } = useTranslation('wallet');
+  const navigate = useNavigate();
+  const unit = useUnit();
+  const need = usePasswordNeed();
+  const [text, setText] = useState('');
+  const { ratio, currency: balance } = wallet;
+  const bounds = { min: Math.max(rules.min, ratio), max: rules.max, balance };
+  const points = (n: number): string => t('nPoints', { n: wholeText(n, i18n.language), unit });
+  const amount = pointsOf(text);
+  const fault = useAmountFault(amount, bounds, points);
+  const fen = fenFor(amount ?? 0, ratio);
+  const isPasswordMissing = need?.isAsked === true && !need.isSet;
+  const isReady = amount !== null && fen > 0 && fault === undefined && need !== null && !isPasswordMissing;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    let id = 0;
+    const isDone = await askPayProof({
+      title: t('withdraw.check'),
+      head: <Amount asset="CNY" value={fen} />,
+      rows: [
+        { key: 'points', label: t('currencyCash.gives', { unit }), value: <Amount asset="currency" value={amount} /> },
+        { key: 'where', label: t('currencyCash.to'), value: t('currencyCash.wallet') },
+        { key: 'left', label: t('withdraw.left'), value: <Amount asset="currency" value={balance - amount} /> },
+      ],
+      confirmLabel: t('withdraw.confirm'),
+      asksPassword: need.isAsked,
+      act: async (password) => {
+        const done = await cashCurrencyNow(amount, password);
+        if (done === null) return null;
+        if ('fault' in done) return done.fault;
+        id = done.id;
+        toast.success(done.message);
+        return true;
+      },
+    });
+    if (!isDone) return;
+    await afterOverlays();
+    await navigate(pathTo('WalletWithdrawalDetail', { id }), { replace: true });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
+      <div className="flex-1 pb-4">
+        {isPasswordMissing && <PasswordFirst />}
+        <Card>
+          <AmountField
+            asset="currency"
+            label={t('currencyCash.amount')}
+            unit={unit}
+            value={text}
+            error={fault}
+            onChange={setText}
+            onAll={balance > 0 ? () => setText(String(Math.min(balance, bounds.max))) : undefined}
+            foot={
+              <>
+                {t('available')} <Amount asset="currency" value={balance} />
+              </>
+            }
+          />
+          <p className="mt-4 flex items-baseline justify-between gap-3 text-base">
+            <span className="text-muted">{t('currencyCash.arrives')}</span>
+            <Amount asset="CNY" value={fen} className="text-lg font-semibold" />
+          </p>
+        </Card>
+        <ul className="list-disc space-y-1 px-8 pt-2 text-sm text-muted">
+          <li>{t('currencyCash.noteRate', { n: ratio * 100, unit })}</li>
+          <li>{t('withdraw.noteBounds', { min: points(bounds.min), max: points(bounds.max) })}</li>
+          <li>{t('withdraw.noteReview')}</li>
+        </ul>
+        <RuleCard title={t('rules')} text={rules.rule} />
+      </div>
+      <ScreenFooter>
+        <Button wide type="submit" disabled={!isReady}>
+          {t('withdraw.submit')}
+        </Button>
+      </ScreenFooter>
+    </form>
+  );
+}
+
+/** /currency/withdraw: 积分 become money of the wallet, after a review (sections 2.9 and 7.10; decision 44). */
+export function CurrencyWithdrawScreen() {
+  const { t } = useTranslation('wallet');
+  const { data: wallet, status, error, refetch } = useWallet();
+  const rules = useCashRules();
+  const nav = <NavBar title={useScreenTitle()} back="/currency" />;
+  if (wallet && rules?.isOpen) {
+    return (
+      <>
+        {nav}
+        <CashForm wallet={wallet} rules={rules} />
+      </>
+    );
+  }
+  const isKnown = wallet !== undefined && rules !== null;
+  return (
+    <DetailScreen
+      nav={nav}
+      status={isKnown ? 'success' : status === 'error' ? 'error' : 'pending'}
+      error={error}
+      onRefresh={refetch}
+      skeleton={<BalanceSkeleton />}
+    >
+      {() => (
+        <Empty
+          picture="construction"
+          title={t('withdraw.closed')}
+          text={t('withdraw.closedText')}
+          action={
+            <ButtonLink size="md" tone="soft" to={pathTo('Currency')}>
+              {t('back')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </DetailScreen>
+  );
+}

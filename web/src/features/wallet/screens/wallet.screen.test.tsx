@@ -1,0 +1,421 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import type { SiteConfig } from '#contract/site/site.schemas.ts';
+import * as doors from '#contract/wallet/wallet.doors.ts';
+import type { Cash, Checkout, MoneyOrder, Payment, StatementLine, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
+import { somebody } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+
+const at = '2026-03-01 08:00:00';
+const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
+
+const config: SiteConfig = {
+  site: {
+    anonymous: { status: true },
+    gold: { status: true, name: '金币' },
+    reserved_nickname: '',
+    reward: { status: true, amounts: '100,500' },
+    currency_name: { id: 1, name: '积分', unit: '' },
+  },
+  currency: {
+    rule: '积分可用于打赏',
+    IAP: { only: false },
+    cash: { status: true },
+    recharge: { status: true },
+    settings: {
+      'recharge-ratio': 10,
+      'recharge-options': '100,500,1000',
+      'recharge-max': 10_000_000,
+      'recharge-min': 100,
+      'cash-max': 5_000_000,
+      'cash-min': 100,
+    },
+  },
+  wallet: {
+    labels: [50, 100, 1000],
+    ratio: 100,
+    cash: { 'min-amount': 100, types: ['alipay', 'wechat'], status: true },
+    recharge: { status: true },
+    'transform-currency': true,
+  },
+  'pay-validate-user-password': true,
+};
+
+const overview: WalletOverview = {
+  balance: 123_456,
+  held: 500,
+  currency: 10_005,
+  currency_held: 0,
+  power: 0,
+  ratio: 10,
+  gateways: ['sandbox', 'alipay'],
+  cash_open: true,
+  open_cashes: 1,
+};
+
+const payment = (own: Partial<Payment> = {}): Payment => ({
+  id: 1,
+  out_trade_no: 'YZ20260301080000abc',
+  product: 'wallet',
+  title: '钱包充值',
+  gateway: 'sandbox',
+  state: 'waiting',
+  amount: 1000,
+  credits: 0,
+  refunded: 0,
+  created_at: at,
+  expires_at: '2026-03-01 08:30:00',
+  paid_at: null,
+  ...own,
+});
+
+const line = (id: number, own: Partial<StatementLine> = {}): StatementLine => ({
+  id,
+  kind: 'tip',
+  code: 'tip.paid',
+  title: '打赏',
+  amount: -500,
+  balance: 1000 * id,
+  user: somebody('名字很长很长很长很长很长很长的一位译者'),
+  subject: null,
+  created_at: at,
+  ...own,
+});
+
+const cash = (own: Partial<Cash> = {}): Cash => ({
+  id: 41,
+  asset: 'CNY',
+  amount: 2_000,
+  fen: 2_000,
+  type: 'alipay',
+  account: 'me@example.com',
+  state: 'waiting',
+  reason: null,
+  created_at: at,
+  updated_at: at,
+  ...own,
+});
+
+const order = (own: Partial<MoneyOrder> = {}): MoneyOrder => ({
+  id: 51,
+  owner_id: 7,
+  title: '钱包充值',
+  body: '',
+  type: 1,
+  target_type: 'recharge',
+  target_id: 'YZ20260301080000abc',
+  amount: 1_000,
+  state: 1,
+  created_at: at,
+  updated_at: at,
+  ...own,
+});
+
+const checkout: Checkout = {
+  out_trade_no: 'YZ20260301080000abc',
+  gateway: 'sandbox',
+  way: 'jsapi',
+  url: null,
+  jsapi: { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' },
+  amount: 1000,
+  expires_at: '2026-03-01 08:30:00',
+};
+
+function money(own: Partial<WalletOverview> = {}): FakeServer {
+  const server = fakeServer();
+  server.answer(getSiteConfig, () => config);
+  server.answer(getPaymentPassword, () => ({ is_set: true, set_at: null, locked_minutes: 0, sent_to: null }));
+  server.answer(doors.getWallet, () => ({ ...overview, ...own }));
+  server.answer(doors.listWalletStatement, ({ after }) =>
+    after ? [] : [line(3), line(2, { title: '钱包充值', kind: 'recharge', amount: 1000, user: null, created_at: '2026-02-28 15:59:59' })],
+  );
+  server.answer(doors.listCurrencyStatement, () => [line(1, { amount: 5 })]);
+  server.answer(doors.getWalletLine, ({ id }) => line(id, { subject: { kind: 'cash', id: 41 } }));
+  server.answer(doors.getCurrencyLine, ({ id }) => line(id));
+  server.answer(doors.listCashes, () => [
+    cash(),
+    cash({ id: 40, asset: 'currency', amount: 1000, fen: 100, type: null, account: null, state: 'paid' }),
+  ]);
+  server.answer(doors.getCash, () => cash({ state: 'rejected', reason: '账号与姓名不一致' }));
+  server.answer(doors.listWalletOrders, () => [order(), order({ id: 50, target_type: 'cash', target_id: '41', type: -1, state: 0 })]);
+  server.answer(doors.listCurrencyOrders, () => [{ ...order({ target_type: 'transform', state: -1 }), currency: 1 }]);
+  server.answer(doors.getPayment, () => payment());
+  server.answer(doors.checkPayment, () => payment({ state: 'paid', paid_at: at }));
+  return server;
+}
+
+const paths = [
+  '/wallet',
+  '/wallet/recharge',
+  '/wallet/withdraw',
+  '/wallet/withdraw/detail',
+  '/wallet/withdraw/detail/41',
+  '/wallet/detail',
+  '/wallet/detail/3',
+  '/currency',
+  '/currency/recharge',
+  '/currency/withdraw',
+  '/currency/detail',
+  '/currency/journal-detail',
+  '/currency/journal-detail?id=1',
+  '/shop',
+  '/pay?out_trade_no=YZ20260301080000abc',
+  '/payResult?out_trade_no=YZ20260301080000abc',
+  '/payOrder',
+  '/payOrder?out_trade_no=YZ20260301080000abc',
+];
+
+const press = async (app: RenderedApp, name: string | RegExp) => {
+  const button = await app.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const fill = async (app: RenderedApp, label: string | RegExp, value: string) => {
+  const field = await app.findByLabelText(label);
+  await act(async () => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  });
+};
+const isDead = (app: RenderedApp, name: string | RegExp) => (app.getByRole('button', { name }) as HTMLButtonElement).disabled;
+const open = (path: string, server = money()) => renderApp(path, { server, as: visitors.user });
+
+describe('the screens of money', () => {
+  it.each(paths.map((path, index) => [path, locales[index % locales.length]] as const))('%s stands in %s', async (path, locale) => {
+    const app = await renderApp(path, { server: money(), as: visitors.user, locale });
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(app.container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{/);
+  });
+
+  it('shows what there is, what is set apart, and the ways', async () => {
+    const app = await open('/wallet');
+    expect(await app.findByText('¥1,234.56')).toBeTruthy();
+    expect(app.getByText('¥5.00')).toBeTruthy();
+    const links = app.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/wallet/recharge', '/wallet/withdraw', '/wallet/detail', '/currency', '/money-proof']));
+  });
+
+  it('turns money into 积分 at the ratio, not more than there is', async () => {
+    const server = money();
+    server.answer(doors.transform, ({ amount }) => ({ message: '转换成功', amount, credited: amount * 10 }));
+    const app = await open('/wallet', server);
+    await press(app, /^转为积分/);
+    await fill(app, '转出金额', '99999');
+    expect(await app.findByText('超过可用余额')).toBeTruthy();
+    await fill(app, '转出金额', '12.3');
+    expect(app.getByText('12,300')).toBeTruthy();
+    await press(app, '确认转换');
+    expect(await app.findByText('转换成功')).toBeTruthy();
+    expect(server.inputsOf(doors.transform)).toEqual([{ amount: 1230 }]);
+  });
+});
+
+describe('topping up', () => {
+  it('offers what is within the bounds, says what is not, and pays once', async () => {
+    const server = money();
+    server.answer(doors.rechargeWallet, () => ({ message: '', data: checkout }));
+    const told: unknown[] = [];
+    window.WeixinJSBridge = {
+      invoke: (_name, data, tell) => {
+        told.push(data);
+        tell({ err_msg: told.length === 1 ? 'get_brand_wcpay_request:cancel' : 'get_brand_wcpay_request:ok' });
+      },
+    };
+    const app = await open('/wallet/recharge', server);
+    expect(await app.findByRole('button', { name: '¥10.00' })).toBeTruthy();
+    expect(app.queryByRole('button', { name: '¥0.50' })).toBeNull();
+    await fill(app, '其他金额', '0.5');
+    expect(await app.findByText('最少 ¥1.00')).toBeTruthy();
+    expect(isDead(app, '充值')).toBe(true);
+    await fill(app, '其他金额', '10.00');
+    await press(app, '支付 ¥10.00');
+    expect(await app.findByText('支付失败：取消支付')).toBeTruthy();
+    await waitFor(() => expect(app.address()).toBe('/pay?out_trade_no=YZ20260301080000abc'));
+    await press(app, '继续支付');
+    await waitFor(() => expect(app.address()).toBe('/payResult?out_trade_no=YZ20260301080000abc'));
+    expect(await app.findByText('支付成功')).toBeTruthy();
+    expect(server.inputsOf(doors.rechargeWallet)).toEqual([{ amount: 1000, type: 'sandbox', from: 2 }]);
+    expect(told.length).toBe(2);
+    delete window.WeixinJSBridge;
+  });
+
+  it('says what any other failure in the chat app is', async () => {
+    const server = money();
+    server.answer(doors.rechargeCurrency, () => ({ message: '', data: checkout }));
+    window.WeixinJSBridge = { invoke: (_name, _data, tell) => tell({ err_msg: 'get_brand_wcpay_request:fail' }) };
+    const app = await open('/currency/recharge', server);
+    await press(app, '支付 ¥5.00');
+    expect(await app.findByText('支付失败：请联系管理员')).toBeTruthy();
+    delete window.WeixinJSBridge;
+  });
+
+  it('says that it is closed where no way is open', async () => {
+    const app = await open('/wallet/recharge', money({ gateways: [] }));
+    expect(await app.findByText('充值暂未开放')).toBeTruthy();
+  });
+
+  it('asks again until the payment is known', async () => {
+    const server = money();
+    const answers = [payment(), payment({ state: 'paid', paid_at: at, product: 'currency', credits: 10_000 })];
+    server.answer(doors.checkPayment, () => answers.shift() ?? payment({ state: 'paid' }));
+    const app = await open('/payResult?out_trade_no=YZ20260301080000abc', server);
+    expect(await app.findByText('正在确认支付结果')).toBeTruthy();
+    expect(await app.findByText('10,000 积分已到账')).toBeTruthy();
+    expect(server.inputsOf(doors.checkPayment).length).toBe(2);
+  });
+
+  it.each([
+    ['failed', '支付失败'],
+    ['closed', '订单已关闭'],
+    ['refunded', '已退款'],
+  ] as const)('ends at %s', async (state, words) => {
+    const server = money();
+    server.answer(doors.checkPayment, () => payment({ state, refunded: state === 'refunded' ? 1000 : 0 }));
+    const app = await open('/payResult?out_trade_no=YZ20260301080000abc', server);
+    expect((await app.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(server.inputsOf(doors.checkPayment).length).toBe(1);
+  });
+
+  it('says that a cancelled payment took nothing', async () => {
+    const server = money();
+    server.answer(doors.checkPayment, () => payment());
+    const app = await open('/payResult?out_trade_no=YZ20260301080000abc&result=cancel', server);
+    expect(await app.findByText('支付失败：取消支付')).toBeTruthy();
+    expect(app.getByRole('link', { name: '重新充值' })).toBeTruthy();
+  });
+
+  it.each(['/payResult', '/payResult?out_trade_no=%3Cb%3E', '/pay'])('finds nothing at %s', async (path) => {
+    const app = await open(path);
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+});
+
+describe('withdrawing', () => {
+  it('asks for the password beside what is about to happen, and leads to the withdrawal', async () => {
+    const server = money();
+    let isWrong = true;
+    server.answer(doors.askCash, () => {
+      if (!isWrong) return { message: '提现申请已提交', id: 41 };
+      isWrong = false;
+      throw refusal({ reason: 'PAYMENT_PASSWORD_WRONG', message: '支付密码不正确，还可尝试4次' });
+    });
+    const app = await open('/wallet/withdraw', server);
+    await fill(app, '提现金额', '0.5');
+    expect(await app.findByText('最少 ¥1.00')).toBeTruthy();
+    await fill(app, '提现金额', '20');
+    await fill(app, '账号', 'me@example.com');
+    await fill(app, '姓名', '林一');
+    await press(app, '下一步');
+    const sheet = within(await app.findByRole('dialog'));
+    expect(sheet.getByText('¥20.00')).toBeTruthy();
+    expect(sheet.getByText('¥1,214.56')).toBeTruthy();
+    expect(isDead(app, '确认提现')).toBe(true);
+    await fill(app, '支付密码', 'paper-boat');
+    await press(app, '确认提现');
+    expect(await app.findByText('支付密码不正确，还可尝试4次')).toBeTruthy();
+    await fill(app, '支付密码', 'paper-boat-7');
+    await press(app, '确认提现');
+    await waitFor(() => expect(app.address()).toBe('/wallet/withdraw/detail/41'));
+    expect(server.inputsOf(doors.askCash)[1]).toEqual({
+      amount: 2000,
+      type: 'alipay',
+      account: 'me@example.com',
+      account_name: '林一',
+      password: 'paper-boat-7',
+    });
+    expect(await app.findByText('账号与姓名不一致')).toBeTruthy();
+  });
+
+  it('leads who has no payment password to one before anything is written', async () => {
+    const server = money();
+    server.answer(getPaymentPassword, () => ({ is_set: false, set_at: null, locked_minutes: 0, sent_to: null }));
+    const app = await open('/wallet/withdraw', server);
+    expect((await app.findByRole('link', { name: '去设置' })).getAttribute('href')).toBe('/wallet/password');
+    expect(isDead(app, '下一步')).toBe(true);
+  });
+
+  it('turns 积分 into whole fen', async () => {
+    const server = money();
+    server.answer(doors.cashCurrency, () => ({ message: '提现申请已提交', id: 41 }));
+    const app = await open('/currency/withdraw', server);
+    await fill(app, '提现数量', '20000');
+    expect(await app.findByText('超过可用余额')).toBeTruthy();
+    await fill(app, '提现数量', '1005');
+    expect(app.getByText('¥1.00')).toBeTruthy();
+    await press(app, '下一步');
+    await fill(app, '支付密码', 'paper-boat-7');
+    await press(app, '确认提现');
+    await waitFor(() => expect(server.inputsOf(doors.cashCurrency)).toEqual([{ amount: 1005, password: 'paper-boat-7' }]));
+  });
+
+  it('says that it is closed', async () => {
+    const app = await open('/wallet/withdraw', money({ cash_open: false }));
+    expect(await app.findByText('提现暂未开放')).toBeTruthy();
+  });
+});
+
+describe('statements and orders', () => {
+  it('are grouped by the months of Beijing, each line with its sign and the balance after it', async () => {
+    const app = await open('/wallet/detail');
+    expect((await app.findAllByRole('heading', { level: 2 })).map((title) => title.textContent)).toEqual(['2026年3月', '2026年2月']);
+    expect(app.getByText('\u2212¥5.00')).toBeTruthy();
+    expect(app.getByText('+¥10.00')).toBeTruthy();
+    expect(app.getByText('¥30.00')).toBeTruthy();
+  });
+
+  it('are filtered by direction, kind and days, which stand in the address', async () => {
+    const server = money();
+    const app = await open('/wallet/detail', server);
+    await act(async () => void fireEvent.click(await app.findByLabelText('收入')));
+    await press(app, '全部类型');
+    await press(app, '充值');
+    await waitFor(() => expect(app.address()).toBe('/wallet/detail?way=in&kind=recharge'));
+    await press(app, '全部日期');
+    await fill(app, '开始日期', '2026-03-02');
+    await fill(app, '结束日期', '2026-03-01');
+    expect(await app.findByText('结束日期不能早于开始日期')).toBeTruthy();
+    await fill(app, '结束日期', '2026-03-03');
+    await press(app, '查看');
+    await waitFor(() =>
+      expect(server.inputsOf(doors.listWalletStatement).at(-1)).toMatchObject({
+        kind: 'recharge',
+        type: 1,
+        from: '2026-03-02',
+        until: '2026-03-03',
+      }),
+    );
+  });
+
+  it('say that they are empty, each in its way', async () => {
+    const server = money();
+    server.answer(doors.listWalletStatement, () => []);
+    const app = await open('/wallet/detail', server);
+    expect(await app.findByText('还没有记录')).toBeTruthy();
+    await app.goTo('/wallet/detail?kind=cash');
+    expect(await app.findByText('没有符合条件的记录')).toBeTruthy();
+  });
+
+  it('lead from an order to its payment or its withdrawal', async () => {
+    const app = await open('/payOrder');
+    const rows = await app.findAllByRole('link', { name: /¥10\.00/ });
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual([
+      '/payOrder?out_trade_no=YZ20260301080000abc',
+      '/wallet/withdraw/detail/41',
+    ]);
+  });
+
+  it('that are not there are the 404 page', async () => {
+    const server = money();
+    for (const door of [doors.getWalletLine, doors.getCash, doors.getPayment]) server.refuse(door, { status: 404, reason: 'NOT_FOUND' });
+    for (const path of ['/wallet/detail/99', '/wallet/withdraw/detail/99', '/payOrder?out_trade_no=YZ000000', '/wallet/detail/x']) {
+      const app = await open(path, server);
+      expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+      app.unmount();
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Timeline, type TimelineItem } from '#web/kit/timeline.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { cashWayKey } from '../cash-ways.ts';
+import { bookTime, bookTimeShort } from '../money-time.ts';
+import { Amount } from '../parts/amount.tsx';
+import { CashStateTag } from '../parts/cash-state.tsx';
+import { type Row, Rows } from '../parts/rows.tsx';
+import { useCash, useUnit } from '../wallet.data.ts';
+
+function Steps({ cash }: { readonly cash: Cash }) {
+  const { t } = useTranslation('wallet');
+  const { state, asset } = cash;
+  const asked: TimelineItem = { key: 'asked', title: t('step.asked'), time: bookTimeShort(cash.created_at) };
+  if (state === 'rejected') {
+    const items: TimelineItem[] = [
+      asked,
+      {
+        key: 'rejected',
+        title: t('step.rejected'),
+        time: bookTimeShort(cash.updated_at),
+        children: cash.reason ?? undefined,
+        state: 'now',
+      },
+      { key: 'back', title: t('step.back'), children: t('step.backText') },
+    ];
+    return <Timeline items={items} />;
+  }
+  const items: TimelineItem[] = [
+    asked,
+    {
+      key: 'review',
+      title: t(state === 'waiting' ? 'step.waiting' : 'step.approved'),
+      children: state === 'waiting' ? t('step.waitingText') : undefined,
+      state: state === 'waiting' ? 'now' : 'done',
+    },
+    {
+      key: 'paid',
+      title: t(asset === 'CNY' ? 'step.paid' : 'step.credited'),
+      time: state === 'paid' ? bookTimeShort(cash.updated_at) : undefined,
+      children: state === 'approved' ? t('step.approvedText') : undefined,
+      state: state === 'paid' ? 'done' : state === 'approved' ? 'now' : 'next',
+    },
+  ];
+  return <Timeline items={items} />;
+}
+
+function Facts({ cash }: { readonly cash: Cash }) {
+  const { t } = useTranslation('wallet');
+  const key = cash.type === null ? null : cashWayKey(cash.type);
+  const rows: (Row | false)[] = [
+    cash.type !== null && { key: 'way', label: t('withdraw.way'), value: key === null ? cash.type : t(key) },
+    cash.account !== null && { key: 'account', label: t('withdraw.account'), value: cash.account },
+    cash.asset === 'currency' && { key: 'fen', label: t('currencyCash.arrives'), value: <Amount asset="CNY" value={cash.fen} /> },
+    { key: 'time', label: t('withdraw.asked'), value: bookTime(cash.created_at) },
+    { key: 'number', label: t('pay.number'), value: cash.id },
+  ];
+  return <Rows rows={rows.filter((row) => row !== false)} />;
+}
+
+/** /wallet/withdraw/detail/:id: how a withdrawal stands, and why where it was given back. */
+export function WithdrawalScreen() {
+  const { t } = useTranslation('wallet');
+  const unit = useUnit();
+  const id = idFrom(useParams()['id']);
+  const title = useScreenTitle();
+  const query = useCash(id);
+  if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
+  const cash = query.data;
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back="/wallet/withdraw/detail" />}
+      status={query.status}
+      error={query.error}
+      onRefresh={query.refetch}
+    >
+      {() =>
+        cash && (
+          <>
+            <Card>
+              <div className="pt-3 pb-5 text-center">
+                <p className="text-base text-muted">{cash.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}</p>
+                <p className="mt-1 mb-2 text-[0.68rem] leading-tight font-semibold">
+                  <Amount asset={cash.asset} value={cash.amount} />
+                </p>
+                <CashStateTag state={cash.state} />
+              </div>
+              <Facts cash={cash} />
+            </Card>
+            <Card title={t('withdraw.course')}>
+              <Steps cash={cash} />
+            </Card>
+          </>
+        )
+      }
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { bookTimeShort } from '../money-time.ts';
+import { Amount } from '../parts/amount.tsx';
+import { CashStateTag } from '../parts/cash-state.tsx';
+import { type Asset, useCashes, useUnit } from '../wallet.data.ts';
+
+const shown = ['all', 'CNY', 'currency'] as const;
+type Shown = (typeof shown)[number];
+
+function CashRow({ cash }: { readonly cash: Cash }) {
+  const { t } = useTranslation('wallet');
+  const unit = useUnit();
+  return (
+    <Link
+      to={pathTo('WalletWithdrawalDetail', { id: cash.id })}
+      className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body">
+          {cash.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}
+        </span>
+        <span className="num mt-0.5 block truncate text-xs text-muted">
+          {bookTimeShort(cash.created_at)}
+          {cash.account && ` · ${cash.account}`}
+        </span>
+      </span>
+      <span className="flex flex-none flex-col items-end gap-0.5">
+        <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
+        <CashStateTag state={cash.state} />
+      </span>
+    </Link>
+  );
+}
+
+/** /wallet/withdraw/detail: one's withdrawals of both kinds, newest first. */
+export function WithdrawalsScreen() {
+  const { t } = useTranslation('wallet');
+  const unit = useUnit();
+  const [query, setQuery] = useSearchParams();
+  const chosen: Shown = shown.find((one) => one === query.get('asset')) ?? 'all';
+  const { list } = useCashes(chosen === 'all' ? null : (chosen satisfies Asset));
+  const words: Record<Shown, string> = { all: t('filter.all'), CNY: t('wallet'), currency: unit };
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={useScreenTitle()} back="/wallet" />}
+      header={
+        <div className="px-3 pt-1 pb-1.5">
+          <Segmented
+            label={t('withdraw.shown')}
+            items={shown.map((key) => ({ key, label: words[key] }))}
+            value={chosen}
+            onChange={(key) => setQuery(key === 'all' ? {} : { asset: key }, { replace: true })}
+          />
+        </div>
+      }
+      layout="rows"
+      keyOf={(cash) => cash.id}
+      renderRow={(cash) => <CashRow cash={cash} />}
+      empty={{
+        picture: 'posts',
+        title: t('withdraw.none'),
+        text: t('withdraw.noneText'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={chosen === 'currency' ? pathTo('CurrencyWithdraw') : pathTo('WalletWithdraw')}>
+            {t('withdraw.action')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { AnswerOf, InputOf, Operation } from '#contract/kernel/doors.ts';
+import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import {
+  askCash,
+  cashCurrency,
+  getCash,
+  getCurrencyLine,
+  getPayment,
+  getWallet,
+  getWalletLine,
+  listCashes,
+  listCurrencyOrders,
+  listCurrencyStatement,
+  listWalletOrders,
+  listWalletStatement,
+  transform,
+} from '#contract/wallet/wallet.doors.ts';
+import type { Cash, MoneyOrder, StatementLine } from '#contract/wallet/wallet.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { isPasswordFault } from '../paying/paying.public.tsx';
+import { useSiteConfig } from '../site/site.public.tsx';
+
+export type Asset = Cash['asset'];
+
+/** Money is never shown from an earlier look without being asked for anew. */
+const fresh = { staleTimeMs: 0 } as const;
+const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;
+
+export const useWallet = () => useCall(getWallet, {}, fresh);
+
+/** The rules of money in the site's configuration (section 9); undefined while nothing is known. */
+export const useMoneyConfig = () => useSiteConfig('site', 'currency', 'wallet', 'pay-validate-user-password');
+
+/** What the currency is called. */
+export const useUnit = (): string => useMoneyConfig().data?.site?.currency_name.name ?? '';
+
+export type StatementFilter = Pick<InputOf<typeof listWalletStatement>, 'kind' | 'type' | 'from' | 'until'>;
+
+export const useStatement = (asset: Asset, filter: StatementFilter) =>
+  useCallPages(asset === 'CNY' ? listWalletStatement : listCurrencyStatement, filter, {
+    ...pages,
+    items: (lines): readonly StatementLine[] => lines,
+  });
+
+export const useStatementLine = (asset: Asset, id: number | null) =>
+  useCall(asset === 'CNY' ? getWalletLine : getCurrencyLine, id === null ? null : { id }, fresh);
+
+export type OrderFilter = Pick<InputOf<typeof listWalletOrders>, 'action' | 'type'>;
+
+/** A row of the list, named by its place besides: one thing may stand twice in it, as what went out and what came in. */
+export const useOrders = (asset: Asset, filter: OrderFilter) => {
+  const items = (orders: readonly MoneyOrder[]): readonly MoneyOrder[] => orders;
+  const wallet = useCallPages(listWalletOrders, filter, { ...pages, items, enabled: asset === 'CNY' });
+  const currency = useCallPages(listCurrencyOrders, filter, { ...pages, items, enabled: asset === 'currency' });
+  return asset === 'CNY' ? wallet : currency;
+};
+
+export const useCashes = (asset: Asset | null) =>
+  useCallPages(listCashes, asset === null ? {} : { asset }, { ...pages, items: (cashes): readonly Cash[] => cashes });
+
+export const useCash = (id: number | null) => useCall(getCash, id === null ? null : { id }, fresh);
+
+export const usePayment = (outTradeNo: string | null) =>
+  useCall(getPayment, outTradeNo === null ? null : { out_trade_no: outTradeNo }, fresh);
+
+/** Whether the person has a payment password; only asked where paying asks for it. */
+export function usePasswordNeed(): { readonly isAsked: boolean; readonly isSet: boolean } | null {
+  const config = useMoneyConfig().data;
+  const isAsked = config?.['pay-validate-user-password'] ?? true;
+  const { data } = useCall(getPaymentPassword, config !== undefined && isAsked ? {} : null, fresh);
+  if (config === undefined) return null;
+  if (!isAsked) return { isAsked, isSet: false };
+  return data === undefined ? null : { isAsked, isSet: data.is_set };
+}
+
+/** Everything that shows what somebody has is read again. */
+export async function refreshMoney(): Promise<void> {
+  const reads: readonly Operation[] = [
+    getWallet,
+    listWalletStatement,
+    listCurrencyStatement,
+    listWalletOrders,
+    listCurrencyOrders,
+    listCashes,
+  ];
+  await Promise.all([...reads.map((read) => refreshAnswers(read)), refreshUser().catch(() => null)]);
+}
+
+export type CashForm = Omit<InputOf<typeof askCash>, 'password'>;
+/** What came of it: the id of the withdrawal, the words that stand beside the password or the amount, or null where a toast has said it. */
+export type CashDone = { readonly id: number; readonly message: string } | { readonly fault: string } | null;
+
+async function cashOf(
+  write: (handles: (error: CallError) => boolean) => Promise<{ answer: AnswerOf<typeof askCash> } | null>,
+): Promise<CashDone> {
+  let fault: string | null = null;
+  const handles = (error: CallError): boolean => {
+    if (isPasswordFault(error)) fault = error.message;
+    return fault !== null;
+  };
+  const done = await write(handles);
+  if (done === null) return fault === null ? null : { fault };
+  await refreshMoney();
+  return done.answer;
+}
+
+/** Asks for money of the wallet to be paid out (section 7.10). */
+export const askCashNow = (form: CashForm, password: string | undefined): Promise<CashDone> =>
+  cashOf((handles) => writeNow(askCash, { ...form, password }, { handles }));
+
+/** Asks for 积分 to be turned into money of the wallet (section 7.10). */
+export const cashCurrencyNow = (amount: number, password: string | undefined): Promise<CashDone> =>
+  cashOf((handles) => writeNow(cashCurrency, { amount, password }, { handles }));
+
+/** Turns fen of the wallet into 积分 (decision 44). Answers the words, or null where it was refused, which was said. */
+export async function transformNow(amount: number): Promise<string | null> {
+  const done = await writeNow(transform, { amount });
+  if (done === null) return null;
+  await refreshMoney();
+  return done.answer.message;
+}
