@@ -1,7 +1,15 @@
 export const MISSED = 'MISSED';
 
-/** Whether a figure keeps what is promised, in words. */
-export const verdict = (figure: number, promised: { atLeast: number } | { atMost: number }): string => {
-  const isKept = 'atLeast' in promised ? figure >= promised.atLeast : figure <= promised.atMost;
+/** How many promises a text of results says were missed. */
+export const countMissed = (text: string): number => text.split(MISSED).length - 1;
+
+/** Whether a figure keeps what is promised, in words. Where answers failed nothing is kept, however fast the others were. */
+export const verdict = (
+  figure: number,
+  promised: { atLeast: number } | { atMost: number },
+  measured: readonly { failed: number }[] = [],
+): string => {
+  const isGood = measured.every((one) => one.failed === 0);
+  const isKept = isGood && ('atLeast' in promised ? figure >= promised.atLeast : figure <= promised.atMost);
   return `${isKept ? 'kept' : MISSED} (${'atLeast' in promised ? '≥' : '≤'} ${'atLeast' in promised ? promised.atLeast : promised.atMost})`;
 };
