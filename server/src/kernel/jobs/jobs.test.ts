@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -37,4 +38,22 @@ it('one that fails costs its neighbours nothing, is logged without its words, an
   expect(done).toHaveLength(4);
   expect(lines.join('')).toContain('a job failed');
   expect(lines.join('')).not.toContain('lin@example.com');
+});
+
+it('a queue of an earlier version has the settings of this one after the next start', async () => {
+  const { deps } = await testApp();
+  const log = pino({ level: 'silent' });
+  const settings = async (options: { retries: number; timeoutSeconds: number }) => {
+    const jobs = openJobs(deps.databaseUrl, log);
+    opened.push(jobs);
+    await jobs.start(deps, [onJob(defineJob('test.settings', options), async () => undefined)], { working: false });
+    const { rows } = await deps.db.write.execute(
+      sql`select retry_limit, retry_backoff, retry_delay, expire_seconds from pgboss.queue where name = 'test.settings'`,
+    );
+    return rows;
+  };
+  expect(await settings({ retries: 1, timeoutSeconds: 60 })).toMatchObject([{ retry_limit: 1, expire_seconds: 60 }]);
+  expect(await settings({ retries: 4, timeoutSeconds: 90 })).toEqual([
+    { retry_limit: 4, retry_backoff: true, retry_delay: 2, expire_seconds: 90 },
+  ]);
 });

@@ -53,6 +53,18 @@ export type Jobs = {
 const SHORT_SECONDS = 120;
 const BATCH = 5;
 
+/** Makes the queues that are not there yet, and gives those of an earlier version the settings of this one. */
+const makeQueues = async (boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> => {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { kind } of handlers) {
+    const wanted = { retryLimit: kind.retries, retryBackoff: true, retryDelay: 2, expireInSeconds: kind.timeoutSeconds };
+    const found = there.get(kind.name);
+    if (!found) await boss.createQueue(kind.name, wanted);
+    else if (Object.entries(wanted).some(([name, value]) => found[name as keyof typeof wanted] !== value))
+      await boss.updateQueue(kind.name, wanted);
+  }
+};
+
 export const openJobs = (url: string, log: Logger): Jobs => {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'yanzhi-jobs', supervise: true, schedule: true });
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
@@ -91,13 +103,7 @@ export const openJobs = (url: string, log: Logger): Jobs => {
       known = handlers;
       await boss.start();
       started = true;
-      for (const { kind } of handlers)
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retries,
-          retryBackoff: true,
-          retryDelay: 2,
-          expireInSeconds: kind.timeoutSeconds,
-        });
+      await makeQueues(boss, handlers);
       if (!working) return;
       for (const handler of handlers) {
         const batchSize = handler.kind.timeoutSeconds > SHORT_SECONDS ? 1 : BATCH;
