@@ -3,7 +3,7 @@ import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { apartFrom, notApart } from '../../platform/people/apart.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
@@ -127,7 +127,8 @@ const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[
   return replyUserId === subject.ownerId ? reply : [...reply, { userId: subject.ownerId, kind: 'comment' as const }];
 };
 
-export type Added = { id: number | null; comments: number | null; tallies: Tally[] };
+/** `apart` are those between whom and the author a block stands. */
+export type Added = { id: number | null; comments: number | null; tallies: Tally[]; apart: number[] };
 
 const commentingSql = (kind: SubjectKind): SQL => {
   const added = sql`exists (select 1 from added)`;
@@ -145,7 +146,8 @@ const commentingSql = (kind: SubjectKind): SQL => {
       insert into user_counts (user_id, comments) select ${author}, 1 from added
       on conflict (user_id) do update set comments = user_counts.comments + 1
     )
-    select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies`;
+    select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies,
+      to_json(${apartFrom(sql.placeholder('author'))}) as apart`;
 };
 
 /**
@@ -173,7 +175,7 @@ export const addComment = async (tx: Tx, kind: SubjectKind, comment: NewComment)
     at: at.toISOString(),
     ...told,
   });
-  const row = rows[0] ?? { id: null, comments: null, tallies: [] };
+  const row = rows[0] ?? { id: null, comments: null, tallies: [], apart: [] };
   return { ...row, id: row.id === null ? null : Number(row.id) };
 };
 

@@ -3,14 +3,16 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/accounts.doors.ts';
 import * as comments from '#contract/comments/comments.doors.ts';
+import { leaveGroup } from '#contract/groups/groups.doors.ts';
 import type { LiveEvent } from '#contract/kernel/events.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
+import { block } from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { startSession } from '../../platform/accounts/sessions.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { makeCircle, publish } from './posts.factory.ts';
+import { letIn, makeCircle, publish } from './posts.factory.ts';
 
 const sockets: Socket[] = [];
 afterAll(() => {
@@ -70,6 +72,34 @@ describe('an open post', () => {
     expect(await watch(inside, `post:${post.id}`)).toBe(true);
     expect(await watch(inside, 'post:9999999999999999')).toBe(false);
     expect(await watch(inside, 'nothing:1')).toBe(false);
+  });
+
+  it('is heard of no more by who left its closed circle, nor by who blocked its author; what somebody blocked says there is told to others alone', async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house, 'private');
+    const leaver = await house.person();
+    const blocker = await house.person();
+    for (const one of [leaver, blocker]) await letIn(house.deps, id, one.userId);
+    const [post, other] = [await publish(owner, id), await publish(member, id)];
+    const screens = await Promise.all([leaver, blocker, owner].map((one) => connect(house, one.token)));
+    const [leaving, blocking, staying] = screens;
+    if (!leaving || !blocking || !staying) throw new Error('three are connected');
+    const heard = new Map(screens.map((screen) => [screen, [] as object[]]));
+    for (const screen of screens) {
+      screen.on(postChanged.name, (change: object) => void heard.get(screen)?.push(change));
+      for (const one of [post, other]) expect(await watch(screen, `post:${one.id}`)).toBe(true);
+    }
+    await leaver.call(leaveGroup, { id });
+    await blocker.call(block, { id: member.userId });
+    await expect.poll(() => Promise.all([watch(leaving, `post:${post.id}`), watch(blocking, `post:${other.id}`)])).toEqual([false, false]);
+    expect(await watch(blocking, `post:${post.id}`)).toBe(true);
+    await member.call(comments.createPostComment, { id: post.id, body: '只给旁人' });
+    await owner.call(comments.createPostComment, { id: other.id, body: '也只给旁人' });
+    await owner.call(comments.createPostComment, { id: post.id, body: '给留下的人' });
+    // The last of them has come, so the ones before it would have.
+    await expect.poll(() => heard.get(blocking)).toMatchObject([{ added: { body: '给留下的人' } }]);
+    await expect.poll(() => heard.get(staying)?.length).toBe(3);
+    expect(heard.get(leaving)).toEqual([]);
   });
 
   it('is one of twenty at most that a connection watches, however many it asks for at once', async () => {

@@ -40,7 +40,7 @@ const postSubject: SubjectKind = {
     return sql`update posts set ${name} = ${name} + ${by}::int ${bumping}
       where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, comments_count as comments`;
   },
-  announce: (deps, change) => deps.live.toWatchers(`post:${change.id}`, postChanged, change),
+  announce: (deps, change, except) => deps.live.toWatchers(`post:${change.id}`, postChanged, change, except),
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
 };
 

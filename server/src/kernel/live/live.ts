@@ -10,8 +10,10 @@ import { takeWatches, watchRoom } from './watches.ts';
 export type Live = {
   /** Sends an event to every connection of a person, in whichever process they are. */
   toUser<Data>(userId: number, event: LiveEvent<Data>, data: Data): void;
-  /** Sends an event to everyone who watches a thing, such as a post that is open on their screen. */
-  toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data): void;
+  /** Sends an event to everyone who watches a thing, such as a post that is open on their screen, but for these people. */
+  toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
+  /** Asks anew, in every process, what a person's connections may watch, after they lost sight of something. */
+  lookAgain(userId: number): void;
   /** Ends the connections of a person, after their sessions were revoked. */
   endUser(userId: number): void;
   /** Ends the connections of one session, after its person signed out of it. */
@@ -52,6 +54,10 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     for (const listener of listeners) listener(userId);
   });
   io.on('told', hear);
+  const lookAgain = (userId: number) => {
+    for (const id of io.of('/').adapter.rooms.get(userRoom(userId)) ?? []) io.sockets.sockets.get(id)?.data.lookAgain();
+  };
+  io.on('look-again', lookAgain);
 
   const attach = (server: HttpServer, { sessions, allowsOrigin, mayWatch }: LiveOptions) => {
     io.use(async (socket, next) => {
@@ -71,7 +77,7 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     io.on('connection', (socket) => {
       const userId: number | null = socket.data.userId;
       if (userId) socket.join([userRoom(userId), sessionRoom(socket.data.sessionId)]);
-      takeWatches(socket, (subject) => mayWatch(userId, subject), log);
+      socket.data.lookAgain = takeWatches(socket, (subject) => mayWatch(userId, subject), log);
       socket.on('error', (error) => log.debug({ error: error.message }, 'socket'));
     });
     io.attach(server);
@@ -80,7 +86,11 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
 
   return {
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event.name, data),
-    toWatchers: (subject, event, data) => void io.to(watchRoom(subject)).emit(event.name, data),
+    toWatchers: (subject, event, data, except = []) => void io.to(watchRoom(subject)).except(except.map(userRoom)).emit(event.name, data),
+    lookAgain: (userId) => {
+      lookAgain(userId);
+      if (redis) io.serverSideEmit('look-again', userId);
+    },
     endUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     forgetUser: (userId) => {

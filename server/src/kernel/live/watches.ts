@@ -26,9 +26,9 @@ const allowance = (): (() => boolean) => {
 
 /**
  * Lets a connection watch things that `mayWatch` grants, 20 at a time, those that are still being looked up among them. It is told
- * whether it may; while that cannot be looked up, it may not.
+ * whether it may; while that cannot be looked up, it may not. Gives what looks again whether it still may.
  */
-export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promise<boolean>, log: Logger): void => {
+export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promise<boolean>, log: Logger): (() => void) => {
   const watched = new Map<string, Promise<boolean>>();
   const mayAsk = allowance();
 
@@ -39,7 +39,10 @@ export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promi
     });
     // It may have been given up meanwhile.
     if (isGranted && watched.has(subject)) await socket.join(watchRoom(subject));
-    else watched.delete(subject);
+    else {
+      watched.delete(subject);
+      await socket.leave(watchRoom(subject));
+    }
     return isGranted;
   };
   const watch = async (subject: unknown): Promise<boolean> => {
@@ -61,4 +64,7 @@ export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promi
     watched.delete(subject);
     void socket.leave(watchRoom(subject));
   });
+  return () => {
+    for (const subject of watched.keys()) watched.set(subject, look(subject));
+  };
 };

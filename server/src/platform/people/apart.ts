@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
  * Everyone between whom and the viewer a block stands, whichever of both said so. It reads nothing of the statement around it, so that
  * PostgreSQL asks for it once and not for each row.
  */
-const apartFrom = (viewer: Placeholder | number): SQL =>
+export const apartFrom = (viewer: Placeholder | number): SQL =>
   sql`array(select blocked_id from blocks where owner_id = ${viewer} union all select owner_id from blocks where blocked_id = ${viewer})`;
 
 /** The condition that no block stands between the viewer (0 for a guest) and the person of a column. */

@@ -46,8 +46,8 @@ export type SubjectKind = {
    * as they then are. It returns nothing where the thing is gone. `id` and the moment `at` may be holes of a statement that is written once.
    */
   counting(change: { id: number | Placeholder; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date | Placeholder }): SQL;
-  /** Tells whoever has the thing open. */
-  announce(deps: Deps, change: SubjectChange): void;
+  /** Tells whoever has the thing open, but for these people. */
+  announce(deps: Deps, change: SubjectChange, except?: readonly number[]): void;
   /** The page of it in the web app. */
   link(subject: Pick<LoadedSubject, 'id' | 'groupId'>): string;
 };

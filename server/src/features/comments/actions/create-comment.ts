@@ -46,7 +46,11 @@ const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string
   return before;
 };
 
-const write = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ row: CommentRow; total: number | null }> => {
+const write = async (
+  ctx: WriteCtx,
+  kindName: string,
+  input: Input,
+): Promise<{ row: CommentRow; total: number | null; apart: readonly number[] }> => {
   const { userId, signed } = me(ctx);
   const kind = subjectKind(kindName);
   const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
@@ -64,7 +68,7 @@ const write = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ r
     at: ctx.now,
   };
   const added = await addComment(ctx.db, kind, draft);
-  if (added.id === null) return { row: await sameAgain(ctx, kindName, input, input.comment_mark ?? ''), total: null };
+  if (added.id === null) return { row: await sameAgain(ctx, kindName, input, input.comment_mark ?? ''), total: null, apart: [] };
   if (added.comments === null) throw refuse('NOT_FOUND');
   ctx.afterCommit(() => announceTallies(ctx.deps, added.tallies));
   const row: CommentRow = {
@@ -81,15 +85,15 @@ const write = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ r
     createdAt: ctx.now,
     deletedAt: null,
   };
-  return { row, total: added.comments };
+  return { row, total: added.comments, apart: added.apart };
 };
 
 const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<Comment> => {
-  const { row, total } = await write(ctx, kindName, input);
+  const { row, total, apart } = await write(ctx, kindName, input);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null) {
     const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });
-    ctx.afterCommit(() => subjectKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }));
+    ctx.afterCommit(() => subjectKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }, apart));
   }
   return commentView(ctx, row, { people, mayDelete: true });
 };

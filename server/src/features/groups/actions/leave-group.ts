@@ -10,6 +10,7 @@ export const leaveGroup = async (ctx: WriteCtx, { id }: { id: number }) => {
   const reason = whyNotLeave(await findMember(ctx.db, id, userId));
   if (reason) throw refuse(reason);
   await removeMember(ctx.db, id, userId);
+  ctx.afterCommit(() => ctx.deps.live.lookAgain(userId));
   ctx.audit('group', id);
   return null;
 };

@@ -13,6 +13,9 @@ export const block = async (ctx: WriteCtx, { id }: { id: number }) => {
   if (changed) {
     await withdrawNoticesBetween(ctx, userId, id);
     ctx.audit('user', id);
+    ctx.afterCommit(() => {
+      for (const one of [userId, id]) ctx.deps.live.lookAgain(one);
+    });
   }
   return { message: say(ctx, peopleMessages.blocked) };
 };
