@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+/** Begins a payment of five yuan, and stands at the cashier. */
+const goToCashier = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '¥5.00', exact: true }).click();
+  await page.getByRole('button', { name: '支付 ¥5.00' }).click();
+  await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+};
+
+/** Both assets come to nothing, whatever anybody has done. */
+const expectZero = async (page: Page): Promise<void> => {
+  await page.goto('/money-proof');
+  await expect(page.getByText('¥0.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('平衡', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('不平衡', { exact: true })).toHaveCount(0);
+};
+
+test('a translator tops up at the cashier, withdraws, an operator decides, and the books come to zero before and after', async ({
+  person,
+}) => {
+  test.setTimeout(240_000);
+  const linyi = await person();
+  await signIn(linyi, 'linyi');
+  await expectZero(linyi);
+
+  // Cancelled, failed, paid: only the last one moves anything.
+  await linyi.goto('/wallet');
+  const balance = linyi.getByText('余额（元）').locator('xpath=following-sibling::p[1]');
+  const fen = async () => Number((await balance.textContent())?.replace(/\D/g, ''));
+  await expect(balance).toBeVisible();
+  const before = await fen();
+  await linyi.getByRole('link', { name: '充值', exact: true }).click();
+  await goToCashier(linyi);
+  await linyi.getByRole('button', { name: '取消支付' }).click();
+  await expect(linyi.getByText('支付失败：取消支付')).toBeVisible();
+  await linyi.getByRole('link', { name: '重新充值' }).click();
+  await goToCashier(linyi);
+  await linyi.getByRole('button', { name: '模拟支付失败' }).click();
+  await expect(linyi.getByText('支付失败', { exact: true })).toBeVisible();
+  await linyi.getByRole('link', { name: '重新充值' }).click();
+  await goToCashier(linyi);
+  await linyi.getByRole('button', { name: '确认支付' }).click();
+  await expect(linyi.getByText('支付成功')).toBeVisible();
+  await linyi.getByRole('link', { name: '查看钱包' }).click();
+  await expect.poll(fen).toBe(before + 500);
+  await linyi.getByRole('link', { name: '钱包明细' }).click();
+  await expect(linyi.getByRole('link', { name: /钱包充值.*\+¥5\.00/ }).first()).toBeVisible();
+
+  // Withdrawn with the payment password; a wrong one is said beside it.
+  await linyi.goto('/wallet/withdraw');
+  await linyi.getByLabel('提现金额').fill('20');
+  await linyi.getByLabel('账号', { exact: true }).fill('linyi@example.com');
+  await linyi.getByLabel('姓名').fill('林一');
+  await linyi.getByRole('button', { name: '下一步' }).click();
+  const sheet = linyi.getByRole('dialog', { name: '确认提现' });
+  await sheet.getByLabel('支付密码', { exact: true }).fill('yanzhi-wrong');
+  await sheet.getByRole('button', { name: '确认提现' }).click();
+  await expect(sheet.getByText('支付密码不正确，还可尝试4次')).toBeVisible();
+  await sheet.getByLabel('支付密码', { exact: true }).fill('yanzhi-demo');
+  await sheet.getByRole('button', { name: '确认提现' }).click();
+  await linyi.waitForURL(/\/wallet\/withdraw\/detail\/\d+$/);
+  await expect(linyi.getByText('结果会通知你')).toBeVisible();
+  const withdrawal = new URL(linyi.url()).pathname;
+
+  // An operator says yes, pays by hand and notes it.
+  const operator = await person();
+  await signIn(operator, 'guanli');
+  await operator.goto('/ops/withdrawals');
+  await operator.locator(`a[href="/ops/withdrawals/${withdrawal.split('/').at(-1)}"]`).click();
+  await expect(operator.getByText('linyi@example.com')).toBeVisible();
+  await operator.getByRole('button', { name: '同意', exact: true }).click();
+  await operator.getByRole('alertdialog').getByRole('button', { name: '同意' }).click();
+  await operator.getByRole('button', { name: '登记打款' }).click();
+  const noting = operator.getByRole('dialog', { name: '登记打款' });
+  await noting.getByLabel('凭证号').fill('ALI20260301001');
+  await noting.getByRole('button', { name: '已打款' }).click();
+  await expect(noting).toBeHidden();
+  await expect(operator.getByText('ALI20260301001')).toBeVisible();
+
+  // The person sees it, and everything still comes to zero.
+  await linyi.goto(withdrawal);
+  await expect(linyi.getByText('已到账')).toBeVisible();
+  await linyi.goto('/wallet');
+  await expect.poll(fen).toBe(before + 500 - 2000);
+  await expectZero(linyi);
+});
