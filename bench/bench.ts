@@ -152,9 +152,10 @@ try {
   const options = readOptions(argv.slice(2));
   const data = await openBenchData({ keep: options.keep, say });
   try {
-    const text = resultsText(await measure(options, data));
+    const { text, missed } = resultsText(await measure(options, data));
     writeFileSync(options.out, text);
     console.log(`\n${text}`);
+    if (missed > 0) process.exitCode = 1;
   } finally {
     await data.stop();
   }
