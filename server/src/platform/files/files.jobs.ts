@@ -9,7 +9,7 @@ import { releaseFiles, removeFiles } from './file-uses.ts';
 import { IDLE_MS, makeReady } from './files.queries.ts';
 import { clearIntake, workPath } from './intake.ts';
 import { dropBytes, filmJob, folderOf } from './keep-upload.ts';
-import { deleteRemoved, deleteTickets, findUnready, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
+import { deleteRemoved, deleteTickets, findUnready, isKept, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
 
 const STALE_BYTES_MS = 2 * 3_600_000;
 const ROUNDS_MAX = 50;
@@ -32,6 +32,8 @@ const makePlayable = async (deps: Deps, { fileId }: { fileId: number }): Promise
     const made = { storageKey: `${folderOf(file.storageKey)}/original.mp4`, size: (await stat(to)).size };
     await deps.storage.put(made.storageKey, createReadStream(to), { mime: 'video/mp4', size: made.size });
     if (await deps.db.write.transaction((tx) => makeReady(tx, file, made))) await deps.storage.remove(file.storageKey);
+    // It may have been taken away meanwhile, and its bytes with it: then nobody else knows of these.
+    else if (!(await isKept(deps.db.write, fileId))) await deps.storage.removeFolder(folderOf(file.storageKey));
   } finally {
     await Promise.all([rm(from, { force: true }), rm(to, { force: true })]);
   }

@@ -45,3 +45,12 @@ export const findUnready = async (db: Db, id: number) =>
       .from(filesTable)
       .where(and(eq(filesTable.id, id), eq(filesTable.isReady, false), isNull(filesTable.removedAt)))
   )[0] ?? null;
+
+/** Whether a file is there that was not taken away. */
+export const isKept = async (db: Db, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: filesTable.id })
+      .from(filesTable)
+      .where(and(eq(filesTable.id, id), isNull(filesTable.removedAt)))
+  ).length === 1;

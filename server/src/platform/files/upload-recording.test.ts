@@ -3,13 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
+import type { Storage } from '../../kernel/ports.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeLyingMp4, makeM4a, makeMp3, makeMp4, makeOgg, makePdf, makeWav, makeWebm } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { describeFiles } from './files.public.ts';
+import { filesJobs, sweepFiles } from './files.jobs.ts';
+import { describeFiles, removeFiles } from './files.public.ts';
+import { filesTable } from './files.tables.ts';
+import { filmJob } from './keep-upload.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 
@@ -63,6 +68,26 @@ describe('uploading a video', () => {
     expect(film.includes('PHONE-OWNER')).toBe(false);
     await runJobs();
     expect((await open()).rawPayload.equals(film)).toBe(true);
+  });
+
+  it('leaves no bytes of film that is taken away, and swept, while it is made playable', async () => {
+    const { deps } = await testApp();
+    const { id } = await upload(await makeWebm(), 'gone.webm');
+    const [before] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
+    const source = before?.storageKey ?? '';
+    const made: string[] = [];
+    const storage: Storage = {
+      ...deps.storage,
+      put: async (key, body, options) => {
+        await deps.db.write.transaction((tx) => removeFiles(tx, [id], deps.now()));
+        await sweepFiles(deps);
+        await deps.storage.put(key, body, options);
+        made.push(key);
+      },
+    };
+    await filesJobs.find(({ kind }) => kind.name === filmJob.name)?.run({ ...deps, storage }, { fileId: id });
+    expect(made).toHaveLength(1);
+    expect(await Promise.all([source, ...made].map((key) => deps.storage.size(key)))).toEqual([null, null]);
   });
 
   it('refuses what only begins like film', async () => {
