@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
 import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts/codes.ts';
+import { maskedContact } from '../../accounts/contact.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
 import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
@@ -12,17 +13,13 @@ import { challengeIn, signingOptions } from '../passkeys.ts';
 import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
 import { markProved, provingContact, waysOf } from '../step-up.ts';
 
-/** A phone or mailbox as its owner knows it again, and nobody else. */
-const masked = (address: string): string =>
-  address.includes('@') ? address.replace(/^(.).*(?=@)/, '$1***') : address.replace(/\d{4}(?=\d{4}$)/, '****');
-
 /** Issue 4, personal data: in which ways the caller can prove again who they are. */
 export const askStepUp = async (ctx: WriteCtx) => {
   const { userId } = me(ctx);
   const { ways, held, contact } = await waysOf(ctx.deps.db.write, userId);
   const token = held.length > 0 ? await openChallenge(ctx.db, { purpose: 'step-up', userId, now: ctx.now }) : null;
   const options = token ? await signingOptions(ctx, { token, held, mustVerify: true }) : null;
-  return { ways, options, sent_to: contact ? masked(contact.address) : null };
+  return { ways, options, sent_to: contact ? maskedContact(contact.address) : null };
 };
 
 /** Throws STEP_UP_WAY_CLOSED where there is a better way, CODE_TOO_SOON, CODE_TOO_MANY, TOO_MANY. */
