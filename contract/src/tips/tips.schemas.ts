@@ -21,7 +21,7 @@ export const Tip = Type.Object({
 export type Tip = Static<typeof Tip>;
 
 /** What was given for a thing in all, in 积分. */
-export const TipSum = Type.Object({ count: Type.Integer(), amount: Type.Integer() });
+const TipSum = Type.Object({ count: Type.Integer(), amount: Type.Integer() });
 
 export const GiveTip = {
   input: Type.Object({ id: Id(), amount: Amount(TIP_MAX), ...PaymentPassword }),

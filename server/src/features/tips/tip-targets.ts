@@ -8,7 +8,7 @@ import { groupSettings } from '../../platform/settings/site.settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */
-export type Tippable = { id: number; ownerId: number; isApart: boolean };
+type Tippable = { id: number; ownerId: number; isApart: boolean };
 
 /** A kind of thing that can be tipped. */
 export type TipTarget = {

@@ -23,7 +23,7 @@ const tipCalls = {
   user: { give: tipUser, list: listUserTips, sum: sumUserTips },
 } as const satisfies Record<string, TipCalls>;
 
-export type TipKind = keyof typeof tipCalls;
+type TipKind = keyof typeof tipCalls;
 export type TipPlace = { readonly kind: TipKind; readonly id: number };
 
 /** Who tipped a thing, newest first. */
