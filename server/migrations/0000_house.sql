@@ -934,6 +934,7 @@ CREATE INDEX "ledger_holds_owner" ON "ledger_holds" USING btree ("owner_kind","o
 CREATE INDEX "ledger_postings_code" ON "ledger_postings" USING btree ("account_id","code",(amount > 0),"seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_transfers_key" ON "ledger_transfers" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_corrects" ON "ledger_transfers" USING btree ("corrects_id") WHERE corrects_id is not null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_linked" ON "ledger_transfers" USING btree ("linked_to") WHERE linked_to is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_hold" ON "ledger_transfers" USING btree ("hold_id") WHERE hold_id is not null;--> statement-breakpoint
 CREATE INDEX "notices_user_kind" ON "notices" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","id");--> statement-breakpoint

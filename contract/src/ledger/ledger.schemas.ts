@@ -28,6 +28,8 @@ export const GetMoneyProof = {
   input: Type.Object({}),
   answer: Type.Object({
     sums: Type.Array(ClassSum),
+    /** The day whose end they are of; null while none is closed, where they are of now. */
+    sums_day: Nullable(Type.String()),
     days: Type.Array(ClosedDay),
     /** When all accounts were last compared with their postings, and what did not hold; null before the first night. */
     check: Nullable(Type.Object({ at: Time(), accounts: Type.Integer(), faults: Type.Integer() })),

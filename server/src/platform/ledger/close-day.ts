@@ -63,11 +63,9 @@ const closeInto = async (tx: Tx, day: string, now: Date): Promise<void> => {
  */
 export const closeDay = async (deps: Deps): Promise<void> => {
   const now = deps.now();
-  await deps.db.write.transaction(
-    async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`);
-      await closeInto(tx, lastWholeDay(now), now);
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  // The lock is taken outside: a transaction that waited for it inside would not see what the other one wrote.
+  await deps.db.write.transaction(async (gate) => {
+    await gate.execute(sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`);
+    await deps.db.write.transaction((tx) => closeInto(tx, lastWholeDay(now), now), { isolationLevel: 'repeatable read' });
+  });
 };

@@ -116,11 +116,13 @@ export type Capture = {
   /** What becomes of the rest; given back where nothing is said. */
   rest?: 'release' | 'keep';
   data?: Record<string, string | number>;
+  /** What else moves with it, all or nothing. */
+  also?: readonly Transfer[];
 };
 
 /**
- * Pays out of a hold. Throws HOLD_SETTLED where it is not open any more, also on a repeat, so that who calls knows that it was they who did
- * it; HOLD_TOO_SMALL for more than is left.
+ * Pays out of a hold; a part that was paid under the same key is not paid again. Throws HOLD_SETTLED where it is not open any more, so that
+ * who calls knows that it was they who settled it; HOLD_TOO_SMALL for more than is left.
  */
 export const captureHold = async (place: Place, capture: Capture): Promise<Posted> => {
   const hold = await lockHold(place, capture.holdId);
@@ -129,7 +131,6 @@ export const captureHold = async (place: Place, capture: Capture): Promise<Poste
   const amount = capture.amount ?? left;
   if (amount > left) throw refuse('HOLD_TOO_SMALL');
   const rest = capture.rest === 'keep' ? 0 : left - amount;
-  await settle(place, hold, { captured: amount, released: rest, state: 'captured' });
   const paid: Transfer = {
     key: capture.key,
     code: capture.code,
@@ -139,8 +140,10 @@ export const captureHold = async (place: Place, capture: Capture): Promise<Poste
     ...about(hold),
     ...(capture.data ? { data: capture.data } : {}),
   };
-  const [posted] = await postTransfers(place, rest > 0 ? [paid, givingBack(hold, `${capture.key}:rest`, rest)] : [paid]);
+  const back = rest > 0 ? [givingBack(hold, `${capture.key}:rest`, rest)] : [];
+  const [posted] = await postTransfers(place, [paid, ...back, ...(capture.also ?? [])]);
   invariant(posted, 'a capture is posted');
+  if (!posted.repeated) await settle(place, hold, { captured: amount, released: rest, state: 'captured' });
   return posted;
 };
 
@@ -166,6 +169,13 @@ export const whenHoldExpires = (code: HoldCode, act: AtExpiry): void => {
   atExpiry.set(code, act);
 };
 
+const expireHold = async (place: Place, id: number): Promise<void> => {
+  const hold = await lockHold(place, id);
+  if (hold.state !== 'open') return;
+  await atExpiry.get(hold.code)?.(place, hold);
+  await giveBack(place, hold, `hold:${id}:expired`, 'expired');
+};
+
 /** Gives back every hold whose time is over, each in its own transaction; one that was settled meanwhile is left alone. */
 export const expireHolds = async (deps: Deps): Promise<void> => {
   const now = deps.now();
@@ -175,12 +185,14 @@ export const expireHolds = async (deps: Deps): Promise<void> => {
     .where(and(eq(ledgerHoldsTable.state, 'open'), lte(ledgerHoldsTable.expiresAt, now)))
     .orderBy(sql`expires_at`)
     .limit(1_000);
+  let failed: unknown = null;
   for (const { id } of due)
-    await deps.db.write.transaction(async (db) => {
-      const place: Place = { db, now, actor: null, deps, locale: 'zh-CN' };
-      const hold = await lockHold(place, id);
-      if (hold.state !== 'open') return;
-      await atExpiry.get(hold.code)?.(place, hold);
-      await giveBack(place, hold, `hold:${id}:expired`, 'expired');
-    });
+    try {
+      await deps.db.write.transaction((db) => expireHold({ db, now, actor: null, deps, locale: 'zh-CN' }, id));
+    } catch (error) {
+      // One that fails holds up no other; the job is told of it in the end.
+      deps.log.error({ err: error, hold: id }, 'a hold could not expire');
+      failed = error;
+    }
+  if (failed !== null) throw failed;
 };

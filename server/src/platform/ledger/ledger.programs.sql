@@ -111,8 +111,14 @@ begin
         postings = a.postings + 1, last_at = greatest(p_at, a.last_at)
       where a.id in (v_debit.id, v_credit.id);
     end if;
+    if v_n = 1 then v_first := transfer_id; end if;
     return next;
   end loop;
+  -- A part of what was posted together is another request.
+  if v_n > 0 and v_fresh = 0 and (v_known.linked_to is distinct from nullif(v_first, v_known.id)
+      or v_n <> 1 + (select count(*) from ledger_transfers where linked_to = v_first)) then
+    raise exception 'the key of a transfer is taken' using errcode = 'YL409';
+  end if;
 end $$;
 
 -- The highest number of an account's postings from before a moment: their times rise with their numbers.
@@ -144,6 +150,7 @@ create or replace trigger ledger_postings_all_stand before truncate on ledger_po
 create or replace trigger ledger_accounts_stay before delete on ledger_accounts for each row execute function ledger_refuse_change();
 create or replace trigger ledger_accounts_all_stay before truncate on ledger_accounts for each statement execute function ledger_refuse_change();
 create or replace trigger ledger_days_stand before update or delete on ledger_days for each row execute function ledger_refuse_change();
+create or replace trigger ledger_days_all_stand before truncate on ledger_days for each statement execute function ledger_refuse_change();
 
 -- Proven at commit: both postings of a transfer are there, cancel out, and are of its asset.
 create or replace function ledger_prove_transfer() returns trigger language plpgsql as $$
@@ -158,10 +165,17 @@ begin
   return null;
 end $$;
 
--- Proven at commit: a balance changed by its next posting and by nothing else.
+-- Proven at commit: an account begins at nothing, stays whose it was, and its balance changed by its next posting and by nothing else.
 create or replace function ledger_prove_balance() returns trigger language plpgsql as $$
 begin
-  if new.postings <> old.postings + 1 or (new.owner_kind, new.owner_id, new.purpose, new.asset) is distinct from (old.owner_kind, old.owner_id, old.purpose, old.asset)
+  if tg_op = 'INSERT' then
+    if new.postings <> 0 and not exists (select 1 from ledger_postings where account_id = new.id and seq = 1 and amount = balance) then
+      raise exception 'account % does not begin at nothing', new.id using errcode = 'YL500';
+    end if;
+    return null;
+  end if;
+  if new.postings <> old.postings + 1
+    or (new.owner_kind, new.owner_id, new.purpose, new.asset, new.floor) is distinct from (old.owner_kind, old.owner_id, old.purpose, old.asset, old.floor)
     or not exists (
       select 1 from ledger_postings
       where account_id = new.id and seq = new.postings and balance = new.balance and amount = new.balance - old.balance
@@ -171,14 +185,10 @@ begin
   return null;
 end $$;
 
-do $$
-begin
-  if not exists (select 1 from pg_trigger where tgname = 'ledger_transfers_proven') then
-    create constraint trigger ledger_transfers_proven after insert on ledger_transfers deferrable initially deferred
-      for each row execute function ledger_prove_transfer();
-  end if;
-  if not exists (select 1 from pg_trigger where tgname = 'ledger_accounts_proven') then
-    create constraint trigger ledger_accounts_proven after update of balance, postings, owner_kind, owner_id, purpose, asset on ledger_accounts
-      deferrable initially deferred for each row execute function ledger_prove_balance();
-  end if;
-end $$;
+drop trigger if exists ledger_transfers_proven on ledger_transfers;
+create constraint trigger ledger_transfers_proven after insert on ledger_transfers deferrable initially deferred
+  for each row execute function ledger_prove_transfer();
+drop trigger if exists ledger_accounts_proven on ledger_accounts;
+create constraint trigger ledger_accounts_proven
+  after insert or update of balance, postings, owner_kind, owner_id, purpose, asset, floor on ledger_accounts deferrable initially deferred
+  for each row execute function ledger_prove_balance();

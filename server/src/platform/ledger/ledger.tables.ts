@@ -66,6 +66,7 @@ export const ledgerTransfersTable = pgTable(
   (table) => [
     uniqueIndex('ledger_transfers_key').on(table.key),
     index('ledger_transfers_corrects').on(table.correctsId).where(sql`corrects_id is not null`),
+    index('ledger_transfers_linked').on(table.linkedTo).where(sql`linked_to is not null`),
     index('ledger_transfers_hold').on(table.holdId).where(sql`hold_id is not null`),
     check('ledger_transfers_amount', sql`amount between 1 and ${sql.raw(String(AMOUNT_MAX))}`),
     check('ledger_transfers_two', sql`debit_account_id <> credit_account_id`),

@@ -86,6 +86,17 @@ describe('a transfer', () => {
     await within((place) => postTransfers(place, [tip(from, middle, 80), tip(middle, to, 50)]));
     expect(await reasonOf(within((place) => postTransfers(place, [tip(from, to, 20), tip(middle, to, 31)])))).toBe('BALANCE_SHORT');
     expect(await Promise.all([from, middle, to].map(currencyOf))).toEqual([20, 30, 50]);
+    const both = [tip(from, to, 1), tip(from, middle, 2)];
+    const first = await within((place) => postTransfers(place, both));
+    expect((await within((place) => postTransfers(place, both))).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    for (const part of both) expect(await reasonOf(within((place) => postTransfer(place, part)))).toBe('TRANSFER_KEY_TAKEN');
+  });
+
+  it('goes only between accounts of the kinds that its code names', async () => {
+    const from = await rich(100);
+    const strange = { ...tip(from, from, 1), to: houseAccount('mint', 'currency') };
+    await expect(within((place) => postTransfer(place, strange))).rejects.toThrow('the table of codes');
+    expect(await currencyOf(from)).toBe(100);
   });
 
   it('of no amount, of a part, of too much or between two assets is never written', async () => {
@@ -168,6 +179,44 @@ describe('a hold', () => {
     const [free, held] = await have(owner);
     expect([20, 100]).toContain(free);
     expect(held).toBe(0);
+  });
+
+  it('pays a part once for its key, with whatever else moves in the same act', async () => {
+    const [owner, other] = [await rich(100), await rich(10)];
+    const { holdId } = await hold(owner, 60);
+    const also = [tip(other, owner, 3)];
+    const part = {
+      holdId,
+      key: newKey(),
+      code: 'pin.paid' as const,
+      to: groupAccount(owner, 'currency'),
+      amount: 25,
+      rest: 'keep' as const,
+      also,
+    };
+    const first = await within((place) => captureHold(place, part));
+    expect(await within((place) => captureHold(place, part))).toEqual({ id: first.id, repeated: true });
+    expect(await have(owner)).toEqual([43, 35]);
+    const tooMuch = { ...part, key: newKey(), also: [tip(other, owner, 8)] };
+    expect(await reasonOf(within((place) => captureHold(place, tooMuch)))).toBe('BALANCE_SHORT');
+    expect(await have(owner)).toEqual([43, 35]);
+  });
+
+  it('that cannot expire holds up no other', async () => {
+    const [first, second] = [await rich(100), await rich(100)];
+    const past = (ms: number) => new Date(house.deps.now().getTime() - ms);
+    const { holdId } = await hold(first, 10, past(9_000));
+    await hold(second, 20, past(1_000));
+    // Its escrow is empty though it is open: what no act of ours leaves behind.
+    await house.deps.db.write.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_holds set amount = amount + 1 where id = ${holdId}`);
+    });
+    await expect(expireHolds(house.deps)).rejects.toMatchObject({ code: 'BALANCE_SHORT' });
+    expect(await have(second)).toEqual([100, 0]);
+    await house.deps.db.write.execute(sql`update ledger_holds set amount = amount - 1 where id = ${holdId}`);
+    await expireHolds(house.deps);
+    expect(await have(first)).toEqual([100, 0]);
   });
 
   it('is given back when its time is over, and only then', async () => {

@@ -8,7 +8,7 @@ import type { WriteCtx } from '../../kernel/http/context.ts';
 import { currencyName } from '../settings/money.settings.ts';
 import { settingOf } from '../settings/settings.ts';
 import type { AccountRef } from './ledger-accounts.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import { type TransferCode, transferCodes } from './transfer-codes.ts';
 
 /** Where value is moved: a write, or a job that makes one of these. */
 export type Place = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'>;
@@ -53,6 +53,11 @@ const rowOf = (transfer: Transfer) => {
   invariant(Number.isSafeInteger(amount) && amount > 0, 'an amount is a whole number above zero');
   invariant(key.length > 0 && key.length <= KEY_MAX, 'the key of a transfer has 1 to 120 characters');
   invariant(from.asset === to.asset, 'a transfer is of one asset');
+  const known = transferCodes[transfer.code];
+  invariant(
+    (known.asset === 'any' || known.asset === from.asset) && known.from === from.purpose && known.to === to.purpose,
+    `${transfer.code} goes between the accounts that the table of codes names`,
+  );
   return { ...transfer, asset: from.asset };
 };
 

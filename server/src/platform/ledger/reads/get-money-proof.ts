@@ -23,15 +23,19 @@ const dayView = (ctx: ReadCtx, row: DayRow): ClosedDay => ({
 const listDays = (db: Db, limit: number): Promise<DayRow[]> =>
   db.select().from(ledgerDaysTable).orderBy(desc(ledgerDaysTable.day)).limit(limit);
 
-/** What all accounts hold now, the days that were closed, newest first, and the last nightly check. */
+/**
+ * What all accounts held at the end of the last day, or hold now where none is closed yet; the days that were closed, newest first; and the
+ * last nightly check. Sums of this very moment would tell of single withdrawals.
+ */
 export const getMoneyProof = async (ctx: ReadCtx): Promise<MoneyProof> => {
-  const [sums, days, [check]] = await Promise.all([
-    sumsByClass(ctx.db),
+  const [days, [check]] = await Promise.all([
     listDays(ctx.db, DAYS_SHOWN),
     ctx.db.select().from(ledgerChecksTable).orderBy(desc(ledgerChecksTable.day)).limit(1),
   ]);
+  const [newest] = days;
   return {
-    sums,
+    sums: newest?.sums ?? (await sumsByClass(ctx.db)),
+    sums_day: newest?.day ?? null,
     days: days.map((day) => dayView(ctx, day)),
     check: check ? { at: timeText(ctx, check.at), accounts: check.accounts, faults: check.faults } : null,
   };
