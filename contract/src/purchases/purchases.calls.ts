@@ -15,7 +15,7 @@ export const listReceipts = defineCall(doors.listReceipts, shapes.ListReceipts, 
 
 export const refundPurchase = defineCall(doors.refundPurchase, shapes.RefundPurchase, {
   summary: 'Give the price of a purchase back and take what was bought',
-  refusals: ['STEP_UP_NEEDED', 'PURCHASE_REFUNDED', 'BALANCE_SHORT'],
+  refusals: ['STEP_UP_NEEDED', 'PURCHASE_REFUNDED', 'NOT_ALLOWED', 'BALANCE_SHORT'],
 });
 
 export const purchasesCalls = [purchaseNode, getPaidNode, listReceipts, refundPurchase];

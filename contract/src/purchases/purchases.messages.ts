@@ -8,6 +8,11 @@ export const purchasesMessages = {
     en: 'Somebody bought from you: {amount} {unit}',
     es: 'Te han comprado contenido: {amount} {unit}',
   },
+  toldTakenBack: {
+    zh: '你售出的一项付费内容已退款，扣回 {amount} {unit}。原因：{reason}',
+    en: 'Something you sold was refunded: {amount} {unit} went back to the buyer. Reason: {reason}',
+    es: 'Se ha devuelto algo que vendiste: {amount} {unit} han vuelto a quien lo compró. Motivo: {reason}',
+  },
   toldRefunded: {
     zh: '你的购买已退款 {amount} {unit}。原因：{reason}',
     en: 'A purchase of yours was refunded: {amount} {unit}. Reason: {reason}',

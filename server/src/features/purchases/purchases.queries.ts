@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
@@ -47,3 +48,11 @@ export const lockPurchase = async (tx: Tx, id: number): Promise<PurchaseRow | nu
 export const markRefunded = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.update(purchasesTable).set({ refundedAt: now }).where(eq(purchasesTable.id, id));
 };
+
+export const isActive = async (tx: Tx, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'active')))
+  ).length > 0;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
@@ -174,11 +175,32 @@ describe('a refund', () => {
     const outcomes = await Promise.all([1, 2].map(() => chief.send(purchases.refundPurchase, form)));
     expect(outcomes.map((one) => one.status).sort()).toEqual([201, 422]);
     expect([await currencyOf(lin.userId), await currencyOf(seller.userId)]).toEqual([1_000, 0]);
-    expect((await lin.call(listNotifications, {}))[0]?.content).toContain('内容与描述不符');
+    for (const who of [lin, seller]) expect((await who.call(listNotifications, {}))[0]?.content).toContain('内容与描述不符');
     expect((await lin.call(purchases.listReceipts, {}))[0]).toMatchObject({ node: { paid: false } });
     expect(await widthOf(String((await lin.send(files.getFile, { id: fileId, json: true })).body['url']))).toBe(BLURRED);
     await lin.call(purchases.purchaseNode, { node, password });
     expect(await lin.call(purchases.listReceipts, {})).toHaveLength(2);
     expect(await chief.refused(purchases.refundPurchase, { id: 999_999_999, reason: '无' })).toBe('NOT_FOUND');
+  });
+
+  it('is for an operator who neither bought nor sold it', async () => {
+    const { node, seller } = await soldPicture();
+    const buyer = await payer();
+    await buyer.call(purchases.purchaseNode, { node, password });
+    const [receipt] = await buyer.call(purchases.listReceipts, {});
+    const form = { id: receipt?.id ?? 0, reason: '想要回来' };
+    const { write } = house.deps.db;
+    await write.execute(sql`update users set role = 'operator' where id in (${buyer.userId}, ${seller.userId})`);
+    for (const who of [buyer, seller]) house.deps.sessions.forget(who.userId);
+    for (const who of [buyer, seller]) expect(await who.refused(purchases.refundPurchase, form)).toBe('NOT_ALLOWED');
+    expect(await currencyOf(seller.userId)).toBe(PRICE);
+  });
+
+  it('is not needed where the seller is gone: nothing is sold any more', async () => {
+    const { node, seller } = await soldPicture();
+    const lin = await payer();
+    await house.deps.db.write.execute(sql`update users set status = 'deleted' where id = ${seller.userId}`);
+    expect(await lin.refused(purchases.purchaseNode, { node, password })).toBe('NOT_FOUND');
+    expect(await currencyOf(lin.userId)).toBe(1_000);
   });
 });

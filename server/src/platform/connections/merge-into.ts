@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { balancesOf } from '../ledger/post-transfers.ts';
+import { hasMoved } from '../ledger/post-transfers.ts';
 import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { removeExportsOf } from '../security/account-exports.ts';
 import { listPasskeys } from '../security/passkeys.ts';
@@ -36,8 +36,7 @@ const isEmpty = async (tx: Tx, user: UserRow): Promise<boolean> => {
   const { userId: _userId, ...figures } = counts ?? { userId: user.id };
   if (Object.values(figures).some((figure) => figure !== 0)) return false;
   if ((await findTotp(tx, user.id)) || (await listPasskeys(tx, user.id)).length > 0) return false;
-  const has = await balancesOf(tx, { owner: 'user', id: user.id });
-  if (has.currency > 0 || has.power > 0) return false;
+  if (await hasMoved(tx, user.id)) return false;
   return (await objectionsTo(tx, user.id)).length === 0;
 };
 

@@ -5,6 +5,7 @@ import * as files from '#contract/files/files.doors.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4, makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { claimFiles } from './file-uses.ts';
 import { blurredRendition } from './pictures.ts';
 import { keptSizeOf } from './rendition-sizes.ts';
 
@@ -39,8 +40,11 @@ const uploadPrivate = async () => {
 };
 
 describe('opening a public file', () => {
-  it('gives it to everyone, to be kept for good, and 304 to who has it', async () => {
-    const { id } = await uploadPicture();
+  it('gives it to everyone, to be kept for good once something shows it, and 304 to who has it', async () => {
+    const { lin, id } = await uploadPicture();
+    expect((await fetchRaw(address(id))).headers['cache-control']).toBe('private, no-store');
+    const { deps } = await testApp();
+    await deps.db.write.transaction((tx) => claimFiles(tx, lin.userId, [id]));
     const first = await fetchRaw(address(id));
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toContain('public');

@@ -101,3 +101,10 @@ export const balancesOf = async (db: Db | Tx, owner: { owner: 'user' | 'group'; 
   const all = (purpose: string): Balance => ({ CNY: of(purpose, 'CNY'), currency: of(purpose, 'currency'), power: of(purpose, 'power') });
   return { ...all('main'), held: all('escrow') };
 };
+
+/** Whether anything ever moved on an account of theirs. */
+export const hasMoved = async (db: Db | Tx, userId: number): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    select 1 from ledger_accounts where owner_kind = 'user' and owner_id = ${userId} and postings > 0 limit 1`);
+  return rowCount === 1;
+};

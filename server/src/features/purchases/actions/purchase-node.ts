@@ -8,7 +8,7 @@ import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { addNotice } from '../../../platform/notices/notices.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { insertPurchase } from '../purchases.queries.ts';
+import { insertPurchase, isActive } from '../purchases.queries.ts';
 import { seeNode } from '../see-node.ts';
 
 type Words = { zh: string; en: string; es: string };
@@ -33,6 +33,8 @@ export const purchaseNode = async (ctx: Ctx, form: { node: number; password?: st
     const { node } = seen;
     if (node.ownerId === userId) throw refuse('PURCHASE_OWN');
     if (seen.isApart) throw refuse('BLOCKED_BETWEEN');
+    // Nobody would have what is paid to an account that has ended.
+    if (!(await isActive(write.db, node.ownerId))) throw refuse('NOT_FOUND');
     const id = await insertPurchase(write.db, { node, userId, now: write.now });
     if (id === null) throw refuse('PURCHASED_ALREADY');
     const { amount, ownerId } = node;

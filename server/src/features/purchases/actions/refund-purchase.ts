@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
-import { say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { ledgerTransfersTable } from '../../../platform/ledger/ledger.tables.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
@@ -11,14 +11,15 @@ import { lockPurchase, markRefunded } from '../purchases.queries.ts';
 import { inAllWords } from './purchase-node.ts';
 
 /**
- * Gives the price back out of what its seller has, and takes the right with it. Throws STEP_UP_NEEDED, NOT_FOUND, PURCHASE_REFUNDED, and
- * BALANCE_SHORT where the seller has spent it.
+ * Gives the price back out of what its seller has, takes the right with it, and tells both. Throws STEP_UP_NEEDED, NOT_FOUND,
+ * PURCHASE_REFUNDED, NOT_ALLOWED to whoever bought or sold it, and BALANCE_SHORT where the seller has spent it.
  */
 export const refundPurchase = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
   await requireRecent(ctx);
   const purchase = await lockPurchase(ctx.db, id);
   if (!purchase) throw refuse('NOT_FOUND');
   if (purchase.refundedAt !== null) throw refuse('PURCHASE_REFUNDED');
+  if ([purchase.userId, purchase.ownerId].includes(me(ctx).userId)) throw refuse('NOT_ALLOWED');
   const [paid] = await ctx.db
     .select({ id: ledgerTransfersTable.id })
     .from(ledgerTransfersTable)
@@ -28,6 +29,8 @@ export const refundPurchase = async (ctx: WriteCtx, { id, reason }: { id: number
   const { userId, ownerId, amount, nodeId } = purchase;
   const data = await inAllWords(ctx, purchasesMessages.toldRefunded, { amount, reason });
   await addNotice(ctx, { userId, kind: 'system', actorId: null, data });
+  const taken = await inAllWords(ctx, purchasesMessages.toldTakenBack, { amount, reason });
+  await addNotice(ctx, { userId: ownerId, kind: 'system', actorId: null, data: taken });
   ctx.audit('purchase', id, { amount, reason });
   await postTransfer(ctx, {
     key: `purchase:${id}:refund`,

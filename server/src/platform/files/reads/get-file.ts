@@ -42,7 +42,8 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
     file.kind === 'image' && file.width !== null && file.height !== null
       ? keptSizeOf(rendition, { width: file.width, height: file.height })
       : null;
-  const caching = file.isPrivate || file.paid !== null ? 'private' : 'public';
+  // What nothing shows yet may still become something that is paid for, at the same address.
+  const caching = file.isPrivate || file.paid !== null || file.uses === 0 ? 'private' : 'public';
   if (size)
     return new Download({
       mime: 'image/webp',
