@@ -12,7 +12,7 @@ type Part =
   | { readonly kind: 'row'; readonly cells: readonly Runs[] };
 
 /** An address that may be led to: a site's, a mailbox, a phone, or a screen of ours. Everything else stays words. */
-export function safeHref(href: string): string | null {
+function safeHref(href: string): string | null {
   const bare = href.trim();
   return /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d|\/(?![/\\]))/i.test(bare) && !/[\s\\<>"]/.test(bare) ? bare : null;
 }
