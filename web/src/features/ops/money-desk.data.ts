@@ -1,5 +1,6 @@
 import {
   approveCash,
+  claimCash,
   getDeskCash,
   listDeskCashes,
   listDeskPayments,
@@ -41,12 +42,13 @@ async function keepDecided(done: { readonly answer: { readonly message: string; 
 const readSettled =
   (id: number) =>
   (error: CallError): boolean => {
-    if (error.reason === 'CASH_SETTLED') void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
+    if (error.reason === 'CASH_SETTLED' || error.reason === 'CASH_CLAIMED' || error.reason === 'CASH_CLAIM_FIRST') void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
     return false;
   };
 
 /** Each answers whether it worked; why not has been said. */
 export const approveNow = async (id: number) => keepDecided(await writeNow(approveCash, { id }, { handles: readSettled(id) }));
+export const claimNow = async (id: number) => keepDecided(await writeNow(claimCash, { id }, { handles: readSettled(id) }));
 export const rejectNow = async (id: number, reason: string) =>
   keepDecided(await writeNow(rejectCash, { id, reason }, { handles: readSettled(id) }));
 export const payNow = async (id: number, reference: string) =>

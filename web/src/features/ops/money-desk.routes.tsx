@@ -1,10 +1,10 @@
 import type { BoundPath, ScreenBindings, ScreenLoader } from '../../app/screen-bindings.ts';
-import type { moneyDeskScreenAt } from './money-desk.screens.ts';
+import type { moneyDeskScreenAt } from './money-desk.screen.tsx';
 
 const at =
   (path: keyof typeof moneyDeskScreenAt): ScreenLoader =>
   async () =>
-    (await import('./money-desk.screens.ts')).moneyDeskScreenAt[path];
+    (await import('./money-desk.screen.tsx')).moneyDeskScreenAt[path];
 
 const paths = ['/ops/withdrawals', '/ops/withdrawals/:id', '/ops/payments', '/ops/reconciliation'] as const satisfies readonly BoundPath[];
 

@@ -1,10 +1,10 @@
 import type { BoundPath, ScreenBindings, ScreenLoader } from '../../app/screen-bindings.ts';
-import type { walletScreenAt } from './wallet.screens.ts';
+import type { walletScreenAt } from './money.screen.tsx';
 
 const at =
   (path: keyof typeof walletScreenAt): ScreenLoader =>
   async () =>
-    (await import('./wallet.screens.ts')).walletScreenAt[path];
+    (await import('./money.screen.tsx')).walletScreenAt[path];
 
 const paths = [
   '/wallet',

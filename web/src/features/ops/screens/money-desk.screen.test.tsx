@@ -27,6 +27,7 @@ const cash = (own: Partial<DeskCash> = {}): DeskCash => ({
   account_name: '林一',
   approved_by: [],
   approvals_needed: 2,
+  paying_by: null,
   decided_by: null,
   reference: null,
   ...own,
@@ -164,12 +165,28 @@ describe('the desk for money', () => {
 
   it('notes what was paid, by its reference', async () => {
     const server = money(cash({ state: 'approved' }));
+    server.answer(desk.claimCash, () => ({
+      message: '已认领，请打款后登记',
+      cash: cash({ state: 'approved', paying_by: somebody('值班运营', { id: 6 }) }),
+    }));
     server.answer(desk.payCash, ({ reference }) => ({ message: '已登记打款', cash: cash({ state: 'paid', reference }) }));
     const app = await open('/ops/withdrawals/41', server);
+    expect(app.queryByRole('button', { name: '退回' })).toBeNull();
+    await press(app, '认领打款');
+    expect(await app.findByRole('button', { name: '退回' })).toBeTruthy();
     await press(app, '登记打款');
     await fill(app, '凭证号', '2026030100001');
     await pressIn(app, 'dialog', '已打款');
     await waitFor(() => expect(server.inputsOf(desk.payCash)).toEqual([{ id: 41, reference: '2026030100001' }]));
+  });
+
+  it('leaves what somebody else pays out to them, and asks for a second one where they want to give it back', async () => {
+    const held = { state: 'approved', paying_by: somebody('另一位', { id: 7 }) } as const;
+    const app = await open('/ops/withdrawals/41', money(cash(held)));
+    expect(await app.findByText('另一位 正在打款')).toBeTruthy();
+    for (const name of ['退回', '登记打款', '认领打款']) expect(app.queryByRole('button', { name })).toBeNull();
+    const asked = await open('/ops/withdrawals/41', money(cash({ ...held, reason: '账号停用' })));
+    expect(await asked.findByRole('button', { name: '退回' })).toBeTruthy();
   });
 
   it('lets nobody decide about their own', async () => {

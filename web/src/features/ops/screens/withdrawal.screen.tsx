@@ -15,7 +15,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Amount, bookTime, Rows, yuanText } from '../../wallet/wallet.public.tsx';
-import { approveNow, payNow, rejectNow, useDeskCash } from '../money-desk.data.ts';
+import { approveNow, claimNow, payNow, rejectNow, useDeskCash } from '../money-desk.data.ts';
 import { askWords } from '../money-desk-sheets.ts';
 import { OperatorOnly } from '../parts/operator-only.tsx';
 import { yesesMissing } from './withdrawals.screen.tsx';
@@ -42,6 +42,11 @@ function useActs(cash: DeskCash) {
     await approveNow(cash.id);
     setIsBusy(false);
   };
+  const claim = async () => {
+    setIsBusy(true);
+    await claimNow(cash.id);
+    setIsBusy(false);
+  };
   const reject = () =>
     askWords({
       title: t('cash.reject.title'),
@@ -61,28 +66,59 @@ function useActs(cash: DeskCash) {
       confirmLabel: t('cash.pay.yes'),
       act: (words) => payNow(cash.id, words),
     });
-  return { isBusy, approve, reject, pay };
+  return { isBusy, approve, claim, reject, pay };
+}
+
+/** Who pays it out has claimed it before; where two said yes, two give it back. */
+function Payout({ cash, own }: { readonly cash: DeskCash; readonly own: number | undefined }) {
+  const { t } = useTranslation('money-desk');
+  const { isBusy, claim, reject, pay } = useActs(cash);
+  const asksBack = cash.reason !== null;
+  if (cash.paying_by === null)
+    return (
+      <Button className="w-full" loading={isBusy} onClick={() => void claim()}>
+        {t('cash.claim.action')}
+      </Button>
+    );
+  const isMine = cash.paying_by.id === own;
+  const back = (
+    <Button tone="ghost" className="w-full text-danger!" onClick={() => void reject()}>
+      {t('cash.reject.action')}
+    </Button>
+  );
+  if (!isMine)
+    return (
+      <div className="space-y-2">
+        <p className="text-center text-base text-muted">{t('cash.claim.other', { name: cash.paying_by.name })}</p>
+        {asksBack && back}
+      </div>
+    );
+  return (
+    <div className={asksBack ? 'space-y-2' : 'grid grid-cols-2 gap-2.5'}>
+      {asksBack ? <p className="text-center text-base text-muted">{t('cash.claim.asksBack')}</p> : back}
+      <Button className="w-full" onClick={() => void pay()}>
+        {t('cash.pay.action')}
+      </Button>
+    </div>
+  );
 }
 
 /** What may be done now. Nobody decides about their own, and nobody says yes twice. */
 function Acts({ cash }: { readonly cash: DeskCash }) {
   const { t } = useTranslation('money-desk');
   const own = useCurrentUser()?.id;
-  const { isBusy, approve, reject, pay } = useActs(cash);
+  const { isBusy, approve, reject } = useActs(cash);
   if (cash.user?.id === own) return <p className="py-2 text-center text-base text-muted">{t('cash.own')}</p>;
+  if (cash.state === 'approved') return <Payout cash={cash} own={own} />;
   const saidYes = cash.approved_by.some((person) => person.id === own);
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button tone="ghost" className="text-danger!" disabled={isBusy} onClick={() => void reject()}>
         {t('cash.reject.action')}
       </Button>
-      {cash.state === 'approved' ? (
-        <Button onClick={() => void pay()}>{t('cash.pay.action')}</Button>
-      ) : (
-        <Button loading={isBusy} disabled={saidYes} onClick={() => void approve()}>
-          {t(saidYes ? 'cash.approve.done' : 'cash.approve.action')}
-        </Button>
-      )}
+      <Button loading={isBusy} disabled={saidYes} onClick={() => void approve()}>
+        {t(saidYes ? 'cash.approve.done' : 'cash.approve.action')}
+      </Button>
     </div>
   );
 }

@@ -54,7 +54,8 @@ function closedDay(): { day: ClosedDay; proof: OwnProof } {
 function books(change: (proof: OwnProof) => OwnProof = (proof) => proof): FakeServer {
   const server = fakeServer();
   const { day: closed, proof } = closedDay();
-  server.answer(getMoneyProof, () => ({ sums, days: [closed], check: { at, accounts: 3, faults: 0 } }));
+  const shown = { sums, sums_day: day, days: [closed], check: { at, accounts: 3, faults: 0 } };
+  server.answer(getMoneyProof, () => shown);
   server.answer(getOwnProof, () => ({ day: closed, balances: [change(proof)] }));
   return server;
 }
@@ -78,7 +79,8 @@ describe('the proof of the money', () => {
   it('says so where it does not come to zero, and where the night found faults', async () => {
     const server = books();
     const broken = sums.map((sum) => ({ ...sum, sum: sum.sum + 1 }));
-    server.answer(getMoneyProof, () => ({ sums: broken, days: [], check: { at, accounts: 3, faults: 2 } }));
+    const shown = { sums: broken, sums_day: null, days: [], check: { at, accounts: 3, faults: 2 } };
+    server.answer(getMoneyProof, () => shown);
     const app = await renderApp('/money-proof', { server });
     expect(await app.findByText('不平衡')).toBeTruthy();
     expect(app.getByText('夜间核对：2 处不符')).toBeTruthy();

@@ -47,6 +47,9 @@ export function MoneyProofScreen() {
         proof && (
           <>
             <p className="px-4 pt-2 pb-1 text-base text-muted">{t('text')}</p>
+            <p className="num px-4 pb-1 text-sm text-muted">
+              {proof.sums_day === null ? t('asOfNow') : t('asOf', { day: proof.sums_day })}
+            </p>
             <AssetSums sums={proof.sums} />
             <LastCheck check={proof.check} />
             <OwnCheck days={proof.days} />

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
@@ -19,7 +18,6 @@ import { Amount } from './amount.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { Row } from './rows.tsx';
 
-type Values = { account: string; name: string };
 export type WithdrawRules = { readonly min: number; readonly max: number; readonly types: readonly string[] };
 
 /** Who has no payment password sets one first: nothing that was written is lost on the way. */
@@ -57,20 +55,23 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
   const { t, i18n } = useTranslation('wallet');
   const navigate = useNavigate();
   const need = usePasswordNeed();
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { account: '', name: '' } });
+  const [account, setAccount] = useState('');
+  const [name, setName] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
   const [text, setText] = useState('');
   const [type, setType] = useState(rules.types[0] ?? '');
   const yuan = (fen: number): string => `¥${yuanText(fen, i18n.language)}`;
   const fen = fenOf(text);
   const fault = useAmountFault(fen, { ...rules, balance: wallet.balance }, yuan);
   const isPasswordMissing = need?.isAsked === true && !need.isSet;
-  const isReady = fen !== null && fen > 0 && fault === undefined && need !== null && !isPasswordMissing && form.formState.isValid;
+  const isReady = fen !== null && fen > 0 && fault === undefined && need !== null && !isPasswordMissing && account.trim() !== '';
   const wayOf = (way: string): string => {
     const key = cashWayKey(way);
     return key === null ? way : t(key);
   };
-  const send = async ({ account, name }: Values) => {
-    if (fen === null || need === null) return;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
     let id = 0;
     const rows: (Row | false)[] = [
       { key: 'way', label: t('withdraw.way'), value: wayOf(type) },
@@ -98,7 +99,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
     await navigate(pathTo('WalletWithdrawalDetail', { id }), { replace: true });
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="flex flex-1 flex-col">
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-1 flex-col">
       <div className="flex-1 pb-4">
         {isPasswordMissing && <PasswordFirst />}
         <Card>
@@ -132,15 +133,18 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
             placeholder={t('withdraw.accountHint', { way: wayOf(type) })}
             autoComplete="off"
             maxLength={100}
-            error={form.formState.errors.account?.message}
-            {...form.register('account', { validate: (value) => value.trim() !== '' || t('withdraw.accountNeeded') })}
+            value={account}
+            error={isLeft && account.trim() === '' ? t('withdraw.accountNeeded') : undefined}
+            onBlur={() => setIsLeft(true)}
+            onChange={(event) => setAccount(event.target.value)}
           />
           <Field
             label={t('withdraw.name')}
             placeholder={t('withdraw.nameHint')}
             autoComplete="name"
             maxLength={50}
-            {...form.register('name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
         </Card>
         <ul className="list-disc space-y-1 px-8 pt-2 text-sm text-muted">

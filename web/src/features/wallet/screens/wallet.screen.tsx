@@ -18,6 +18,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { Amount } from '../parts/amount.tsx';
 import { BalanceHead, BalanceSkeleton } from '../parts/balance-head.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
+import { UnitName } from '../parts/unit-name.tsx';
 import { useMoneyConfig, useUnit, useWallet } from '../wallet.data.ts';
 import { openTransform } from '../wallet-sheets.ts';
 
@@ -38,7 +39,7 @@ function Ways({ wallet }: { readonly wallet: WalletOverview }) {
         />
       </Card>
       <Card inset="rows">
-        <Cell icon={<Coins />} label={unit} value={<Amount asset="currency" value={wallet.currency} />} to={pathTo('Currency')} />
+        <Cell icon={<Coins />} label={<UnitName />} value={<Amount asset="currency" value={wallet.currency} />} to={pathTo('Currency')} />
         {canTransform && (
           <Cell
             icon={<ArrowLeftRight />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Cash } from '#contract/wallet/wallet.schemas.ts';
@@ -10,6 +11,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
 import { CashStateTag } from '../parts/cash-state.tsx';
+import { UnitName } from '../parts/unit-name.tsx';
 import { type Asset, useCashes, useUnit } from '../wallet.data.ts';
 
 const shown = ['all', 'CNY', 'currency'] as const;
@@ -43,11 +45,10 @@ function CashRow({ cash }: { readonly cash: Cash }) {
 /** /wallet/withdraw/detail: one's withdrawals of both kinds, newest first. */
 export function WithdrawalsScreen() {
   const { t } = useTranslation('wallet');
-  const unit = useUnit();
   const [query, setQuery] = useSearchParams();
   const chosen: Shown = shown.find((one) => one === query.get('asset')) ?? 'all';
   const { list } = useCashes(chosen === 'all' ? null : (chosen satisfies Asset));
-  const words: Record<Shown, string> = { all: t('filter.all'), CNY: t('wallet'), currency: unit };
+  const words: Record<Shown, ReactNode> = { all: t('filter.all'), CNY: t('wallet'), currency: <UnitName /> };
   return (
     <ListScreen
       {...list}
