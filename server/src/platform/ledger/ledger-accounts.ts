@@ -18,12 +18,14 @@ export const groupAccount = (groupId: number, asset: Asset): AccountRef => ({ ow
 export const houseAccount = (purpose: 'reserve' | 'fees' | 'mint', asset: Asset): AccountRef => ({ owner: 'house', id: 0, purpose, asset });
 
 export type GatewayName = 'sandbox' | 'wechat' | 'alipay';
-const gatewayIds: Record<GatewayName, number> = { sandbox: 1, wechat: 2, alipay: 3 };
+/** Where money of the house lies outside: at a gateway, or with a bank, for what is paid out in ways of the house's own. */
+export type Outside = GatewayName | 'bank';
+const outsideIds: Record<Outside, number> = { sandbox: 1, wechat: 2, alipay: 3, bank: 4 };
 
-/** Money that lies at a gateway: below zero by what came in through it and was not paid out. */
-export const clearingAccount = (gateway: GatewayName): AccountRef => ({
+/** Money that lies there: below zero by what came in through it and was not paid out. */
+export const clearingAccount = (outside: Outside): AccountRef => ({
   owner: 'gateway',
-  id: gatewayIds[gateway],
+  id: outsideIds[outside],
   purpose: 'clearing',
   asset: 'CNY',
 });

@@ -41,14 +41,6 @@ export const transferCodes = {
   'tip.paid': { asset: 'currency', from: 'main', to: 'main', zh: '打赏', en: 'Tip', es: 'Propina' },
   'tip.fee': { asset: 'currency', from: 'main', to: 'fees', zh: '打赏服务费', en: 'Share of a tip', es: 'Parte de la propina' },
   'purchase.paid': { asset: 'currency', from: 'main', to: 'main', zh: '付费内容', en: 'Paid content', es: 'Contenido de pago' },
-  'purchase.fee': {
-    asset: 'currency',
-    from: 'main',
-    to: 'fees',
-    zh: '付费内容服务费',
-    en: 'Share of paid content',
-    es: 'Parte del contenido de pago',
-  },
   'purchase.refunded': {
     asset: 'currency',
     from: 'main',
