@@ -17,7 +17,6 @@ const kinds: Record<TransferCode, StatementKind> = {
   'tip.paid': 'tip',
   'tip.fee': 'tip',
   'purchase.paid': 'purchase',
-  'purchase.fee': 'purchase',
   'purchase.refunded': 'purchase',
   'pin.paid': 'pin',
   'pin.house': 'pin',
