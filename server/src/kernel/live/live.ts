@@ -59,7 +59,7 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
   };
   io.on('look-again', lookAgain);
 
-  const attach = (server: HttpServer, { sessions, allowsOrigin, mayWatch }: LiveOptions) => {
+  const admit = ({ sessions, allowsOrigin, mayWatch }: LiveOptions) => {
     io.use(async (socket, next) => {
       if (!allowsOrigin(socket.handshake.headers.origin, socket.handshake.headers.host)) return next(new Error('origin'));
       const token: unknown = socket.handshake.auth['token'];
@@ -80,6 +80,11 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
       socket.data.lookAgain = takeWatches(socket, (subject) => mayWatch(userId, subject), log);
       socket.on('error', (error) => log.debug({ error: error.message }, 'socket'));
     });
+  };
+
+  const attach = (server: HttpServer, options: LiveOptions) => {
+    // A connection is met once, however many servers it may come in by.
+    if (!isAttached) admit(options);
     io.attach(server);
     isAttached = true;
   };
