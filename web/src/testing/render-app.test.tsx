@@ -10,8 +10,8 @@ describe('the app drawn for a test', () => {
   });
 
   it('lets a person in', async () => {
-    const app = await renderApp('/wallet', { as: visitors.user });
-    expect(app.address()).toBe('/wallet');
+    const app = await renderApp('/taskList', { as: visitors.user });
+    expect(app.address()).toBe('/taskList');
   });
 
   it('says in each language that a screen is still to come', async () => {
