@@ -71,6 +71,7 @@ test('a translator tops up at the cashier, withdraws, an operator decides, and t
   await expect(operator.getByText('linyi@example.com')).toBeVisible();
   await operator.getByRole('button', { name: '同意', exact: true }).click();
   await operator.getByRole('alertdialog').getByRole('button', { name: '同意' }).click();
+  await operator.getByRole('button', { name: '认领打款' }).click();
   await operator.getByRole('button', { name: '登记打款' }).click();
   const noting = operator.getByRole('dialog', { name: '登记打款' });
   await noting.getByLabel('凭证号').fill('ALI20260301001');

@@ -883,7 +883,7 @@ CREATE UNIQUE INDEX "sandbox_refunds_number" ON "sandbox_refunds" USING btree ("
 CREATE INDEX "sandbox_refunds_at" ON "sandbox_refunds" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "cashes_user" ON "cashes" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "cashes_state" ON "cashes" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "cashes_open" ON "cashes" USING btree ("user_id") WHERE state in ('waiting', 'approved');--> statement-breakpoint
+CREATE INDEX "cashes_open" ON "cashes" USING btree ("user_id") WHERE state in ('waiting', 'approved', 'paying');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_differences_one" ON "payment_differences" USING btree ("gateway","kind","number",coalesce(day, '-infinity'::date));--> statement-breakpoint
 CREATE INDEX "payment_differences_open" ON "payment_differences" USING btree ("id") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "payment_differences_day" ON "payment_differences" USING btree ("gateway","day");--> statement-breakpoint

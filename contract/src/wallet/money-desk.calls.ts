@@ -15,14 +15,19 @@ export const approveCash = defineCall(doors.approveCash, shapes.ApproveCash, {
   refusals: [...deciding, 'CASH_OTHER_OPERATOR'],
 });
 
+export const claimCash = defineCall(doors.claimCash, shapes.ClaimCash, {
+  summary: 'Take an approved withdrawal upon oneself, before it is paid out by hand',
+  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED'],
+});
+
 export const rejectCash = defineCall(doors.rejectCash, shapes.RejectCash, {
-  summary: 'Give a withdrawal back, with a reason that its owner is told',
-  refusals: deciding,
+  summary: 'Give a withdrawal back, with a reason that its owner is told; once approved, by who has claimed it, large ones by a second one',
+  refusals: [...deciding, 'CASH_CLAIM_FIRST', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
 export const payCash = defineCall(doors.payCash, shapes.PayCash, {
   summary: 'Note that an approved withdrawal was paid out by hand',
-  refusals: [...deciding, 'CASH_NOT_APPROVED'],
+  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED'],
 });
 
 export const listDeskPayments = defineCall(doors.listDeskPayments, shapes.ListDeskPayments, {
@@ -57,6 +62,7 @@ export const moneyDeskCalls = [
   listDeskCashes,
   getDeskCash,
   approveCash,
+  claimCash,
   rejectCash,
   payCash,
   listDeskPayments,

@@ -1,6 +1,7 @@
 import { read, rest, write } from '../kernel/doors.ts';
 import type {
   ApproveCash,
+  ClaimCash,
   GetDeskCash,
   ListDeskCashes,
   ListDeskPayments,
@@ -19,6 +20,8 @@ export const listDeskCashes = read<typeof ListDeskCashes>('desk.cashes', 'operat
 export const getDeskCash = read<typeof GetDeskCash>('desk.cash', 'operator', [rest('GET', '/ops/cashes/{id}')]);
 
 export const approveCash = write<typeof ApproveCash>('desk.approve-cash', 'operator', [rest('POST', '/ops/cashes/{id}/approval')]);
+
+export const claimCash = write<typeof ClaimCash>('desk.claim-cash', 'operator', [rest('POST', '/ops/cashes/{id}/claim')]);
 
 export const rejectCash = write<typeof RejectCash>('desk.reject-cash', 'operator', [rest('POST', '/ops/cashes/{id}/rejection')]);
 

@@ -11,6 +11,8 @@ export const DeskCash = Type.Object({
   /** Operators who said yes, the first one first. */
   approved_by: Type.Array(Person),
   approvals_needed: Type.Integer(),
+  /** The one operator who pays it out now; nobody else notes it paid or gives it back meanwhile. `reason` then says why they ask to give it back. */
+  paying_by: Nullable(Person),
   decided_by: Nullable(Person),
   /** What the payment outside is found by. */
   reference: Nullable(Type.String()),
@@ -31,6 +33,7 @@ export const GetDeskCash = { input: Type.Object({ id: Id() }), answer: DeskCash 
 const decided = Type.Object({ message: Type.String(), cash: DeskCash });
 
 export const ApproveCash = { input: Type.Object({ id: Id() }), answer: decided };
+export const ClaimCash = { input: Type.Object({ id: Id() }), answer: decided };
 export const RejectCash = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: decided };
 /** The money was paid out by hand; `reference` finds it in the books of whoever paid. */
 export const PayCash = { input: Type.Object({ id: Id(), reference: Text({ min: 1, max: 100 }) }), answer: decided };
@@ -118,6 +121,7 @@ export const Difference = Type.Object({
     Type.Literal('unknown-refund'),
     Type.Literal('refund-amount'),
     Type.Literal('refund-missing'),
+    Type.Literal('account-ended'),
   ]),
   number: Type.String(),
   ours: Nullable(Type.Integer()),

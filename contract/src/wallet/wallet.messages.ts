@@ -46,6 +46,16 @@ export const walletMessages = {
     es: 'Aprobada; falta otra persona del equipo',
   },
   approved: { zh: '已通过', en: 'Approved', es: 'Aprobada' },
+  claimed: {
+    zh: '已认领，请打款后登记',
+    en: 'Yours to pay; note it once it is paid',
+    es: 'Te toca pagarla; anota el pago después',
+  },
+  rejectedOnce: {
+    zh: '已申请退回，等待另一位运营人员确认',
+    en: 'A second operator has to confirm',
+    es: 'Falta que otra persona del equipo lo confirme',
+  },
   rejected: { zh: '已退回', en: 'Given back', es: 'Devuelta' },
   paidOut: { zh: '已登记打款', en: 'The payment is noted', es: 'El pago queda anotado' },
   refundAsked: { zh: '退款已提交', en: 'The refund is on its way', es: 'La devolución está en marcha' },

@@ -59,6 +59,18 @@ export const walletRefusals = {
     en: 'This withdrawal is not approved yet',
     es: 'Esta retirada aún no está aprobada',
   },
+  CASH_CLAIMED: {
+    status: 409,
+    zh: '另一位运营人员正在打款',
+    en: 'Another operator is paying this out',
+    es: 'Otra persona del equipo está haciendo este pago',
+  },
+  CASH_CLAIM_FIRST: {
+    status: 422,
+    zh: '该提现已通过审核，请先认领再退回',
+    en: 'This is approved: claim it before you give it back',
+    es: 'Ya está aprobada: asígnatela antes de devolverla',
+  },
   PAYMENT_NOT_PAID: { status: 422, zh: '该订单尚未支付', en: 'This was not paid', es: 'Esto no se ha pagado' },
   REFUND_TOO_LARGE: {
     status: 422,

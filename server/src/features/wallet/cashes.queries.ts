@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { CashState } from '#contract/wallet/wallet.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { cashesTable } from './wallet.tables.ts';
@@ -6,7 +7,7 @@ import { cashesTable } from './wallet.tables.ts';
 export type CashRow = typeof cashesTable.$inferSelect;
 
 /** Withdrawals that nobody has ended. */
-const open = inArray(cashesTable.state, ['waiting', 'approved']);
+const open = inArray(cashesTable.state, ['waiting', 'approved', 'paying']);
 
 /** Lets one withdrawal of a person be asked for after the other. */
 export const holdPerson = async (tx: Tx, userId: number): Promise<void> => {
@@ -15,6 +16,15 @@ export const holdPerson = async (tx: Tx, userId: number): Promise<void> => {
 
 export const countOpenCashes = async (db: Db | Tx, userId: number): Promise<number> =>
   db.$count(cashesTable, and(eq(cashesTable.userId, userId), open));
+
+/** Fen of a person's withdrawals that are open, or were paid out since then: together they are what one large one would be. */
+export const sumRecentCashes = async (tx: Tx, userId: number, since: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ fen: sql<string>`coalesce(sum(${cashesTable.fen}), 0)` })
+    .from(cashesTable)
+    .where(and(eq(cashesTable.userId, userId), or(open, and(eq(cashesTable.state, 'paid'), gt(cashesTable.updatedAt, since)))));
+  return Number(row?.fen ?? 0);
+};
 
 export const nextOrderId = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('money_order_ids') as id`);
@@ -41,7 +51,7 @@ export const changeCash = async (tx: Tx, id: number, change: Partial<typeof cash
 export type CashFilter = {
   userId?: number | undefined;
   asset?: CashRow['asset'] | undefined;
-  state?: CashRow['state'] | undefined;
+  state?: CashState | undefined;
   after?: number | undefined;
   limit: number;
 };
@@ -50,7 +60,8 @@ const wanted = ({ userId, asset, state }: CashFilter) =>
   and(
     userId ? eq(cashesTable.userId, userId) : undefined,
     asset ? eq(cashesTable.asset, asset) : undefined,
-    state ? eq(cashesTable.state, state) : undefined,
+    // Those that somebody pays out now are approved to everybody else.
+    state === 'approved' ? inArray(cashesTable.state, ['approved', 'paying']) : state ? eq(cashesTable.state, state) : undefined,
   );
 
 /** Newest first, as their owner reads them. */

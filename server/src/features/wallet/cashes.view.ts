@@ -12,8 +12,8 @@ export const cashView = (ctx: Ctx, row: CashRow): Cash => ({
   fen: row.fen,
   type: row.type,
   account: row.account,
-  state: row.state,
-  reason: row.reason,
+  state: row.state === 'paying' ? 'approved' : row.state,
+  reason: row.state === 'paying' ? null : row.reason,
   created_at: timeText(ctx, row.createdAt),
   updated_at: timeText(ctx, row.updatedAt),
 });
@@ -32,7 +32,9 @@ export const deskCashView = (ctx: Ctx, row: CashRow, people: Map<number, PersonR
     account_name: row.accountName,
     approved_by: [person(row.firstBy), person(row.secondBy)].filter((one) => one !== null),
     approvals_needed: row.approvalsNeeded,
-    decided_by: person(row.decidedBy),
+    paying_by: row.state === 'paying' ? person(row.decidedBy) : null,
+    decided_by: row.state === 'paying' ? null : person(row.decidedBy),
+    reason: row.reason,
     reference: row.reference,
   };
 };

@@ -6,7 +6,7 @@ import { askCash, cashCurrency } from './actions/ask-cash.ts';
 import { beginRecharge } from './actions/begin-recharge.ts';
 import { checkPayment } from './actions/check-payment.ts';
 import { transform } from './actions/transform.ts';
-import { approveCash, payCash, rejectCash } from './desk/decide-cash.ts';
+import { approveCash, claimCash, payCash, rejectCash } from './desk/decide-cash.ts';
 import { getDeskCash, listDeskCashes, listDeskPayments, listDifferences, listReconciliations } from './desk/list-desk.ts';
 import { refundPayment } from './desk/refund-payment.ts';
 import { reconcile, settleDifference } from './desk/settle-difference.ts';
@@ -41,6 +41,7 @@ export const walletFeature: Feature = {
     bindRead(desk.listDeskCashes, listDeskCashes),
     bindRead(desk.getDeskCash, getDeskCash),
     bindWrite(desk.approveCash, approveCash),
+    bindWrite(desk.claimCash, claimCash),
     bindWrite(desk.rejectCash, rejectCash),
     bindWrite(desk.payCash, payCash),
     bindRead(desk.listDeskPayments, listDeskPayments),

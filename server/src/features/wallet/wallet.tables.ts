@@ -6,7 +6,7 @@ export const gatewayNames = ['sandbox', 'wechat', 'alipay'] as const;
 export const paymentProducts = ['wallet', 'currency'] as const;
 export const paymentStates = ['waiting', 'paid', 'closed', 'failed', 'refunded'] as const;
 export const refundStates = ['asked', 'done', 'failed'] as const;
-export const cashStates = ['waiting', 'approved', 'paid', 'rejected'] as const;
+export const cashStates = ['waiting', 'approved', 'paying', 'paid', 'rejected'] as const;
 export const differenceKinds = [
   'unknown-payment',
   'payment-amount',
@@ -15,6 +15,7 @@ export const differenceKinds = [
   'unknown-refund',
   'refund-amount',
   'refund-missing',
+  'account-ended',
 ] as const;
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
@@ -147,13 +148,15 @@ export const cashesTable = pgTable(
     accountName: text('account_name'),
     holdId: idRef('hold_id').notNull(),
     state: text('state', { enum: cashStates }).notNull().default('waiting'),
-    /** How many operators must say yes, by the setting of when it was asked for. */
+    /** How many operators must say yes, by the setting and the other withdrawals of when it was asked for. */
     approvalsNeeded: smallint('approvals_needed').notNull(),
     firstBy: idRef('first_by'),
     firstAt: moment('first_at'),
     secondBy: idRef('second_by'),
     secondAt: moment('second_at'),
+    /** While it is `paying`, the one operator who pays it out. */
     decidedBy: idRef('decided_by'),
+    /** While it is `paying`, why that operator asks to give it back. */
     reason: text('reason'),
     reference: text('reference'),
     createdAt: moment('created_at').notNull(),
@@ -162,7 +165,7 @@ export const cashesTable = pgTable(
   (table) => [
     index('cashes_user').on(table.userId, table.id),
     index('cashes_state').on(table.state, table.id),
-    index('cashes_open').on(table.userId).where(sql`state in ('waiting', 'approved')`),
+    index('cashes_open').on(table.userId).where(sql`state in ('waiting', 'approved', 'paying')`),
     check('cashes_amount', sql`fen > 0 and ratio > 0 and fen * ratio <= amount`),
     check('cashes_two', sql`second_by is null or second_by <> first_by`),
     check('cashes_not_own', sql`user_id not in (coalesce(first_by, 0), coalesce(second_by, 0))`),

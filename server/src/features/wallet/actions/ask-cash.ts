@@ -9,7 +9,7 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { countOpenCashes, holdPerson, insertCash, nextOrderId } from '../cashes.queries.ts';
+import { countOpenCashes, holdPerson, insertCash, nextOrderId, sumRecentCashes } from '../cashes.queries.ts';
 import { cashMost, checkBounds, rechargeRatio } from '../limits.ts';
 import { cashReview } from '../wallet.settings.ts';
 
@@ -23,6 +23,9 @@ type Draft = {
   accountName?: string;
 };
 
+/** So far back what was paid out counts with what is asked for: a large amount in parts is still large. */
+const COUNTS_MS = 24 * 3_600_000;
+
 /** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
 const write = async (ctx: WriteCtx, draft: Draft) => {
   const { userId } = me(ctx);
@@ -30,6 +33,7 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
   // Two at once of one person go one after the other, so that both are counted.
   await holdPerson(ctx.db, userId);
   if ((await countOpenCashes(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
+  const others = await sumRecentCashes(ctx.db, userId, new Date(ctx.now.getTime() - COUNTS_MS));
   const id = await nextOrderId(ctx.db);
   const hold = await placeHold(ctx, {
     key: `cash:${id}`,
@@ -45,7 +49,7 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
     userId,
     ...draft,
     holdId: hold.holdId,
-    approvalsNeeded: draft.fen >= twoFrom ? 2 : 1,
+    approvalsNeeded: others + draft.fen >= twoFrom ? 2 : 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });

@@ -90,10 +90,47 @@ export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
   return shown;
 };
 
-/** Gives it back, also after a yes, such as when the account outside does not take it. Throws as `approveCash` does. */
+/** Whoever claimed it and is gone does not keep it for ever: the next day somebody else may go on. */
+const CLAIM_LIVES_MS = 24 * 3_600_000;
+
+/**
+ * An operator takes it upon themselves before they pay outside, so that nobody gives it back meanwhile. Throws CASH_NOT_APPROVED,
+ * CASH_CLAIMED besides.
+ */
+export const claimCash = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const found = await take(ctx, id);
+  if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
+  if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  const isHeld = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
+  if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw refuse('CASH_CLAIMED');
+  const cash = await changeCash(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
+  ctx.audit('cash', id, { claimed: true });
+  return answer(ctx, walletMessages.claimed, cash);
+};
+
+/** Whether this operator's word is enough to give it back. Throws CASH_SETTLED, CASH_CLAIM_FIRST, CASH_CLAIMED, CASH_OTHER_OPERATOR. */
+const mayReject = (ctx: WriteCtx, { state, decidedBy, approvalsNeeded, reason }: CashRow): boolean => {
+  if (state === 'waiting') return true;
+  if (state === 'approved') throw refuse('CASH_CLAIM_FIRST');
+  if (state !== 'paying') throw refuse('CASH_SETTLED');
+  const isMine = decidedBy === me(ctx).userId;
+  if (approvalsNeeded === 1 && isMine) return true;
+  if (reason === null && isMine) return false;
+  if (reason === null || approvalsNeeded === 1) throw refuse('CASH_CLAIMED');
+  if (isMine) throw refuse('CASH_OTHER_OPERATOR');
+  return true;
+};
+
+/**
+ * Gives it back; after a yes, such as when the account outside does not take it, by whoever has claimed it, and where two had to say yes once
+ * a second one has confirmed. Throws as `approveCash` does, and CASH_CLAIM_FIRST, CASH_CLAIMED.
+ */
 export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
   const found = await take(ctx, id);
-  if (found.state === 'paid' || found.state === 'rejected') throw refuse('CASH_SETTLED');
+  if (!mayReject(ctx, found)) {
+    ctx.audit('cash', id, { asksBack: reason });
+    return answer(ctx, walletMessages.rejectedOnce, await changeCash(ctx.db, id, { reason, updatedAt: ctx.now }));
+  }
   const cash = await changeCash(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reason });
   const shown = await answer(ctx, walletMessages.rejected, cash);
@@ -102,15 +139,19 @@ export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; re
   return shown;
 };
 
-/** The gateway whose money it was, by the way that was asked for; what a house of its own ways pays out comes from Alipay's books. */
-const paidFrom = ({ type }: CashRow) => clearingAccount(type === 'wechat' ? 'wechat' : 'alipay');
+/** Whose money it was, by the way that was asked for: ways of the house's own are no gateway's. */
+const paidFrom = ({ type }: CashRow) => clearingAccount(type === 'wechat' || type === 'alipay' ? type : 'bank');
 
-/** Issue 5: paid out by hand, with what finds the payment. Throws CASH_NOT_APPROVED besides. */
+/**
+ * Issue 5: paid out by hand, with what finds the payment, by whoever claimed it; one that nobody claimed is claimed with it. Throws
+ * CASH_NOT_APPROVED, CASH_CLAIMED besides.
+ */
 export const payCash = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
   const found = await take(ctx, id);
   if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
-  if (found.state !== 'approved') throw refuse('CASH_SETTLED');
-  const cash = await changeCash(ctx.db, id, { state: 'paid', reference, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw refuse('CASH_CLAIMED');
+  if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  const cash = await changeCash(ctx.db, id, { state: 'paid', reference, reason: null, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reference });
   const shown = await answer(ctx, walletMessages.paidOut, cash);
   await tell(ctx, cash, walletMessages.toldPaid);

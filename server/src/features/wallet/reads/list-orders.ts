@@ -39,7 +39,7 @@ const cashes = (asset: Asset): Part => ({
   action: 'cash',
   direction: -1,
   from: (userId) => sql`
-    select id, 'cash' as action, -1 as direction, amount, ${cashState} as state, id::text as target, coalesce(reason, type, '') as body, created_at,
+    select id, 'cash' as action, -1 as direction, amount, ${cashState} as state, id::text as target, coalesce(case when state = 'rejected' then reason end, type, '') as body, created_at,
       updated_at from cashes where user_id = ${userId} and asset = ${asset}`,
 });
 
