@@ -42,7 +42,8 @@ async function keepDecided(done: { readonly answer: { readonly message: string; 
 const readSettled =
   (id: number) =>
   (error: CallError): boolean => {
-    if (error.reason === 'CASH_SETTLED' || error.reason === 'CASH_CLAIMED' || error.reason === 'CASH_CLAIM_FIRST') void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
+    if (error.reason === 'CASH_SETTLED' || error.reason === 'CASH_CLAIMED' || error.reason === 'CASH_CLAIM_FIRST')
+      void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
     return false;
   };
 
