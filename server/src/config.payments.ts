@@ -117,8 +117,14 @@ const readAlipay = (read: Read): AlipayConfig | undefined => {
 };
 
 /** The gateways that people can pay through. The sandbox gives money away: it is on in a demo, and elsewhere only where it is asked for. */
-export const readPayments = (read: Read, demo: boolean): PaymentsConfig => ({
-  sandbox: flag('PAYMENTS_SANDBOX', read('PAYMENTS_SANDBOX') ?? String(demo)),
-  wechat: readWechatPay(read),
-  alipay: readAlipay(read),
-});
+export const readPayments = (read: Read, demo: boolean): PaymentsConfig => {
+  const sandbox = flag('PAYMENTS_SANDBOX', read('PAYMENTS_SANDBOX') ?? String(demo));
+  const [wechat, alipay] = [readWechatPay(read), readAlipay(read)];
+  const real = wechat ? 'WECHATPAY_' : 'ALIPAY_';
+  // What was topped up for nothing would be paid out in money.
+  if (sandbox && !demo && (wechat ?? alipay))
+    throw new ConfigError(
+      `PAYMENTS_SANDBOX is on beside the ${real} settings: outside a demo allowed is the sandbox or real gateways, never both.`,
+    );
+  return { sandbox, wechat, alipay };
+};

@@ -146,6 +146,8 @@ describe('payment gateways', () => {
     [{ ...wechat, WECHATPAY_PRIVATE_KEY: 'AAAA' }, /^WECHATPAY_PRIVATE_KEY is no RSA key/],
     [{ ...alipay, ALIPAY_PUBLIC_KEY: 'AAAA' }, /^ALIPAY_PUBLIC_KEY is no RSA key/],
     [{ ...alipay, ALIPAY_GATEWAY_URL: 'openapi' }, /^ALIPAY_GATEWAY_URL is not an address/],
+    [{ ...outside, ...alipay, PAYMENTS_SANDBOX: 'on' }, /^PAYMENTS_SANDBOX is on beside the ALIPAY_ settings: [^.]*never both\.$/],
+    [{ ...outside, ...wechat, PAYMENTS_SANDBOX: 'on' }, /^PAYMENTS_SANDBOX is on beside the WECHATPAY_ settings/],
     [{ ALIPAY_APPID: 'x' }, /^ALIPAY_APPID is not a setting; did you mean ALIPAY_APP_ID/],
   ])('stop the start where a key is missing or none', (env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence);
