@@ -10,7 +10,7 @@ export const getSetting = defineCall(doors.getSetting, shapes.GetSetting, { summ
 
 export const changeSetting = defineCall(doors.changeSetting, shapes.ChangeSetting, {
   summary: 'Change a setting, or put it back to what the house came with',
-  refusals: ['SETTING_CHANGED'],
+  refusals: ['SETTING_CHANGED', 'STEP_UP_NEEDED'],
 });
 
 export const listSettingChanges = defineCall(doors.listSettingChanges, shapes.ListSettingChanges, {

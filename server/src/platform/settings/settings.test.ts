@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as settings from '#contract/site/settings.doors.ts';
 import * as site from '#contract/site/site.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { sessionsTable } from '../accounts/accounts.tables.ts';
 import { areaOf, fieldsOf, titleOf } from './settings.fields.ts';
 import { allSettings } from './settings.ts';
 
@@ -119,6 +121,20 @@ describe('settings', () => {
     ).toBe('SETTING_CHANGED');
     await one.call(settings.changeSetting, { key: 'site.contact', version });
     expect(await two.refused(settings.changeSetting, { key: 'site.contact', version })).toBe('SETTING_CHANGED');
+  });
+
+  it('of money ask for a fresh proof, others do not', async () => {
+    const { deps } = await testApp();
+    const chief = await operator();
+    await deps.db.write
+      .update(sessionsTable)
+      .set({ provedAt: new Date(0) })
+      .where(eq(sessionsTable.userId, chief.userId));
+    for (const setting of allSettings().filter((one) => areaOf(one) === 'money'))
+      expect(await chief.refused(settings.changeSetting, { key: setting.key, version: 0, value: setting.standard }), setting.key).toBe(
+        'STEP_UP_NEEDED',
+      );
+    expect(await chief.refused(settings.changeSetting, { key: 'limit', version: 999 })).toBe('SETTING_CHANGED');
   });
 
   it('are changed once however often the same act arrives', async () => {

@@ -4,7 +4,8 @@ import type { ChangeSetting } from '#contract/site/settings.schemas.ts';
 import { siteMessages } from '#contract/site/site.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { faultsOf } from '../settings.fields.ts';
+import { requireRecent } from '../../security/step-up.ts';
+import { areaOf, faultsOf } from '../settings.fields.ts';
 import { dropSetting, findSettingRow, putSetting, SETTING, type SettingRow } from '../settings.queries.ts';
 import { findSetting, forgetSettings, type Setting, valueIn } from '../settings.ts';
 import { settingView } from '../settings.view.ts';
@@ -30,13 +31,17 @@ const checked = (ctx: WriteCtx, setting: Setting, given: unknown): unknown => {
   return value;
 };
 
-/** Decision 35: a setting changed by an operator holds at once. Throws NOT_FOUND, INVALID_INPUT, SETTING_CHANGED. */
+/**
+ * Decision 35: a setting changed by an operator holds at once; one of money asks for a fresh proof, as everything does that moves money.
+ * Throws NOT_FOUND, STEP_UP_NEEDED, INVALID_INPUT, SETTING_CHANGED.
+ */
 export const changeSetting = async (
   ctx: WriteCtx,
   { key, version, value: given }: Static<(typeof ChangeSetting)['input']>,
 ): Promise<Static<(typeof ChangeSetting)['answer']>> => {
   const setting = findSetting(key);
   if (!setting) throw refuse('NOT_FOUND');
+  if (areaOf(setting) === 'money') await requireRecent(ctx);
   const value = given === undefined || given === null ? undefined : checked(ctx, setting, given);
   const before = await findSettingRow(ctx.db, key);
   const row = await write(ctx, { key, version }, value);
