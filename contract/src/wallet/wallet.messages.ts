@@ -34,6 +34,16 @@ export const walletMessages = {
     en: 'CNY {amount} of a top-up was refunded the way it was paid.',
     es: 'Se devolvieron {amount} CNY de una recarga por la misma vía de pago.',
   },
+  toldRefundAsked: {
+    zh: '你的一笔充值正在退款 {amount} 元，对应的余额已冻结。',
+    en: 'CNY {amount} of a top-up is being refunded; what it bought is set apart.',
+    es: 'Se están devolviendo {amount} CNY de una recarga; lo que compró queda retenido.',
+  },
+  toldRefundFailed: {
+    zh: '你的充值退款 {amount} 元未能完成，冻结的余额已退回。',
+    en: 'The refund of CNY {amount} did not go through; what was set apart is yours again.',
+    es: 'La devolución de {amount} CNY no se completó; lo retenido vuelve a ser tuyo.',
+  },
   toldLate: {
     zh: '你的一笔迟到的支付 {amount} 元已入账。',
     en: 'A late payment of CNY {amount} has arrived and was credited.',

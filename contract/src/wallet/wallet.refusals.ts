@@ -72,6 +72,12 @@ export const walletRefusals = {
     es: 'Ya está aprobada: asígnatela antes de devolverla',
   },
   PAYMENT_NOT_PAID: { status: 422, zh: '该订单尚未支付', en: 'This was not paid', es: 'Esto no se ha pagado' },
+  REFUND_OWN: {
+    status: 403,
+    zh: '不能为自己的支付退款',
+    en: 'You may not refund your own payment',
+    es: 'No puedes devolver tu propio pago',
+  },
   REFUND_TOO_LARGE: {
     status: 422,
     zh: '退款金额超过可退金额',

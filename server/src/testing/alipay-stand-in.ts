@@ -12,7 +12,7 @@ export type AlipayStandIn = {
   settings: Params;
   trades: ReadonlyMap<string, Trade>;
   fault: GatewayFault;
-  refundsAre: 'done' | 'refused' | 'short';
+  refundsAre: 'done' | 'refused' | 'short' | 'lost';
   /** Somebody opens the page, by its address. Gives what the page was told; throws where the merchant did not sign it. */
   open(address: string): Params;
   pay(outTradeNo: string, at: string): void;
@@ -89,6 +89,10 @@ export const startAlipayStandIn = async (): Promise<AlipayStandIn> => {
     if (!trades.get(outTradeNo)) return missing;
     if (state.refundsAre === 'short') return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' };
     if (state.refundsAre === 'refused') return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_HAS_FINISHED' };
+    if (state.refundsAre === 'lost') {
+      refunds.set(no, { outTradeNo, amount: content['refund_amount'] ?? '' });
+      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_HAS_FINISHED' };
+    }
     const fundChange = refunds.has(no) ? 'N' : 'Y';
     refunds.set(no, { outTradeNo, amount: content['refund_amount'] ?? '' });
     return { code: '10000', msg: 'Success', out_trade_no: outTradeNo, fund_change: fundChange, refund_fee: content['refund_amount'] };

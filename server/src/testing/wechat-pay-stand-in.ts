@@ -243,6 +243,9 @@ export const startWechatPayStandIn = async (): Promise<WechatPayStandIn> => {
       };
     },
     refundNotice: (refundNo: string, how: { at: Date; status: string }) => {
+      const known = refunds.get(refundNo);
+      if (known && how.status === 'SUCCESS') refunds.set(refundNo, { ...known, status: 'SUCCESS' });
+      if (known?.status === 'PROCESSING' && how.status === 'CLOSED') refunds.delete(refundNo);
       const about = { mchid: ids.mchid, out_refund_no: refundNo, refund_status: how.status };
       const payload = seal(about, `REFUND.${how.status}`, apiKey);
       return { headers: { 'content-type': 'application/json', ...sign(payload, how.at) }, payload };

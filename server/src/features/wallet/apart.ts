@@ -1,23 +1,31 @@
 import { isRetryable } from '../../kernel/db/database-faults.ts';
+import { auditTable } from '../../kernel/db/kernel.tables.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 
 /** Where money is moved: a write, or a transaction of `apart`. */
-export type MoneyPlace = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit'>;
+export type MoneyPlace = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit' | 'audit'>;
 
 const TRIES = 4;
 
 /**
- * A transaction that no person asked for: of a job, or of a gateway that tells something. Effects wait for the commit; work that met
+ * A transaction that no person asked for: of a job, or of a gateway that tells something. What it did stands in the audit under
+ * `name`, by nobody. Effects wait for the commit; work that met
  * another transaction is tried again from the start.
  */
-export const apart = async <T>(deps: Deps, work: (place: MoneyPlace) => Promise<T>): Promise<T> => {
+export const apart = async <T>(deps: Deps, name: string, work: (place: MoneyPlace) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = [];
+    const audited: (typeof auditTable.$inferInsert)[] = [];
+    const audit: MoneyPlace['audit'] = (subjectKind, subjectId, data) =>
+      void audited.push({ call: name, requestId: name, subjectKind, subjectId, data: data ?? null });
+    const afterCommit: MoneyPlace['afterCommit'] = (effect) => void effects.push(effect);
     try {
-      const done = await deps.db.write.transaction((db) =>
-        work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit: (effect) => void effects.push(effect) }),
-      );
+      const done = await deps.db.write.transaction(async (db) => {
+        const made = await work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit, audit });
+        if (audited.length > 0) await db.insert(auditTable).values(audited);
+        return made;
+      });
       for (const effect of effects) await effect();
       return done;
     } catch (error) {

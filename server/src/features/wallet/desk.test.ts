@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { askDeletion } from '#contract/security/security.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
-import { sessionsTable } from '../../platform/accounts/accounts.tables.ts';
+import { sessionsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { shanghaiDay } from './gateways/shanghai-time.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';
-import { balances, datePayments, recharge } from './wallet.factory.ts';
+import { atCashier, balances, begin, datePayments, noticeOf, notify, recharge } from './wallet.factory.ts';
 import { walletJobs } from './wallet.jobs.ts';
+import { walletFeature } from './wallet.routes.ts';
 import { paymentRefundsTable, paymentsTable } from './wallet.tables.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +19,14 @@ const DAY = 86_400_000;
 const operator = async () => (await testApp()).person({ role: 'operator' });
 const someone = async () => (await testApp()).person();
 const runJob = async (name: string) => walletJobs.find(({ kind }) => kind.name === name)?.run((await testApp()).deps, {});
+
+/** By what a payment was changed, in the order in which it happened. */
+const auditOf = async (outTradeNo: string): Promise<string[]> => {
+  const { rows } = await (await testApp()).deps.db.write.execute<{ call: string }>(sql`
+    select a.call from audit a join payments p on p.id = a.subject_id where a.subject_kind = 'payment' and p.out_trade_no = ${outTradeNo}
+    order by a.id`);
+  return rows.map((row) => row.call);
+};
 
 describe('a refund', () => {
   it('goes back through its gateway, in parts, never more than was paid, and its owner is told', async () => {
@@ -31,7 +41,13 @@ describe('a refund', () => {
     expect(await balances(lin)).toMatchObject({ CNY: 600, held: { CNY: 400 } });
     await runJobs();
     expect(await balances(lin)).toMatchObject({ CNY: 600, held: { CNY: 0 } });
-    expect((await lin.call(listNotifications, {})).map(({ content }) => content)).toEqual(['你的充值已原路退款 4.00 元。']);
+    expect((await lin.call(listNotifications, {})).map(({ content }) => content)).toEqual([
+      '你的充值已原路退款 4.00 元。',
+      '你的一笔充值正在退款 4.00 元，对应的余额已冻结。',
+    ]);
+    expect(await auditOf(out_trade_no)).toEqual(['payments.check', 'desk.refund', 'payments.refund']);
+    const ours = await recharge(chief, 'wallet', 100);
+    expect(await chief.refused(desk.refundPayment, { out_trade_no: ours.out_trade_no, amount: 1, reason: 'x' })).toBe('REFUND_OWN');
     for (const amount of [601, 10_000_000])
       expect(await chief.refused(desk.refundPayment, { out_trade_no, amount, reason: 'x' })).toBe('REFUND_TOO_LARGE');
     for (const amount of [0, -1, 0.5, '100', 10_000_001, null])
@@ -131,6 +147,15 @@ describe('the bill of a day', () => {
         ['unknown-refund', `${stray}R1`, null, 5],
       ].sort(),
     );
+    const figure = async (name: string) => walletFeature.figures?.find((one) => one.name === name)?.read(deps);
+    const [open, failed] = [await figure('yanzhi_payment_differences_open'), await figure('yanzhi_payment_days_uncompared')];
+    expect(open).toBeGreaterThanOrEqual(4);
+    const ago = (days: number) => shanghaiDay(new Date(deps.now().getTime() - days * DAY));
+    await chief.call(desk.reconcile, { gateway: 'sandbox', day: ago(6) });
+    // Of the days after the sixth back, yesterday may still have no bill.
+    expect([failed, await figure('yanzhi_payment_days_uncompared')]).toEqual([0, 4]);
+    for (const days of [5, 4, 3, 2]) await chief.call(desk.reconcile, { gateway: 'sandbox', day: ago(days) });
+    expect(await figure('yanzhi_payment_days_uncompared')).toBe(0);
     const id = mine[0]?.id ?? 0;
     expect(await chief.call(desk.settleDifference, { id, note: '已与渠道核对' })).toMatchObject({
       difference: { note: '已与渠道核对', settled_by: { id: chief.userId } },
@@ -153,6 +178,20 @@ describe('the bill of a day', () => {
     expect(await chief.refused(desk.reconcile, { gateway: 'alipay', day: '2026-01-01' })).toBe('RECHARGE_WAY_CLOSED');
     expect((await chief.send(desk.reconcile, { gateway: 'sandbox', day: 'yesterday' })).status).toBe(422);
   });
+});
+
+it('money for an account that is not active any more is credited, and noted for operators; one that may yet come keeps the account', async () => {
+  const { deps } = await testApp();
+  const [lin, chief] = [await someone(), await operator()];
+  const checkout = await begin(lin, 'wallet', 700);
+  expect(await lin.refused(askDeletion, {})).toBe('DELETION_OBJECTED');
+  await deps.db.write.update(usersTable).set({ status: 'banned' }).where(eq(usersTable.id, lin.userId));
+  await atCashier(await testApp(), checkout, 'pay');
+  await runJob('payments.tell-unheard');
+  await notify(await noticeOf(deps, checkout.out_trade_no));
+  const found = (await chief.call(desk.listDifferences, { open: true, limit: 100 })).filter((one) => one.number === checkout.out_trade_no);
+  expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs])).toEqual([['account-ended', 700, 700]]);
+  expect((await balances(lin)).CNY).toBe(700);
 });
 
 it('payments and withdrawals stand in the export of whoever made them, and stay in the books', async () => {

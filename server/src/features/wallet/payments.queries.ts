@@ -58,6 +58,9 @@ export const listPaymentRows = (db: Db, page: PaymentFilter): Promise<PaymentRow
     .orderBy(desc(paymentsTable.id))
     .limit(rowLimit(page.limit));
 
+/** Rows of one insert: a statement has so many places for values and no more. */
+const AT_ONCE = 1_000;
+
 export type Difference = Pick<DifferenceRow, 'gateway' | 'kind' | 'number'> & {
   day?: string | null;
   ours?: number | null;
@@ -66,11 +69,11 @@ export type Difference = Pick<DifferenceRow, 'gateway' | 'kind' | 'number'> & {
 
 /** Writes down, once, where a gateway and our books say different things. */
 export const noteDifferences = async (tx: Db | Tx, differences: readonly Difference[], now: Date): Promise<void> => {
-  if (differences.length === 0) return;
-  await tx
-    .insert(paymentDifferencesTable)
-    .values(differences.map((one) => ({ ...one, createdAt: now })))
-    .onConflictDoNothing();
+  for (let at = 0; at < differences.length; at += AT_ONCE)
+    await tx
+      .insert(paymentDifferencesTable)
+      .values(differences.slice(at, at + AT_ONCE).map((one) => ({ ...one, createdAt: now })))
+      .onConflictDoNothing();
 };
 
 /** How many differences a day has, and how many of them nobody has settled, for a select from `reconciliations`. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfers, type Transfer } from '../../platform/ledger/post-transfers.ts';
 import { addNotice } from '../../platform/notices/notices.ts';
@@ -44,9 +46,22 @@ const tellLate = async (place: MoneyPlace, payment: PaymentRow): Promise<void> =
   });
 };
 
+/** Money for an account that has ended, or is shut out, lies where nobody can spend it: operators give it back. */
+const noteEnded = async (place: MoneyPlace, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
+  const [owner] = await place.db.select({ status: usersTable.status }).from(usersTable).where(eq(usersTable.id, userId));
+  if (owner?.status === 'active') return;
+  place.deps.log.warn(
+    { gateway, payment: outTradeNo, status: owner?.status ?? null },
+    'a payment was credited to an account that is not active',
+  );
+  await noteDifferences(place.db, [{ gateway, kind: 'account-ended', number: outTradeNo, ours: amount, theirs: amount }], place.now);
+};
+
 const credit = async (place: MoneyPlace, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
   if (payment.paidAt !== null) return 'repeated';
   await changePayment(place.db, payment.id, { state: 'paid', tradeNo: told.tradeNo, paidAt: told.paidAt, updatedAt: place.now });
+  place.audit('payment', payment.id, { credited: payment.amount, product: payment.product });
+  await noteEnded(place, payment);
   // The money came although we had given it up: it belongs to whoever paid, who did not wait for it any more.
   if (payment.state !== 'waiting') await tellLate(place, payment);
   await postTransfers(place, creditOf(payment));
@@ -74,6 +89,7 @@ export const settlePayment = async (place: MoneyPlace, gateway: GatewayName, tol
   }
   if (!payment) return 'unknown';
   if (payment.state !== 'waiting' || told.state === 'waiting') return payment.paidAt === null ? 'waiting' : 'repeated';
+  place.audit('payment', payment.id, { state: told.state });
   await changePayment(place.db, payment.id, { state: told.state, updatedAt: place.now });
   return told.state;
 };

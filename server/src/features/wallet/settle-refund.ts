@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -30,8 +30,13 @@ const lockBoth = async (tx: Tx, refundNo: string): Promise<Known | null> => {
   return payment && refund ? { payment, refund } : null;
 };
 
-const tellRefunded = async (place: MoneyPlace, { payment, refund }: Known): Promise<void> => {
-  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages.toldRefunded, locale, { amount: yuanOf(refund.amount) });
+/** Tells whoever paid how a refund stands. */
+export const tellRefund = async (
+  place: MoneyPlace,
+  { payment, refund }: Known,
+  what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
+): Promise<void> => {
+  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages[what], locale, { amount: yuanOf(refund.amount) });
   const data = { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') };
   await addNotice(place, { userId: payment.userId, kind: 'system', actorId: null, data });
 };
@@ -39,7 +44,7 @@ const tellRefunded = async (place: MoneyPlace, { payment, refund }: Known): Prom
 const finish = async (place: MoneyPlace, known: Known): Promise<void> => {
   const { payment, refund } = known;
   const key = `refund:${refund.refundNo}`;
-  await tellRefunded(place, known);
+  await tellRefund(place, known, 'toldRefunded');
   if (payment.product === 'wallet') {
     await captureHold(place, { holdId: refund.holdId, key, code: 'recharge.refunded', to: clearingAccount(payment.gateway) });
     return;
@@ -60,25 +65,35 @@ const finish = async (place: MoneyPlace, known: Known): Promise<void> => {
   });
 };
 
+/** A payment is given back once all of it is: what is only asked for may yet be refused. */
+const stateAfter = async (db: Tx, { id, amount }: PaymentRow): Promise<'paid' | 'refunded'> => {
+  const [row] = await db
+    .select({ given: sql<string>`coalesce(sum(${paymentRefundsTable.amount}), 0)` })
+    .from(paymentRefundsTable)
+    .where(and(eq(paymentRefundsTable.paymentId, id), eq(paymentRefundsTable.state, 'done')));
+  return Number(row?.given ?? 0) === amount ? 'refunded' : 'paid';
+};
+
 const settle = async (place: MoneyPlace, known: Known, state: 'done' | 'failed'): Promise<void> => {
   const { payment, refund } = known;
   await place.db.update(paymentRefundsTable).set({ state, settledAt: place.now }).where(eq(paymentRefundsTable.id, refund.id));
+  const refunded = state === 'failed' ? payment.refunded - refund.amount : payment.refunded;
+  await place.db
+    .update(paymentsTable)
+    .set({ refunded, state: await stateAfter(place.db, payment), updatedAt: place.now })
+    .where(eq(paymentsTable.id, payment.id));
+  place.audit('payment', payment.id, { refund: refund.refundNo, state });
   if (state === 'failed') {
-    await place.db
-      .update(paymentsTable)
-      .set({ refunded: sql`${paymentsTable.refunded} - ${refund.amount}`, updatedAt: place.now })
-      .where(eq(paymentsTable.id, payment.id));
+    await tellRefund(place, known, 'toldRefundFailed');
     await releaseHold(place, { holdId: refund.holdId, key: `refund:${refund.refundNo}:released` });
     return;
   }
-  if (payment.refunded === payment.amount)
-    await place.db.update(paymentsTable).set({ state: 'refunded', updatedAt: place.now }).where(eq(paymentsTable.id, payment.id));
   await finish(place, known);
 };
 
 /** Takes what a gateway says of a refund: what was set apart goes with it, or comes back. False where there is no such refund. */
 export const settleRefund = (deps: Deps, told: RefundTold): Promise<boolean> =>
-  apart(deps, async (place) => {
+  apart(deps, 'payments.refund', async (place) => {
     const known = await lockBoth(place.db, told.refundNo);
     if (!known) return false;
     if (known.refund.state !== 'asked' || told.state === 'pending') return true;

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { and, eq } from 'drizzle-orm';
+import { registerObjection, registerPersonalData } from '../../platform/security/personal-data.ts';
 import { cashesTable, paymentsTable, transformsTable } from './wallet.tables.ts';
 
 registerPersonalData({
@@ -12,4 +12,11 @@ registerPersonalData({
   // Books are kept: what was paid and paid out must be found again for as long as the law asks (docs/decisions/013). Withdrawals that are
   // not decided yet keep the account, by the money that is set apart for them (platform/ledger).
   erase: async () => undefined,
+});
+
+// Money may be on its way: a payment that is begun is paid or closed first, within the half hour.
+registerObjection({
+  name: 'payments',
+  objects: async (db, userId) =>
+    (await db.$count(paymentsTable, and(eq(paymentsTable.userId, userId), eq(paymentsTable.state, 'waiting')))) > 0,
 });

@@ -8,6 +8,7 @@ import { checkPayment } from './actions/check-payment.ts';
 import { transform } from './actions/transform.ts';
 import { approveCash, claimCash, payCash, rejectCash } from './desk/decide-cash.ts';
 import { getDeskCash, listDeskCashes, listDeskPayments, listDifferences, listReconciliations } from './desk/list-desk.ts';
+import { countDaysFailed, countOpenDifferences } from './desk/reconcile.ts';
 import { refundPayment } from './desk/refund-payment.ts';
 import { reconcile, settleDifference } from './desk/settle-difference.ts';
 import { serveCashier } from './gateways/sandbox-cashier.ts';
@@ -52,6 +53,18 @@ export const walletFeature: Feature = {
     bindWrite(desk.settleDifference, settleDifference),
   ],
   jobs: walletJobs,
+  figures: [
+    {
+      name: 'yanzhi_payment_differences_open',
+      help: 'Differences between the gateways’ books and ours that nobody has settled',
+      read: countOpenDifferences,
+    },
+    {
+      name: 'yanzhi_payment_days_uncompared',
+      help: 'Days of the last two weeks whose bill could not be compared',
+      read: countDaysFailed,
+    },
+  ],
   plain: async (app, deps) => {
     serveCashier(app, deps);
     await serveNotifications(app, deps);

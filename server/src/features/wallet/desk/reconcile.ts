@@ -7,7 +7,7 @@ import { allGateways } from '../gateways/open-gateways.ts';
 import { boundsOfDay, dayBefore, shanghaiDay } from '../gateways/shanghai-time.ts';
 import { type Difference, noteDifferences, type PaymentRow, type RefundRow } from '../payments.queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { paymentRefundsTable, paymentsTable, reconciliationsTable } from '../wallet.tables.ts';
+import { paymentDifferencesTable, paymentRefundsTable, paymentsTable, reconciliationsTable } from '../wallet.tables.ts';
 
 type Day = { gateway: GatewayName; day: string };
 type PaymentLine = BillRow & { kind: 'payment' };
@@ -59,10 +59,16 @@ const refundsByNumber = async (db: Db | Tx, lines: readonly RefundLine[]): Promi
 /** A bill that names a payment which nobody told us of: the gateway itself is asked, and what it says is taken. */
 const catchUp = async (deps: Deps, gateway: PaymentGateway, lines: readonly PaymentLine[]): Promise<void> => {
   const ours = await paymentsByNumber(deps.db.write, gateway.name, lines);
+  const take = async (outTradeNo: string): Promise<void> => {
+    const told = await gateway.query(outTradeNo);
+    await apart(deps, 'payments.reconcile', (place) => settlePayment(place, gateway.name, told));
+  };
   for (const line of lines) {
     if (ours.get(line.outTradeNo)?.paidAt !== null) continue;
-    const told = await gateway.query(line.outTradeNo);
-    await apart(deps, (place) => settlePayment(place, gateway.name, told));
+    // One that cannot be asked about stands among the differences as not credited, and drops nothing else of the day.
+    await take(line.outTradeNo).catch((error: unknown) =>
+      deps.log.warn({ err: error, gateway: gateway.name, payment: line.outTradeNo }, 'a payment on the bill could not be asked about'),
+    );
   }
 };
 
@@ -182,11 +188,30 @@ export const reconcileDay = async (deps: Deps, gateway: PaymentGateway, day: str
     gateway,
     bill.filter((line) => line.kind === 'payment'),
   );
-  await apart(deps, (place) => compare(place, { gateway: gateway.name, day }, bill));
+  await apart(deps, 'payments.reconcile', (place) => compare(place, { gateway: gateway.name, day }, bill));
 };
 
 const isReconciled = async (deps: Deps, gateway: GatewayName, day: string): Promise<boolean> =>
   (await deps.db.write.$count(reconciliationsTable, and(eq(reconciliationsTable.gateway, gateway), eq(reconciliationsTable.day, day)))) > 0;
+
+/** Days of the last two weeks, since the first that was compared, whose bill should have been and was not. The last day may still have none. */
+export const countDaysFailed = async (deps: Deps): Promise<number> => {
+  const today = shanghaiDay(deps.now());
+  let failed = 0;
+  for (const gateway of allGateways(deps).keys()) {
+    const { rows } = await deps.db.read.execute<{ days: number }>(sql`
+      select count(*)::int as days
+      from generate_series(
+        greatest((select min(day) from reconciliations where gateway = ${gateway}), ${dayBefore(today, 14)}::date),
+        ${dayBefore(today, 2)}::date, interval '1 day') as d (day)
+      where not exists (select 1 from reconciliations r where r.gateway = ${gateway} and r.day = d.day::date)`);
+    failed += rows[0]?.days ?? 0;
+  }
+  return failed;
+};
+
+export const countOpenDifferences = async ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  db.read.$count(paymentDifferencesTable, isNull(paymentDifferencesTable.settledAt));
 
 /** Each gateway's last days that nobody has compared yet. A bill that is not there yet, or a gateway that is down, waits for the next run. */
 export const reconcileDue = async (deps: Deps): Promise<void> => {

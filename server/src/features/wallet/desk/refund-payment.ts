@@ -7,7 +7,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../payments.queries.ts';
-import { refundJob } from '../settle-refund.ts';
+import { refundJob, tellRefund } from '../settle-refund.ts';
 import { paymentRefundsTable } from '../wallet.tables.ts';
 import { showDeskPayments } from './list-desk.ts';
 
@@ -28,6 +28,7 @@ const take = async (ctx: WriteCtx, outTradeNo: string, amount: number): Promise<
   await requireRecent(ctx);
   const payment = await lockPayment(ctx.db, outTradeNo);
   if (!payment) throw refuse('NOT_FOUND');
+  if (payment.userId === me(ctx).userId) throw refuse('REFUND_OWN');
   if (payment.paidAt === null) throw refuse('PAYMENT_NOT_PAID');
   const left = payment.amount - payment.refunded;
   if (amount > left) throw refuse('REFUND_TOO_LARGE', { detail: { left } });
@@ -37,8 +38,8 @@ const take = async (ctx: WriteCtx, outTradeNo: string, amount: number): Promise<
 
 /**
  * Issue 5: gives a payment back through its gateway, as a whole or in part, never more than was paid. What it bought is set apart at once,
- * goes when the gateway has given the money back, and returns where it refuses. Throws STEP_UP_NEEDED, NOT_FOUND, PAYMENT_NOT_PAID,
- * REFUND_TOO_LARGE, and BALANCE_SHORT where it is spent already.
+ * goes when the gateway has given the money back, and returns where it refuses. Throws STEP_UP_NEEDED, NOT_FOUND, REFUND_OWN,
+ * PAYMENT_NOT_PAID, REFUND_TOO_LARGE, and BALANCE_SHORT where it is spent already.
  */
 export const refundPayment = async (
   ctx: WriteCtx,
@@ -55,6 +56,7 @@ export const refundPayment = async (
     .values({ ...refund, paymentId: payment.id, holdId, reason, operatorId: me(ctx).userId, createdAt: ctx.now })
     .returning();
   invariant(made, 'a refund is written');
+  await tellRefund(ctx, { payment, refund: made }, 'toldRefundAsked');
   await ctx.enqueue(refundJob, { refundId: made.id });
   ctx.audit('payment', payment.id, { refund: refund.refundNo, amount, reason });
   const [shown] = await showDeskPayments(ctx, ctx.db, [{ ...payment, refunded }]);

@@ -1,7 +1,7 @@
 import type { AlipayConfig } from '../../../config.ts';
 import { UpstreamError } from '../../../kernel/errors/refuse.ts';
 import { isNotified, signedAnswer, signParams } from './alipay.signature.ts';
-import { ask, fenOf, objectIn, textAt, yuanOf } from './ask.ts';
+import { ask, BILL, fenOf, objectIn, textAt, yuanOf } from './ask.ts';
 import { readAlipayBill, unzip } from './bill-files.ts';
 import { BillMissing, type Notification, NotificationRefused, type PaymentGateway, type PaymentTold, type Told } from './gateway.ts';
 import { momentOf, shanghaiTime } from './shanghai-time.ts';
@@ -10,8 +10,18 @@ const NAME = 'Alipay';
 type Loose = Record<string, unknown>;
 
 const OK = '10000';
-/** A refund that may yet be taken: its service is busy, or the merchant's money does not suffice now. */
-const REFUND_LATER = new Set(['ACQ.SYSTEM_ERROR', 'ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.TRADE_SETTLE_ERROR']);
+const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
+/** A refund that will never be taken. Whatever else is said of one may pass: the service is busy, money does not suffice, the buyer is frozen. */
+const REFUND_REFUSED = new Set([
+  NO_TRADE,
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.REASON_TRADE_REFUND_FEE_ERR',
+  'ACQ.REFUND_FEE_ERROR',
+  'ACQ.BUYER_NOT_EXIST',
+]);
 
 const broken = (why: string): UpstreamError => new UpstreamError(NAME, { cause: new Error(why) });
 
@@ -70,8 +80,8 @@ export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway 
     return told;
   };
   const isRefunded = async (refundNo: string, outTradeNo: string): Promise<boolean> => {
-    const told = must(await call('alipay.trade.fastpay.refund.query', { out_trade_no: outTradeNo, out_request_no: refundNo }));
-    return textAt(told, 'refund_status') === 'REFUND_SUCCESS';
+    const told = await call('alipay.trade.fastpay.refund.query', { out_trade_no: outTradeNo, out_request_no: refundNo });
+    return textAt(told, 'sub_code') !== NO_TRADE && textAt(must(told), 'refund_status') === 'REFUND_SUCCESS';
   };
 
   return {
@@ -94,12 +104,12 @@ export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway 
     query: async (outTradeNo) => {
       const told = await call('alipay.trade.query', { out_trade_no: outTradeNo });
       // Nobody has opened the page yet.
-      if (textAt(told, 'sub_code') === 'ACQ.TRADE_NOT_EXIST') return { state: 'waiting', outTradeNo };
+      if (textAt(told, 'sub_code') === NO_TRADE) return { state: 'waiting', outTradeNo };
       return paymentOf(must(told), outTradeNo, 'send_pay_date');
     },
     close: async (outTradeNo) => {
       const told = await call('alipay.trade.close', { out_trade_no: outTradeNo });
-      if (textAt(told, 'sub_code') !== 'ACQ.TRADE_NOT_EXIST') must(told);
+      if (textAt(told, 'sub_code') !== NO_TRADE) must(told);
     },
     refund: async ({ outTradeNo, refundNo, amount, reason }) => {
       const told = await call('alipay.trade.refund', {
@@ -108,11 +118,12 @@ export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway 
         refund_amount: yuanOf(amount),
         refund_reason: reason,
       });
-      if (textAt(told, 'code') === '40004' && !REFUND_LATER.has(textAt(told, 'sub_code'))) return { refundNo, state: 'refused' };
-      must(told);
-      // 'N' says that nothing moved this time: it may have before.
-      if (textAt(told, 'fund_change') === 'Y' || (await isRefunded(refundNo, outTradeNo))) return { refundNo, state: 'done' };
-      return { refundNo, state: 'pending' };
+      const isFailed = textAt(told, 'code') === '40004';
+      if (!isFailed) must(told);
+      // Nothing moved this time, or it failed: it may have been given back before, when the answer was lost.
+      if ((!isFailed && textAt(told, 'fund_change') === 'Y') || (await isRefunded(refundNo, outTradeNo)))
+        return { refundNo, state: 'done' };
+      return { refundNo, state: isFailed && REFUND_REFUSED.has(textAt(told, 'sub_code')) ? 'refused' : 'pending' };
     },
     readNotification: async (told) => readNotice(config, told),
     acknowledge: (isTaken) => ({ status: 200, type: 'text/plain; charset=utf-8', body: isTaken ? 'success' : 'failure' }),
@@ -121,7 +132,7 @@ export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway 
       if (textAt(told, 'sub_code') === 'isp.bill_not_exist') throw new BillMissing(day);
       const url = textAt(must(told), 'bill_download_url');
       if (!URL.canParse(url)) throw broken('no address of the bill');
-      const file = await ask(NAME, url, { method: 'GET' });
+      const file = await ask(NAME, url, { method: 'GET' }, BILL);
       const texts = unzip(file.body).map((one) => new TextDecoder('gbk').decode(one));
       const details = texts.find((text) => text.includes('支付宝交易号') && text.includes('业务类型'));
       if (details === undefined) throw broken('a bill without its details');

@@ -2,17 +2,34 @@ import { UpstreamError } from '../../../kernel/errors/refuse.ts';
 
 const WAIT_MS = 8_000;
 const TEXT_MAX = 4 * 1_048_576;
+/** What a day's bill may take: it has a line for each payment. */
+export const BILL = { waitMs: 120_000, most: 64 * 1_048_576 } as const;
 
 export type Asked = { status: number; headers: Headers; body: Buffer };
 
-/** Asks a gateway, for eight seconds at most. Throws UpstreamError where it does not answer, answers 5xx, or sends too much. */
-export const ask = async (upstream: string, url: string, init: RequestInit): Promise<Asked> => {
+/** The bytes of an answer, as they come: one that is too long is left before it fills the memory. */
+const bytesOf = async (response: Response, most: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > most) throw new Error('an answer that is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** Asks a gateway, for eight seconds at most where nothing else is said. Throws UpstreamError where it does not answer, answers 5xx, or sends too much. */
+export const ask = async (
+  upstream: string,
+  url: string,
+  init: RequestInit,
+  { waitMs, most }: { waitMs: number; most: number } = { waitMs: WAIT_MS, most: TEXT_MAX },
+): Promise<Asked> => {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
-    const body = Buffer.from(await response.arrayBuffer());
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(waitMs) });
     if (response.status >= 500 || response.status === 429) throw new Error(`status ${response.status}`);
-    if (body.length > TEXT_MAX) throw new Error('an answer that is too long');
-    return { status: response.status, headers: response.headers, body };
+    return { status: response.status, headers: response.headers, body: await bytesOf(response, most) };
   } catch (error) {
     // Addresses hold signatures: the failure is told without them.
     throw new UpstreamError(upstream, {

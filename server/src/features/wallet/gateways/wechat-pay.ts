@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WechatPayConfig } from '../../../config.ts';
 import { UpstreamError } from '../../../kernel/errors/refuse.ts';
-import { ask, objectAt, objectIn, textAt } from './ask.ts';
+import { ask, BILL, objectAt, objectIn, textAt } from './ask.ts';
 import { readWechatBill } from './bill-files.ts';
 import {
   BillMissing,
@@ -64,10 +64,10 @@ const refundOf = (told: Loose, refundNo: string, member: 'status' | 'refund_stat
 };
 
 const caller = (config: WechatPayConfig, clock: () => Date) => {
-  const send = async (method: 'GET' | 'POST', path: string, body = '') => {
+  const send = async (method: 'GET' | 'POST', path: string, body = '', bounds?: { waitMs: number; most: number }) => {
     const authorization = authorizationOf(config, { method, path, body, at: clock(), nonce: newNonce() });
     const headers = { authorization, accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
-    return ask(NAME, config.apiUrl + path, { method, headers, ...(body ? { body } : {}) });
+    return ask(NAME, config.apiUrl + path, { method, headers, ...(body ? { body } : {}) }, bounds);
   };
   /** The answer's JSON, once it is shown to be the platform's. */
   const call = async (method: 'GET' | 'POST', path: string, body?: Loose): Promise<Answer> => {
@@ -178,7 +178,7 @@ export const wechatPay = (config: WechatPayConfig, clock: () => Date): PaymentGa
       if (textAt(told, 'code') === 'NO_STATEMENT_EXIST') return [];
       if (textAt(told, 'code') === 'STATEMENT_CREATING') throw new BillMissing(day);
       const { pathname, search } = new URL(textAt(must({ status, told }), 'download_url'), config.apiUrl);
-      const file = await send('GET', pathname + search);
+      const file = await send('GET', pathname + search, '', BILL);
       const hash = createHash('sha1').update(file.body).digest('hex');
       if (file.status !== 200 || hash !== textAt(told, 'hash_value').toLowerCase()) throw broken('a bill that is not whole');
       return readWechatBill(file.body.toString('utf8'));
