@@ -59,8 +59,11 @@ const untilNone = async (work: () => Promise<number>): Promise<void> => {
 export const sweepFiles = async (deps: Deps): Promise<void> => {
   const now = deps.now();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await untilNone(() => removeIdle(deps.db.write, before(IDLE_MS), now));
-  await untilNone(() => purgeRemoved(deps));
+  // What is purged lets go of its poster, which may be idle by then too.
+  await untilNone(async () => {
+    await untilNone(() => removeIdle(deps.db.write, before(IDLE_MS), now));
+    return purgeRemoved(deps);
+  });
   await deleteTickets(deps.db.write, before(IDLE_MS));
   for (const { folder } of await listStaleBytes(deps.db.write, before(STALE_BYTES_MS))) await dropBytes(deps, folder);
   await clearIntake(deps);
