@@ -15,7 +15,8 @@ export async function payFor(input: PayForInput): Promise<boolean> {
     const back = addressNow();
     closeAllOverlays();
     await afterOverlays();
-    goTo(`/signin?redirect=${encodeURIComponent(back)}`);
+    // Who looks at two pictures at once is led there once.
+    if (new URL(back, location.origin).pathname !== '/signin') goTo(`/signin?redirect=${encodeURIComponent(back)}`);
     return false;
   }
   await loadStrings(['purchases', 'paying']);

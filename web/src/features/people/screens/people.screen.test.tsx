@@ -229,6 +229,7 @@ describe('blocking', () => {
   it('is undone from the list of the blocked, who then leave it', async () => {
     const server = peopleServer();
     const app = await renderApp('/blacklist', { server, as: visitors.user });
+    await app.findByRole('button', { name: '解除拉黑' });
     server.answer(listBlocked, () => []);
     await press(app, '解除拉黑');
     expect(await app.findByText('黑名单是空的')).toBeTruthy();

@@ -60,7 +60,8 @@ describe('the page to get the app', () => {
     const app = await renderApp('/downloadPage');
     const prompt = vi.fn(async () => undefined);
     await act(async () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
-    await act(async () => void fireEvent.click(await app.findByRole('button', { name: '安装到桌面' })));
+    const install = await app.findByRole('button', { name: '安装到桌面' });
+    await act(async () => void fireEvent.click(install));
     expect(prompt).toHaveBeenCalledOnce();
     expect(app.queryByRole('button', { name: '安装到桌面' })).toBeNull();
   });

@@ -371,7 +371,8 @@ describe('statements and orders', () => {
   it('are filtered by direction, kind and days, which stand in the address', async () => {
     const server = money();
     const app = await open('/wallet/detail', server);
-    await act(async () => void fireEvent.click(await app.findByLabelText('收入')));
+    const incoming = await app.findByLabelText('收入');
+    await act(async () => void fireEvent.click(incoming));
     await press(app, '全部类型');
     await press(app, '充值');
     await waitFor(() => expect(app.address()).toBe('/wallet/detail?way=in&kind=recharge'));
