@@ -100,7 +100,8 @@ const startWorker = (): Worker => {
 };
 
 const ask = (task: PictureTask): Promise<StoredPicture | Buffer> => {
-  current ??= startWorker();
+  // One that was just killed takes nothing any more, though its end has not been told yet.
+  if (current?.child.connected !== true) current = startWorker();
   const worker = current;
   if (idle) clearTimeout(idle);
   idle = setTimeout(() => current && retire(current), IDLE_MS).unref();
@@ -111,7 +112,9 @@ const ask = (task: PictureTask): Promise<StoredPicture | Buffer> => {
     worker.waiting.set(id, { resolve, reject, timer });
     holdWhileBusy(worker);
     worker.child.send({ id, task } satisfies PictureRequest, (error) => {
-      if (error && worker.waiting.delete(id)) reject(new WorkerEnded());
+      if (!error) return;
+      if (current === worker) current = null;
+      if (worker.waiting.delete(id)) reject(new WorkerEnded());
     });
   });
 };
