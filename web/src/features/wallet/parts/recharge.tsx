@@ -2,22 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Gateway, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { DetailScreen, ScreenFooter } from '#web/kit/detail-screen.tsx';
-import { Empty } from '#web/kit/empty.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { beginCheckout, type Product, payAt, waysHere } from '../checkout.ts';
 import { fenOf, wholeText, yuanText } from '../money.ts';
-import { useMoneyConfig, useUnit, useWallet } from '../wallet.data.ts';
+import { useMoneyConfig, useUnit } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AmountOptions } from './amount-options.tsx';
-import { BalanceSkeleton } from './balance-head.tsx';
 import { PayWays } from './pay-ways.tsx';
 import { RuleCard } from './rule-card.tsx';
+import { WhenOpen } from './when-open.tsx';
 
 type Bounds = { readonly min: number; readonly max: number };
 type RechargeRules = Bounds & { readonly isOpen: boolean; readonly options: readonly number[]; readonly rule: string | undefined };
@@ -129,39 +126,15 @@ function RechargeForm({ product, wallet, rules }: FormProps) {
 /** Topping the wallet up, or buying 积分: amounts, ways to pay, and on to the gateway (sections 2.9, 7.10 and 9). */
 export function Recharge({ product }: { readonly product: Product }) {
   const { t } = useTranslation('wallet');
-  const { data: wallet, status, error, refetch } = useWallet();
   const rules = useRechargeRules(product);
-  const back = product === 'wallet' ? '/wallet' : '/currency';
-  const nav = <NavBar title={useScreenTitle()} back={back} />;
-  if (wallet && rules?.isOpen && wallet.gateways.length > 0) {
-    return (
-      <>
-        {nav}
-        <RechargeForm product={product} wallet={wallet} rules={rules} />
-      </>
-    );
-  }
-  const isKnown = wallet !== undefined && rules !== null;
   return (
-    <DetailScreen
-      nav={nav}
-      status={isKnown ? 'success' : status === 'error' ? 'error' : 'pending'}
-      error={error}
-      onRefresh={refetch}
-      skeleton={<BalanceSkeleton />}
-    >
-      {() => (
-        <Empty
-          picture="construction"
-          title={t('recharge.closed')}
-          text={t('recharge.closedText')}
-          action={
-            <ButtonLink size="md" tone="soft" to={back}>
-              {t('back')}
-            </ButtonLink>
-          }
-        />
-      )}
-    </DetailScreen>
+    <WhenOpen
+      back={product === 'wallet' ? '/wallet' : '/currency'}
+      isKnown={rules !== null}
+      closed={{ title: t('recharge.closed'), text: t('recharge.closedText') }}
+      form={(wallet) =>
+        rules?.isOpen && wallet.gateways.length > 0 ? <RechargeForm product={product} wallet={wallet} rules={rules} /> : null
+      }
+    />
   );
 }

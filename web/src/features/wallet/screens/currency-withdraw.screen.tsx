@@ -2,22 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { DetailScreen, ScreenFooter } from '#web/kit/detail-screen.tsx';
-import { Empty } from '#web/kit/empty.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
+import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { pointsOf, wholeText } from '../money.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
-import { BalanceSkeleton } from '../parts/balance-head.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
+import { WhenOpen } from '../parts/when-open.tsx';
 import { PasswordFirst, useAmountFault } from '../parts/withdraw-form.tsx';
-import { cashCurrencyNow, useMoneyConfig, usePasswordNeed, useUnit, useWallet } from '../wallet.data.ts';
+import { cashCurrencyNow, useMoneyConfig, usePasswordNeed, useUnit } from '../wallet.data.ts';
 import { askPayProof } from '../wallet-sheets.ts';
 
 type CashRules = { readonly isOpen: boolean; readonly min: number; readonly max: number; readonly rule: string | undefined };
@@ -116,38 +113,13 @@ function CashForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly
 /** /currency/withdraw: 积分 become money of the wallet, after a review (sections 2.9 and 7.10; decision 44). */
 export function CurrencyWithdrawScreen() {
   const { t } = useTranslation('wallet');
-  const { data: wallet, status, error, refetch } = useWallet();
   const rules = useCashRules();
-  const nav = <NavBar title={useScreenTitle()} back="/currency" />;
-  if (wallet && rules?.isOpen) {
-    return (
-      <>
-        {nav}
-        <CashForm wallet={wallet} rules={rules} />
-      </>
-    );
-  }
-  const isKnown = wallet !== undefined && rules !== null;
   return (
-    <DetailScreen
-      nav={nav}
-      status={isKnown ? 'success' : status === 'error' ? 'error' : 'pending'}
-      error={error}
-      onRefresh={refetch}
-      skeleton={<BalanceSkeleton />}
-    >
-      {() => (
-        <Empty
-          picture="construction"
-          title={t('withdraw.closed')}
-          text={t('withdraw.closedText')}
-          action={
-            <ButtonLink size="md" tone="soft" to={pathTo('Currency')}>
-              {t('back')}
-            </ButtonLink>
-          }
-        />
-      )}
-    </DetailScreen>
+    <WhenOpen
+      back={pathTo('Currency')}
+      isKnown={rules !== null}
+      closed={{ title: t('withdraw.closed'), text: t('withdraw.closedText') }}
+      form={(wallet) => (rules?.isOpen ? <CashForm wallet={wallet} rules={rules} /> : null)}
+    />
   );
 }
