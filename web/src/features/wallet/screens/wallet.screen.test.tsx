@@ -5,7 +5,7 @@ import * as doors from '#contract/wallet/wallet.doors.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
-import { at, checkout, locales, money, payment } from './wallet.fixture.ts';
+import { at, checkout, locales, money, payment } from '../../../testing/wallet-content.ts';
 
 const paths = [
   '/wallet',

@@ -4,8 +4,8 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
 import type { Cash, Checkout, MoneyOrder, Payment, StatementLine, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
-import { somebody } from '../../../testing/content.ts';
-import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { somebody } from './content.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
 
 export const at = '2026-03-01 08:00:00';
 export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
