@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
 import { apartFrom, notApart } from '../../platform/people/apart.ts';
-import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
 export type CommentRow = typeof commentsTable.$inferSelect;
@@ -130,7 +130,7 @@ const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[
 /** `apart` are those between whom and the author a block stands. */
 export type Added = { id: number | null; comments: number | null; tallies: Tally[]; apart: number[] };
 
-const commentingSql = (kind: SubjectKind): SQL => {
+const commentingSql = (kind: CountedKind): SQL => {
   const added = sql`exists (select 1 from added)`;
   const author = sql`${sql.placeholder('author')}::bigint`;
   const [id, at] = [sql.placeholder('id'), sql.placeholder('at')];
@@ -154,7 +154,7 @@ const commentingSql = (kind: SubjectKind): SQL => {
  * Writes a comment with the counters of thing and author, the notices and their counts, in one round trip. `id` is null where the mark
  * was used before, `comments` where the thing is gone.
  */
-export const addComment = async (tx: Tx, kind: SubjectKind, comment: NewComment): Promise<Added> => {
+export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment): Promise<Added> => {
   const { subject, authorId, at } = comment;
   const told = toldValues({
     receivers: receiversOf(comment),
@@ -182,7 +182,7 @@ export const addComment = async (tx: Tx, kind: SubjectKind, comment: NewComment)
 /** Hides a comment, and takes it out of counters, notices and their counts, in one round trip. `gone` is false where it was gone already. */
 export const removeComment = async (
   tx: Tx,
-  kind: SubjectKind,
+  kind: CountedKind,
   comment: Pick<CommentRow, 'id' | 'subjectId' | 'authorId'>,
   at: Date,
 ): Promise<{ gone: boolean; comments: number | null; tallies: Tally[] }> => {

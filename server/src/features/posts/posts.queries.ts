@@ -227,6 +227,7 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
         video: postsTable.video,
         likes: postsTable.likesCount,
         comments: postsTable.commentsCount,
+        pinnedUntil: postsTable.pinnedUntil,
         memberRole: groupMembersTable.role,
         isApart: sql<boolean>`not (${notApart(postsTable.authorId, viewer)})`,
       })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { registerSubject, type SubjectCounter, type SubjectKind } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { selectSubjects, visiblePosts } from './posts.queries.ts';
@@ -13,7 +13,7 @@ const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments:
 export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
 
 /** A post of a circle, as comments, likes, collections and notices know it. */
-const postSubject: SubjectKind = {
+const postSubject: CountedKind = {
   kind: 'post',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -29,6 +29,8 @@ const postSubject: SubjectKind = {
       viewerBelongs: row.memberRole !== null,
       viewerKeeps: keepsCircle(row.memberRole),
       isApart: row.isApart,
+      parent: null,
+      pinnedUntil: row.pinnedUntil,
     }));
   },
   visibleTo: (viewer) => visiblePosts(viewer.userId),

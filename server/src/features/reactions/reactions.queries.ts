@@ -3,7 +3,7 @@ import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
-import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { likesTable } from './reactions.tables.ts';
 
 export type LikeRow = typeof likesTable.$inferSelect;
@@ -45,7 +45,7 @@ const hole = {
   at: sql.placeholder('at'),
 };
 
-const valuesOf = (kind: SubjectKind, { subject, userId, at }: Act) => ({
+const valuesOf = (kind: CountedKind, { subject, userId, at }: Act) => ({
   kind: kind.kind,
   id: subject.id,
   user: userId,
@@ -53,7 +53,7 @@ const valuesOf = (kind: SubjectKind, { subject, userId, at }: Act) => ({
   at: at.toISOString(),
 });
 
-const likingSql = (kind: SubjectKind): SQL => {
+const likingSql = (kind: CountedKind): SQL => {
   const added = sql`exists (select 1 from added)`;
   return sql`
     with added as (
@@ -68,7 +68,7 @@ const likingSql = (kind: SubjectKind): SQL => {
 };
 
 /** Writes a like with the counters of thing and owner, the notice and its count, in one round trip. */
-export const addLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<LikeOutcome> => {
+export const addLike = async (tx: Tx, kind: CountedKind, act: Act): Promise<LikeOutcome> => {
   const told = toldValues({
     receivers: [{ userId: act.subject.ownerId, kind: 'like' }],
     actorId: act.userId,
@@ -80,7 +80,7 @@ export const addLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<Like
   return rows[0] ?? nothing;
 };
 
-const unlikingSql = (kind: SubjectKind): SQL => {
+const unlikingSql = (kind: CountedKind): SQL => {
   const gone = sql`exists (select 1 from gone)`;
   const told = sql`kind = 'like' and subject_kind = ${hole.kind} and subject_id = ${hole.id} and actor_id = ${hole.user} and ${gone}`;
   return sql`
@@ -93,7 +93,7 @@ const unlikingSql = (kind: SubjectKind): SQL => {
 };
 
 /** Takes a like back with everything that came with it, in one round trip. */
-export const removeLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<LikeOutcome> => {
+export const removeLike = async (tx: Tx, kind: CountedKind, act: Act): Promise<LikeOutcome> => {
   const unliking = statementOnce<LikeOutcome>(tx, `likes/remove/${kind.kind}`, () => unlikingSql(kind));
   const { rows } = await unliking.execute(valuesOf(kind, act));
   return rows[0] ?? nothing;
@@ -102,7 +102,7 @@ export const removeLike = async (tx: Tx, kind: SubjectKind, act: Act): Promise<L
 /** Keeps a thing, or keeps it no longer, with its counter, in one round trip. */
 export const setCollected = async (
   tx: Tx,
-  kind: SubjectKind,
+  kind: CountedKind,
   act: Act,
   collected: boolean,
 ): Promise<{ changed: boolean; counted: boolean }> => {

@@ -3,6 +3,7 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
 
 /** Who is looking; a guest has no id. */
 export type Viewer = { userId: number | null };
@@ -25,6 +26,38 @@ export type LoadedSubject = {
   viewerKeeps: boolean;
   /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
   isApart: boolean;
+  /** What it stands under, for kinds that stand under another, as a comment does. */
+  parent: { kind: string; id: number; ownerId: number } | null;
+  /** It stands above the others until then. */
+  pinnedUntil: Date | null;
+};
+
+/** A thing as those see it who look after the house: whole, and also when nobody else sees it any more. */
+export type InspectedSubject = {
+  id: number;
+  ownerId: number;
+  groupId: number | null;
+  title: string;
+  /** Its whole text. */
+  text: string;
+  pictureFileIds: number[];
+  createdAt: Date;
+  /** Its owner took it away; nothing can be done about it any more. */
+  isDeleted: boolean;
+  /** A moderator took it out of sight; `restore` brings it back. */
+  isRemoved: boolean;
+};
+
+type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
+
+/** What platform/moderation does with a thing of a kind. */
+export type SubjectModeration = {
+  /** Whatever there ever was, whoever may see it, in one query. */
+  inspect(db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]>;
+  /** Takes it out of everyone's sight with all counters; its files stay. False where it was gone already. Absent for people and circles. */
+  remove?(place: Place, id: number): Promise<boolean>;
+  /** Brings it back as it was. False where it was not removed, or where its owner deleted it. */
+  restore?(place: Place, id: number): Promise<boolean>;
 };
 
 export type SubjectCounter = 'likes' | 'comments' | 'collects';
@@ -32,15 +65,23 @@ export type SubjectCounter = 'likes' | 'comments' | 'collects';
 /** What an engine changed about a thing; counts are the ones after the change. */
 export type SubjectChange = { id: number; likes?: number; comments?: number; added?: Comment; removed?: number };
 
-/**
- * A kind of thing that engines (comments, likes, collections, notices, flags, pins, tips) work on without knowing its feature.
- */
+/** A kind of thing that engines (notices, flags, pins, tips and those of `CountedKind`) work on without knowing its feature. */
 export type SubjectKind = {
   kind: string;
   /** Loads those that exist and that the viewer may see, in any order, in one query. */
   load(db: Db | Tx, ids: readonly number[], viewer: Viewer): Promise<LoadedSubject[]>;
   /** A condition on the kind's own table, for SQL that joins it. */
   visibleTo(viewer: Viewer): SQL;
+  /** The page of it in the web app. */
+  link(subject: Pick<LoadedSubject, 'id' | 'groupId' | 'parent'>): string;
+  /** Puts it above the others until then, or no longer. False where it is gone. Absent for kinds that are not pinned. */
+  pin?(place: Place, id: number, until: Date | null): Promise<boolean>;
+  /** Absent for kinds that cannot be flagged. */
+  moderation?: SubjectModeration;
+};
+
+/** A kind that is liked, commented on or collected. */
+export type CountedKind = SubjectKind & {
   /**
    * A statement for a WITH clause that adds 1 or -1 to a counter of the thing where `when` holds, and returns `likes` and `comments`
    * as they then are. It returns nothing where the thing is gone. `id` and the moment `at` may be holes of a statement that is written once.
@@ -48,24 +89,32 @@ export type SubjectKind = {
   counting(change: { id: number | Placeholder; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date | Placeholder }): SQL;
   /** Tells whoever has the thing open, but for these people. */
   announce(deps: Deps, change: SubjectChange, except?: readonly number[]): void;
-  /** The page of it in the web app. */
-  link(subject: Pick<LoadedSubject, 'id' | 'groupId'>): string;
 };
 
-const kinds = new Map<string, SubjectKind>();
+const kinds = new Map<string, SubjectKind | CountedKind>();
 
 /** Registers a kind; each once, at start. */
-export const registerSubject = (kind: SubjectKind): void => {
+export const registerSubject = (kind: SubjectKind | CountedKind): void => {
   invariant(!kinds.has(kind.kind) || kinds.get(kind.kind) === kind, `the kind ${kind.kind} is registered once`);
   kinds.set(kind.kind, kind);
 };
 
 /** The kind of that name. Throws when no feature registered it, which is a bug. */
-export const subjectKind = (kind: string): SubjectKind => {
+export const subjectKind = (kind: string): SubjectKind | CountedKind => {
   const found = kinds.get(kind);
   invariant(found, `the kind ${kind} is registered`);
   return found;
 };
+
+/** The same, of a kind that is liked, commented on or collected. Throws where it is not, which is a bug. */
+export const countedKind = (kind: string): CountedKind => {
+  const found = subjectKind(kind);
+  invariant('counting' in found, `things of the kind ${kind} are counted`);
+  return found;
+};
+
+/** The names of every registered kind. */
+export const subjectKinds = (): string[] => [...kinds.keys()];
 
 /** Whether a feature registered a kind of that name. */
 export const isSubjectKind = (kind: string): boolean => kinds.has(kind);

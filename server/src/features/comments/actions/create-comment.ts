@@ -6,7 +6,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { areApart } from '../../../platform/people/apart.ts';
 import { asSeenByAll, loadPeople } from '../../../platform/people/people.queries.ts';
-import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented } from '../comments.queries.ts';
 import { commentView, peopleOf } from '../comments.view.ts';
@@ -52,7 +52,7 @@ const write = async (
   input: Input,
 ): Promise<{ row: CommentRow; total: number | null; apart: readonly number[] }> => {
   const { userId, signed } = me(ctx);
-  const kind = subjectKind(kindName);
+  const kind = countedKind(kindName);
   const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
   const reason = whyNotComment(signed, subject);
   if (reason || !subject) throw refuse(reason ?? 'NOT_FOUND');
@@ -93,7 +93,7 @@ const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<Co
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null) {
     const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });
-    ctx.afterCommit(() => subjectKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }, apart));
+    ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }, apart));
   }
   return commentView(ctx, row, { people, mayDelete: true });
 };

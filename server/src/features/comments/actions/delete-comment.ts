@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
 import { findComment, removeComment } from '../comments.queries.ts';
 
@@ -22,7 +22,7 @@ export const deleteComment = async (
   const subject = comment.authorId === userId ? null : await loadSubject(ctx.db, kindName, comment.subjectId, { userId });
   if (comment.authorId !== userId && !subject) throw refuse('NOT_FOUND');
   if (!mayDeleteComment(userId, comment, subject)) throw refuse('NOT_ALLOWED');
-  const kind = subjectKind(kindName);
+  const kind = countedKind(kindName);
   const removed = await removeComment(ctx.db, kind, comment, ctx.now);
   if (!removed.gone) throw refuse('NOT_FOUND');
   ctx.audit('comment', id);

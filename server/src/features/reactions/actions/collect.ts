@@ -1,14 +1,14 @@
 import { reactionsMessages } from '#contract/reactions/reactions.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { setCollected } from '../reactions.queries.ts';
 
 const set = async (ctx: WriteCtx, kindName: string, id: number, collected: boolean): Promise<void> => {
   const { userId } = me(ctx);
   const subject = await loadSubject(ctx.db, kindName, id, { userId });
   if (!subject) throw refuse('NOT_FOUND');
-  const outcome = await setCollected(ctx.db, subjectKind(kindName), { subject, userId, at: ctx.now }, collected);
+  const outcome = await setCollected(ctx.db, countedKind(kindName), { subject, userId, at: ctx.now }, collected);
   if (outcome.changed && !outcome.counted) throw refuse('NOT_FOUND');
 };
 

@@ -4,7 +4,7 @@ import type { LikeSubject } from '#contract/reactions/reactions.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotLike } from '../reactions.policy.ts';
 import { addLike, isLiked, type LikeOutcome, removeLike } from '../reactions.queries.ts';
 
@@ -15,7 +15,7 @@ const announce = (ctx: WriteCtx, kindName: string, subject: LoadedSubject, outco
   if (!outcome.changed) return;
   ctx.afterCommit(() => {
     announceTallies(ctx.deps, outcome.tallies);
-    if (outcome.total !== null) subjectKind(kindName).announce(ctx.deps, { id: subject.id, likes: outcome.total });
+    if (outcome.total !== null) countedKind(kindName).announce(ctx.deps, { id: subject.id, likes: outcome.total });
   });
 };
 
@@ -23,7 +23,7 @@ const like = async (ctx: WriteCtx, kindName: string, subject: LoadedSubject | nu
   const { userId, signed } = me(ctx);
   const reason = whyNotLike(signed, subject);
   if (reason || !subject) throw refuse(reason ?? 'NOT_FOUND');
-  const outcome = await addLike(ctx.db, subjectKind(kindName), { subject, userId, at: ctx.now });
+  const outcome = await addLike(ctx.db, countedKind(kindName), { subject, userId, at: ctx.now });
   if (outcome.changed && outcome.total === null) throw refuse('NOT_FOUND');
   announce(ctx, kindName, subject, outcome);
   return { message: say(ctx, reactionsMessages.liked), liked: true, like_count: outcome.total ?? subject.likes };
@@ -31,7 +31,7 @@ const like = async (ctx: WriteCtx, kindName: string, subject: LoadedSubject | nu
 
 const unlike = async (ctx: WriteCtx, kindName: string, subject: LoadedSubject | null): Promise<Answer> => {
   if (!subject) throw refuse('NOT_FOUND');
-  const outcome = await removeLike(ctx.db, subjectKind(kindName), { subject, userId: me(ctx).userId, at: ctx.now });
+  const outcome = await removeLike(ctx.db, countedKind(kindName), { subject, userId: me(ctx).userId, at: ctx.now });
   announce(ctx, kindName, subject, outcome);
   return { message: say(ctx, reactionsMessages.unliked), liked: false, like_count: outcome.total ?? subject.likes };
 };

@@ -5,24 +5,30 @@ import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 import { loadCounts, type NoticeRow, newestOfEachKind } from '../notices.queries.ts';
 import { contentOf } from '../notices.view.ts';
+import { loadWaiting, type Waiting } from '../waiting.ts';
 
 const SHOWN = 5;
 /** More than are shown, as one person may stand in several. */
 const LOOKED_AT = 20;
-const NO_PINS = { count: 0, time: null };
 
 /** Decision 15: the flat counts. */
-export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)['answer']>> => ({
-  user: {
-    ...(await loadCounts(ctx.db, me(ctx).userId)),
-    at: 0,
-    'feed-comment-pinned': 0,
-    'news-comment-pinned': 0,
-    'group-join-pinned': 0,
-    'post-comment-pinned': 0,
-    'post-pinned': 0,
-  },
-});
+export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)['answer']>> => {
+  const { userId } = me(ctx);
+  const [counts, waiting] = await Promise.all([loadCounts(ctx.db, userId), loadWaiting(ctx.db, userId)]);
+  return {
+    user: {
+      ...counts,
+      at: 0,
+      'feed-comment-pinned': waiting['feed-comment-pinned'].count,
+      'news-comment-pinned': waiting['news-comment-pinned'].count,
+      'group-join-pinned': waiting['group-join-pinned'].count,
+      'post-comment-pinned': waiting['post-comment-pinned'].count,
+      'post-pinned': waiting['post-pinned'].count,
+    },
+  };
+};
+
+const waitingView = (ctx: ReadCtx, { count, newest }: Waiting) => ({ count, time: newest && timeText(ctx, newest) });
 
 const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<number, PersonRow>) => {
   const seen = new Set<number>();
@@ -39,7 +45,11 @@ const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<numbe
 /** Wire shapes 4.19: the structured counts, with the newest people who commented and liked. */
 export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)['answer']>> => {
   const { userId } = me(ctx);
-  const [counts, rows] = await Promise.all([loadCounts(ctx.db, userId), newestOfEachKind(ctx.db, userId, LOOKED_AT)]);
+  const [counts, rows, waiting] = await Promise.all([
+    loadCounts(ctx.db, userId),
+    newestOfEachKind(ctx.db, userId, LOOKED_AT),
+    loadWaiting(ctx.db, userId),
+  ]);
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.actorId),
@@ -51,7 +61,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       user_id: userId,
       unread_comments_count: counts.commented,
       unread_likes_count: counts.liked,
-      unread_group_join_count: 0,
+      unread_group_join_count: waiting['group-join-pinned'].count,
       system: counts.system,
       following: counts.following,
     },
@@ -65,7 +75,13 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       rows.filter((row) => row.kind === 'like'),
       people,
     ),
-    pinneds: { feeds: NO_PINS, news: NO_PINS, 'news-comments': NO_PINS, 'group-posts': NO_PINS, 'group-comments': NO_PINS },
+    pinneds: {
+      feeds: waitingView(ctx, waiting['feed-comment-pinned']),
+      news: waitingView(ctx, waiting['news-comment-pinned']),
+      'news-comments': waitingView(ctx, waiting['news-comment-pinned']),
+      'group-posts': waitingView(ctx, waiting['post-pinned']),
+      'group-comments': waitingView(ctx, waiting['post-comment-pinned']),
+    },
     system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null,
   };
 };

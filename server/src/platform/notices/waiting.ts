@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/database.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+
+/** Lists under /message/audits: what waits for a person's decision, as the counts of the message centre name it. */
+export type WaitingCounter = 'feed-comment-pinned' | 'news-comment-pinned' | 'group-join-pinned' | 'post-comment-pinned' | 'post-pinned';
+
+export type Waiting = { count: number; newest: Date | null };
+
+/** A SELECT without FROM of its own scope that gives `count` (int) and `newest` (timestamptz) of what waits for that person. */
+type WaitingSql = (userId: number) => SQL;
+
+const counted = new Map<WaitingCounter, WaitingSql>();
+
+/** Tells the message centre what waits for people; each counter by one feature, at start. */
+export const registerWaiting = (counter: WaitingCounter, select: WaitingSql): void => {
+  invariant(!counted.has(counter) || counted.get(counter) === select, `what waits as ${counter} is counted by one feature`);
+  counted.set(counter, select);
+};
+
+/** What waits for a person's decision, in one query; 0 for what no feature counts. */
+export const loadWaiting = async (db: Db, userId: number): Promise<Record<WaitingCounter, Waiting>> => {
+  const nothing = { count: 0, newest: null };
+  const found: Record<WaitingCounter, Waiting> = {
+    'feed-comment-pinned': nothing,
+    'news-comment-pinned': nothing,
+    'group-join-pinned': nothing,
+    'post-comment-pinned': nothing,
+    'post-pinned': nothing,
+  };
+  if (counted.size === 0) return found;
+  const selects = [...counted].map(
+    ([counter, select]) => sql`select ${counter}::text as counter, w.count, w.newest from (${select(userId)}) as w`,
+  );
+  const { rows } = await db.execute<{ counter: WaitingCounter; count: number; newest: string | Date | null }>(
+    sql.join(selects, sql` union all `),
+  );
+  for (const { counter, count, newest } of rows) found[counter] = { count, newest: newest === null ? null : new Date(newest) };
+  return found;
+};
