@@ -2,6 +2,7 @@ import { accountsRefusals } from './accounts/accounts.refusals.ts';
 import { checkinRefusals } from './checkin/checkin.refusals.ts';
 import { commentsRefusals } from './comments/comments.refusals.ts';
 import { connectionsRefusals } from './connections/connections.refusals.ts';
+import { feedsRefusals } from './feeds/feeds.refusals.ts';
 import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
@@ -29,6 +30,7 @@ export const refusals = {
   ...groupsRefusals,
   ...peopleRefusals,
   ...postsRefusals,
+  ...feedsRefusals,
   ...commentsRefusals,
   ...reactionsRefusals,
   ...siteRefusals,

@@ -1,0 +1,114 @@
+import * as comments from '../comments/comments.schemas.ts';
+import { defineCall } from '../kernel/calls.ts';
+import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
+import * as reactions from '../reactions/reactions.schemas.ts';
+import * as tips from '../tips/tips.schemas.ts';
+import * as extras from './feed-topics.schemas.ts';
+import * as doors from './feeds.doors.ts';
+import * as shapes from './feeds.schemas.ts';
+
+const often = { limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
+const seldom = { limits: [{ by: 'actor', max: 60, perSeconds: 60 }] } as const;
+
+export const listFeeds = defineCall(doors.listFeeds, shapes.ListFeeds, {
+  summary: 'Feeds: the newest, the hottest, of those I follow, or of one person',
+  refusals: ['SIGN_IN_REQUIRED'],
+});
+export const getFeed = defineCall(doors.getFeed, shapes.GetFeed, {
+  summary: 'A feed with its first comments and likes',
+  refusals: ['FEED_UNPAID'],
+});
+export const createFeed = defineCall(doors.createFeed, shapes.CreateFeed, {
+  summary: 'Publish a feed',
+  refusals: [
+    'FEED_EMPTY',
+    'PICTURES_OR_VIDEO',
+    'FILE_NOT_YOURS',
+    'FILE_WRONG_KIND',
+    'PAID_CONTENT_CLOSED',
+    'PRICE_NEEDS_TEXT',
+    'TOPIC_NAME_WRONG',
+    'TOPICS_MANY',
+  ],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+});
+export const editFeed = defineCall(doors.editFeed, shapes.EditFeed, {
+  summary: 'Change the text, the topics or the place of a feed',
+  refusals: ['FEED_EMPTY', 'FEED_EDIT_LATE', 'FEED_EDIT_SOLD', 'PRICE_NEEDS_TEXT', 'TOPIC_NAME_WRONG', 'TOPICS_MANY'],
+  ...seldom,
+});
+export const listFeedEdits = defineCall(doors.listFeedEdits, shapes.ListFeedEdits, { summary: 'What a feed said before it was changed' });
+export const deleteFeed = defineCall(doors.deleteFeed, shapes.DeleteFeed, { summary: 'Delete a feed' });
+export const listCollectedFeeds = defineCall(doors.listCollectedFeeds, shapes.ListCollectedFeeds, { summary: 'Feeds that I keep' });
+export const listContent = defineCall(doors.listContent, shapes.ListContent, { summary: 'What my circles or my friends publish' });
+export const listRecommended = defineCall(doors.listRecommended, shapes.ListRecommended, { summary: 'What others publish and many read' });
+
+const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'BLOCKED_BETWEEN'], ...often };
+export const likeFeed = defineCall(doors.likeFeed, reactions.LikeSubject, { summary: 'Like a feed', ...liking });
+export const unlikeFeed = defineCall(doors.unlikeFeed, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });
+export const listFeedLikes = defineCall(doors.listFeedLikes, reactions.ListLikes, { summary: 'Who likes a feed, newest first' });
+export const collectFeed = defineCall(doors.collectFeed, reactions.CollectSubject, { summary: 'Keep a feed for later', ...often });
+export const uncollectFeed = defineCall(doors.uncollectFeed, reactions.UncollectSubject, { summary: 'Keep a feed no longer', ...often });
+
+export const listFeedComments = defineCall(doors.listFeedComments, comments.ListComments, { summary: 'Comments on a feed, newest first' });
+export const createFeedComment = defineCall(doors.createFeedComment, comments.CreateComment, {
+  summary: 'Comment on a feed, or answer a comment',
+  refusals: ['REPORT_NEEDED_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
+  ...seldom,
+});
+export const deleteFeedComment = defineCall(doors.deleteFeedComment, shapes.DeleteFeedComment, { summary: 'Delete a comment on a feed' });
+
+export const tipFeed = defineCall(doors.tipFeed, tips.GiveTip, {
+  summary: 'Tip the author of a feed',
+  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', 'BALANCE_SHORT'],
+  ...seldom,
+});
+export const listFeedTips = defineCall(doors.listFeedTips, tips.ListTips, { summary: 'Who tipped a feed' });
+export const sumFeedTips = defineCall(doors.sumFeedTips, tips.SumTips, { summary: 'What a feed was tipped in all' });
+
+export const listTopics = defineCall(doors.listTopics, extras.ListTopics, {
+  summary: 'Topics of feeds, by name or by how much they are used',
+});
+export const getTopic = defineCall(doors.getTopic, extras.GetTopic, { summary: 'A topic of feeds' });
+export const listTopicFeeds = defineCall(doors.listTopicFeeds, extras.ListTopicFeeds, { summary: 'Feeds about a topic, newest first' });
+
+export const getDraft = defineCall(doors.getDraft, extras.GetDraft, { summary: 'What I left in a composer' });
+export const keepDraft = defineCall(doors.keepDraft, extras.KeepDraft, { summary: 'Keep what stands in a composer', ...often });
+export const dropDraft = defineCall(doors.dropDraft, extras.DropDraft, { summary: 'Drop the draft of a composer', ...often });
+
+export const getMuteWords = defineCall(doors.getMuteWords, extras.GetMuteWords, { summary: 'Words I want to read nothing about' });
+export const setMuteWords = defineCall(doors.setMuteWords, extras.SetMuteWords, {
+  summary: 'Set the words I want to read nothing about',
+  ...seldom,
+});
+
+export const feedsCalls = [
+  listFeeds,
+  getFeed,
+  createFeed,
+  editFeed,
+  listFeedEdits,
+  deleteFeed,
+  listCollectedFeeds,
+  listContent,
+  listRecommended,
+  likeFeed,
+  unlikeFeed,
+  listFeedLikes,
+  collectFeed,
+  uncollectFeed,
+  listFeedComments,
+  createFeedComment,
+  deleteFeedComment,
+  tipFeed,
+  listFeedTips,
+  sumFeedTips,
+  listTopics,
+  getTopic,
+  listTopicFeeds,
+  getDraft,
+  keepDraft,
+  dropDraft,
+  getMuteWords,
+  setMuteWords,
+];

@@ -1,0 +1,70 @@
+import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type { CollectSubject, LikeSubject, ListLikes, UncollectSubject, UnlikeSubject } from '../reactions/reactions.schemas.ts';
+import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
+import type {
+  DropDraft,
+  GetDraft,
+  GetMuteWords,
+  GetTopic,
+  KeepDraft,
+  ListTopicFeeds,
+  ListTopics,
+  SetMuteWords,
+} from './feed-topics.schemas.ts';
+import type {
+  CreateFeed,
+  DeleteFeed,
+  DeleteFeedComment,
+  EditFeed,
+  GetFeed,
+  ListCollectedFeeds,
+  ListContent,
+  ListFeedEdits,
+  ListFeeds,
+  ListRecommended,
+} from './feeds.schemas.ts';
+
+export const listFeeds = read<typeof ListFeeds>('feeds.list', 'guest', [rest('GET', '/feeds')]);
+export const getFeed = read<typeof GetFeed>('feeds.get', 'guest', [rest('GET', '/feeds/{id}')]);
+export const createFeed = write<typeof CreateFeed>('feeds.create', 'signed', [rest('POST', '/feeds')]);
+export const editFeed = write<typeof EditFeed>('feeds.edit', 'owner', [rest('PATCH', '/feeds/{id}')]);
+export const listFeedEdits = read<typeof ListFeedEdits>('feeds.edits', 'guest', [rest('GET', '/feeds/{id}/edits')]);
+
+/** Decision 48: the first door also takes back a pin that is asked for, and so does the other. */
+export const deleteFeed = write<typeof DeleteFeed>('feeds.delete', 'owner', [
+  rest('DELETE', '/feeds/{id}/currency'),
+  rest('DELETE', '/feeds/{id}'),
+]);
+
+export const listCollectedFeeds = read<typeof ListCollectedFeeds>('feeds.collected', 'user', [rest('GET', '/feeds/collections')]);
+
+export const listContent = read<typeof ListContent>('feeds.content', 'user', [named('member/feed/listContentFeed')]);
+export const listRecommended = read<typeof ListRecommended>('feeds.recommended', 'guest', [named('member/feed/listRecommendContentFeed')]);
+
+export const likeFeed = write<typeof LikeSubject>('feeds.like', 'user', [rest('POST', '/feeds/{id}/like')]);
+export const unlikeFeed = write<typeof UnlikeSubject>('feeds.unlike', 'user', [rest('DELETE', '/feeds/{id}/unlike')]);
+export const listFeedLikes = read<typeof ListLikes>('feeds.likes', 'guest', [rest('GET', '/feeds/{id}/likes')]);
+export const collectFeed = write<typeof CollectSubject>('feeds.collect', 'user', [rest('POST', '/feeds/{id}/collections')]);
+export const uncollectFeed = write<typeof UncollectSubject>('feeds.uncollect', 'user', [rest('DELETE', '/feeds/{id}/uncollect')]);
+
+export const listFeedComments = read<typeof ListComments>('feeds.comments', 'guest', [rest('GET', '/feeds/{id}/comments')]);
+export const createFeedComment = write<typeof CreateComment>('feeds.comment', 'user', [rest('POST', '/feeds/{id}/comments')]);
+export const deleteFeedComment = write<typeof DeleteFeedComment>('feeds.delete-comment', 'owner', [
+  rest('DELETE', '/feeds/{feed_id}/comments/{id}'),
+]);
+
+export const tipFeed = write<typeof GiveTip>('feeds.tip', 'user', [rest('POST', '/feeds/{id}/new-rewards')]);
+export const listFeedTips = read<typeof ListTips>('feeds.tips', 'guest', [rest('GET', '/feeds/{id}/rewards')]);
+export const sumFeedTips = read<typeof SumTips>('feeds.tip-sum', 'guest', [rest('GET', '/feeds/{id}/rewards/sum')]);
+
+export const listTopics = read<typeof ListTopics>('feeds.topics', 'guest', [rest('GET', '/feed/topics')]);
+export const getTopic = read<typeof GetTopic>('feeds.topic', 'guest', [rest('GET', '/feed/topics/{id}')]);
+export const listTopicFeeds = read<typeof ListTopicFeeds>('feeds.of-topic', 'guest', [rest('GET', '/feed/topics/{id}/feeds')]);
+
+export const getDraft = read<typeof GetDraft>('feeds.draft', 'user', [rest('GET', '/user/drafts/{composer}')]);
+export const keepDraft = write<typeof KeepDraft>('feeds.keep-draft', 'user', [rest('PUT', '/user/drafts/{composer}')]);
+export const dropDraft = write<typeof DropDraft>('feeds.drop-draft', 'user', [rest('DELETE', '/user/drafts/{composer}')]);
+
+export const getMuteWords = read<typeof GetMuteWords>('feeds.mute-words', 'user', [rest('GET', '/user/mute-words')]);
+export const setMuteWords = write<typeof SetMuteWords>('feeds.set-mute-words', 'user', [rest('PUT', '/user/mute-words')]);

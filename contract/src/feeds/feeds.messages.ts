@@ -1,0 +1,7 @@
+export const feedsMessages = {
+  created: { zh: '发布成功', en: 'Published', es: 'Publicado' },
+  edited: { zh: '修改成功', en: 'Changed', es: 'Cambiado' },
+  deleted: { zh: '删除动态成功', en: 'Deleted', es: 'Eliminado' },
+  draftKept: { zh: '草稿已保存', en: 'Draft saved', es: 'Borrador guardado' },
+  wordsKept: { zh: '屏蔽词已保存', en: 'Muted words saved', es: 'Palabras silenciadas guardadas' },
+} as const;
