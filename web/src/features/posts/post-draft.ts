@@ -1,7 +1,6 @@
-import { fileAddress } from '../../api/file-address.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
-import type { Attachment } from './attachments.ts';
+import { type Attachment, keptAttachment } from '../attachments/attachments.public.tsx';
 
 /** A post that was begun and not published. Of pictures only those that have arrived are kept. */
 export type PostDraft = {
@@ -52,12 +51,4 @@ export function dropPostDraft(): void {
 }
 
 /** The files of a draft as attachments that have arrived. */
-export const attachmentsOf = (draft: PostDraft): readonly Attachment[] =>
-  draft.files.map(({ id, kind }) => ({
-    key: `kept-${id}`,
-    kind,
-    src: kind === 'picture' ? fileAddress(id, { width: 250, height: 250 }) : fileAddress(id),
-    share: 1,
-    state: 'done',
-    fileId: id,
-  }));
+export const attachmentsOf = (draft: PostDraft): readonly Attachment[] => draft.files.map(({ id, kind }) => keptAttachment(id, kind));

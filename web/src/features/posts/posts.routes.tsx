@@ -4,7 +4,7 @@ const createPost = async () => (await import('./screens/create-post.screen.tsx')
 
 /** Posts of circles (specification, sections 2.5 and 2.8). */
 export const postsScreens: ScreenBindings = {
-  strings: ['posts', 'comments', 'reactions', 'groups', 'tips'],
+  strings: ['posts', 'attachments', 'comments', 'reactions', 'groups', 'tips'],
   screens: {
     '/createGroupPublish': createPost,
     '/groups/create_post': createPost,

@@ -7,10 +7,10 @@ import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
 import { choose } from '../../kit/choose.ts';
 import { toast } from '../../kit/toast.ts';
+import { useAttachments } from '../attachments/attachments.public.tsx';
 import { attachmentsOf, dropPostDraft, isBlankDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts';
 import { postPath } from './post-path.ts';
 import { useCreatePost } from './posts.data.ts';
-import { useAttachments } from './use-attachments.ts';
 
 export type PostForm = { readonly groupId: number | null; readonly title: string; readonly body: string };
 

@@ -12,8 +12,8 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { AttachmentGrid } from '../../attachments/attachments.public.tsx';
 import { useMyGroupChoices } from '../../groups/groups.public.tsx';
-import { AttachmentGrid } from '../parts/attachment-grid.tsx';
 import { type PostForm, usePostForm } from '../use-post-form.ts';
 
 const titleMax = 40;

@@ -19,12 +19,11 @@ describe('attachments', () => {
     expect(roomFor([item('v', { kind: 'video' })])).toEqual({ pictures: 0, video: false });
   });
 
-  it('move by one and stop at the ends', () => {
+  it('move to any place that there is, and stay where they are otherwise', () => {
     const abc = [item('a'), item('b'), item('c')];
-    expect(keys(attachmentsAfter(abc, { type: 'move', key: 'a', by: 1 }))).toBe('bac');
-    expect(keys(attachmentsAfter(abc, { type: 'move', key: 'a', by: -1 }))).toBe('abc');
-    expect(keys(attachmentsAfter(abc, { type: 'move', key: 'c', by: 1 }))).toBe('abc');
-    expect(keys(attachmentsAfter(abc, { type: 'move', key: 'x', by: 1 }))).toBe('abc');
+    const order = (key: string, to: number) => keys(attachmentsAfter(abc, { type: 'move', key, to }));
+    expect([order('a', 1), order('a', 2), order('c', 0), order('b', 1)]).toEqual(['bac', 'bca', 'cab', 'abc']);
+    expect([order('a', -1), order('c', 3), order('x', 1)]).toEqual(['abc', 'abc', 'abc']);
   });
 
   it('news of one that was taken off changes nothing', () => {

@@ -74,7 +74,7 @@ export function useAttachments(kept: readonly Attachment[]) {
     add,
     remove,
     retry: (key: string) => act({ type: 'retry', key }),
-    move: (key: string, by: 1 | -1) => act({ type: 'move', key, by }),
+    move: (key: string, to: number) => act({ type: 'move', key, to }),
   };
 }
 

@@ -1,4 +1,6 @@
-/** A picture or video of a post that is being written. `src` is what the eye sees: a blob's address, or the file's own. */
+import { fileAddress } from '../../api/file-address.ts';
+
+/** A picture or video of something that is being written. `src` is what the eye sees: a blob's address, or the file's own. */
 export type Attachment = {
   readonly key: string;
   readonly kind: 'picture' | 'video';
@@ -15,7 +17,7 @@ export type AttachmentAct =
   | { readonly type: 'begin' | 'fail' | 'retry' | 'remove'; readonly key: string }
   | { readonly type: 'progress'; readonly key: string; readonly share: number }
   | { readonly type: 'arrive'; readonly key: string; readonly fileId: number }
-  | { readonly type: 'move'; readonly key: string; readonly by: 1 | -1 };
+  | { readonly type: 'move'; readonly key: string; readonly to: number };
 
 /** At most so many pictures (specification, section 9), or one video. */
 export const picturesMax = 9;
@@ -26,10 +28,8 @@ export function roomFor(items: readonly Attachment[]): { readonly pictures: numb
   return { pictures: hasVideo ? 0 : picturesMax - items.length, video: items.length === 0 };
 }
 
-function moved(items: readonly Attachment[], key: string, by: 1 | -1): readonly Attachment[] {
-  const from = items.findIndex((item) => item.key === key);
-  const to = from + by;
-  const item = items[from];
+function moved(items: readonly Attachment[], key: string, to: number): readonly Attachment[] {
+  const item = items.find((one) => one.key === key);
   if (item === undefined || to < 0 || to >= items.length) return items;
   const others = items.filter((one) => one.key !== key);
   return [...others.slice(0, to), item, ...others.slice(to)];
@@ -56,6 +56,16 @@ export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAc
     case 'remove':
       return items.filter((item) => item.key !== act.key);
     case 'move':
-      return moved(items, act.key, act.by);
+      return moved(items, act.key, act.to);
   }
 }
+
+/** A file that arrived in an earlier sitting, as it stands in a draft. */
+export const keptAttachment = (id: number, kind: Attachment['kind']): Attachment => ({
+  key: `kept-${id}`,
+  kind,
+  src: kind === 'picture' ? fileAddress(id, { width: 250, height: 250 }) : fileAddress(id),
+  share: 1,
+  state: 'done',
+  fileId: id,
+});
