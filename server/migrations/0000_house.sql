@@ -16,6 +16,13 @@ CREATE TABLE "checkins" (
 	CONSTRAINT "checkins_user_id_day_pk" PRIMARY KEY("user_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "comment_steps" (
+	"comment_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "comment_steps_comment_id_user_id_pk" PRIMARY KEY("comment_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "comments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"subject_kind" text NOT NULL,
@@ -26,9 +33,25 @@ CREATE TABLE "comments" (
 	"reply_user_id" bigint,
 	"body" text NOT NULL,
 	"mark" text,
+	"likes_count" integer DEFAULT 0 NOT NULL,
+	"steps_count" integer DEFAULT 0 NOT NULL,
 	"pinned_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "comments_likes_count" CHECK (likes_count >= 0),
+	CONSTRAINT "comments_steps_count" CHECK (steps_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "group_applications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "group_categories" (
@@ -39,6 +62,28 @@ CREATE TABLE "group_categories" (
 	"name_es" text NOT NULL,
 	"rank" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "group_categories_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "group_fees" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_fees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "group_invites" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_invites_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"group_id" bigint NOT NULL,
+	"created_by" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"uses_left" integer NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_invites_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "group_invites_uses" CHECK (uses_left >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "group_members" (
@@ -61,6 +106,9 @@ CREATE TABLE "groups" (
 	"avatar_file_id" bigint,
 	"mode" text DEFAULT 'public' NOT NULL,
 	"money" integer DEFAULT 0 NOT NULL,
+	"password_hash" text,
+	"capacity" integer,
+	"tag_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"permissions" text DEFAULT 'member,administrator,founder' NOT NULL,
 	"allows_feed" boolean DEFAULT true NOT NULL,
 	"location" text DEFAULT '' NOT NULL,
@@ -71,6 +119,7 @@ CREATE TABLE "groups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dissolved_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
 	CONSTRAINT "groups_members_count" CHECK (members_count >= 0),
 	CONSTRAINT "groups_posts_count" CHECK (posts_count >= 0)
 );
@@ -122,6 +171,7 @@ CREATE TABLE "posts" (
 	"body" text DEFAULT '' NOT NULL,
 	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"video" jsonb,
+	"files_guarded" boolean DEFAULT false NOT NULL,
 	"feed_from" smallint DEFAULT 2 NOT NULL,
 	"mark" text,
 	"likes_count" integer DEFAULT 0 NOT NULL,
@@ -135,6 +185,7 @@ CREATE TABLE "posts" (
 	"recommended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	CONSTRAINT "posts_likes_count" CHECK (likes_count >= 0),
 	CONSTRAINT "posts_comments_count" CHECK (comments_count >= 0),
 	CONSTRAINT "posts_collects_count" CHECK (collects_count >= 0)
@@ -545,12 +596,14 @@ CREATE TABLE "files" (
 	"is_private" boolean DEFAULT false NOT NULL,
 	"paid" text,
 	"uses" integer DEFAULT 0 NOT NULL,
+	"guarded_uses" integer DEFAULT 0 NOT NULL,
 	"attached_at" timestamp with time zone,
 	"idle_since" timestamp with time zone DEFAULT now(),
 	"is_ready" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
-	CONSTRAINT "files_uses" CHECK (uses >= 0)
+	CONSTRAINT "files_uses" CHECK (uses >= 0),
+	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0 and guarded_uses <= uses)
 );
 --> statement-breakpoint
 CREATE TABLE "stored_bytes" (
@@ -678,6 +731,70 @@ CREATE TABLE "payment_passwords" (
 	"set_at" timestamp with time zone NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
 	"last_try_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_appeals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_appeals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"act_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"answer" text,
+	"decided_by" bigint,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "flags" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"case_id" bigint NOT NULL,
+	"reporter_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_acts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"case_id" bigint,
+	"act" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"rule" text NOT NULL,
+	"reason" text NOT NULL,
+	"role" text NOT NULL,
+	"by_id" bigint,
+	"cause_id" bigint,
+	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_by" bigint,
+	CONSTRAINT "moderation_acts_end" CHECK (ends_at is null or ends_at > given_at)
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_cases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "moderation_cases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"subject_kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"group_id" bigint,
+	"source" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"flags" integer DEFAULT 0 NOT NULL,
+	"left_by_keepers" boolean DEFAULT false NOT NULL,
+	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "sensitive_words" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sensitive_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"word" text NOT NULL,
+	"form" text NOT NULL,
+	"grade" text NOT NULL,
+	"added_by" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notice_counts" (
@@ -840,10 +957,16 @@ CREATE TABLE "settings" (
 --> statement-breakpoint
 CREATE INDEX "checkin_totals_ranks" ON "checkin_totals" USING btree ("last_day","streak","total","user_id");--> statement-breakpoint
 CREATE INDEX "checkins_day" ON "checkins" USING btree ("day","id");--> statement-breakpoint
+CREATE INDEX "comment_steps_user" ON "comment_steps" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "comments_subject" ON "comments" USING btree ("subject_kind","subject_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "comments_pinned" ON "comments" USING btree ("subject_kind","subject_id","pinned_until") WHERE deleted_at is null and pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_mark" ON "comments" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "group_applications_pending" ON "group_applications" USING btree ("group_id","user_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "group_applications_group" ON "group_applications" USING btree ("group_id","id");--> statement-breakpoint
+CREATE INDEX "group_applications_user" ON "group_applications" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "group_fees_once" ON "group_fees" USING btree ("group_id","user_id");--> statement-breakpoint
+CREATE INDEX "group_invites_group" ON "group_invites" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "group_members_order" ON "group_members" USING btree ("group_id","rank","user_id");--> statement-breakpoint
 CREATE INDEX "groups_category" ON "groups" USING btree ("category_id","id");--> statement-breakpoint
@@ -860,6 +983,7 @@ CREATE INDEX "posts_group_pinned" ON "posts" USING btree ("group_id","pinned_unt
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_recommended" ON "posts" USING btree ("recommended_at","id") WHERE deleted_at is null and recommended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_mark" ON "posts" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
+CREATE INDEX "posts_guarded_pictures" ON "posts" USING gin (pictures jsonb_path_ops) WHERE files_guarded;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_file" ON "paid_nodes" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_content" ON "paid_nodes" USING btree ("subject_kind","subject_id") WHERE part = 'content';--> statement-breakpoint
 CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","subject_id");--> statement-breakpoint
@@ -936,6 +1060,20 @@ CREATE UNIQUE INDEX "ledger_transfers_key" ON "ledger_transfers" USING btree ("k
 CREATE INDEX "ledger_transfers_corrects" ON "ledger_transfers" USING btree ("corrects_id") WHERE corrects_id is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_linked" ON "ledger_transfers" USING btree ("linked_to") WHERE linked_to is not null;--> statement-breakpoint
 CREATE INDEX "ledger_transfers_hold" ON "ledger_transfers" USING btree ("hold_id") WHERE hold_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "moderation_appeals_act" ON "moderation_appeals" USING btree ("act_id");--> statement-breakpoint
+CREATE INDEX "moderation_appeals_state" ON "moderation_appeals" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "moderation_appeals_user" ON "moderation_appeals" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "flags_case_reporter" ON "flags" USING btree ("case_id","reporter_id");--> statement-breakpoint
+CREATE INDEX "flags_reporter" ON "flags" USING btree ("reporter_id","id");--> statement-breakpoint
+CREATE INDEX "moderation_acts_user" ON "moderation_acts" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "moderation_acts_case" ON "moderation_acts" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "moderation_acts_cause" ON "moderation_acts" USING btree ("cause_id") WHERE cause_id is not null;--> statement-breakpoint
+CREATE INDEX "moderation_acts_subject" ON "moderation_acts" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "moderation_cases_open" ON "moderation_cases" USING btree ("subject_kind","subject_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "moderation_cases_state" ON "moderation_cases" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "moderation_cases_group" ON "moderation_cases" USING btree ("group_id","id") WHERE group_id is not null;--> statement-breakpoint
+CREATE INDEX "moderation_cases_owner" ON "moderation_cases" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sensitive_words_form" ON "sensitive_words" USING btree ("form");--> statement-breakpoint
 CREATE INDEX "notices_user_kind" ON "notices" USING btree ("user_id","kind","id");--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notices_subject" ON "notices" USING btree ("subject_kind","subject_id","actor_id");--> statement-breakpoint

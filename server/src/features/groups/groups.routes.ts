@@ -14,6 +14,7 @@ import { listCategories } from './reads/list-categories.ts';
 import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wrapMyGroups } from './reads/list-groups.ts';
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
 import './groups.personal.ts';
+import './groups.subject.ts';
 
 export const groupsFeature: Feature = {
   name: 'groups',

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 export const groupCategoriesTable = pgTable('group_categories', {
@@ -27,6 +39,11 @@ export const groupsTable = pgTable(
     mode: text('mode', { enum: groupModes }).notNull().default('public'),
     /** Price of joining a paid circle, in 积分. */
     money: integer('money').notNull().default(0),
+    /** Of the word that opens a password circle (argon2id). */
+    passwordHash: text('password_hash'),
+    /** How many people it takes; null for as many as the house allows. */
+    capacity: integer('capacity'),
+    tagIds: jsonb('tag_ids').$type<number[]>().notNull().default([]),
     /** Roles that may post, as the wire shows them: 'member,administrator,founder'. */
     permissions: text('permissions').notNull().default('member,administrator,founder'),
     allowsFeed: boolean('allows_feed').notNull().default(true),
@@ -38,6 +55,8 @@ export const groupsTable = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     dissolvedAt: moment('dissolved_at'),
+    /** Set beside `dissolvedAt` where the house closed it, and may open it again. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     index('groups_category').on(table.categoryId, table.id),
@@ -65,4 +84,57 @@ export const groupMembersTable = pgTable(
     index('group_members_user').on(table.userId, table.createdAt),
     index('group_members_order').on(table.groupId, table.rank, table.userId),
   ],
+);
+
+export const applicationStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+
+/** Who asked to be let into a circle, and what became of it. */
+export const groupApplicationsTable = pgTable(
+  'group_applications',
+  {
+    id: idColumn(),
+    groupId: idRef('group_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    message: text('message').notNull().default(''),
+    state: text('state', { enum: applicationStates }).notNull().default('pending'),
+    decidedBy: idRef('decided_by'),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('group_applications_pending').on(table.groupId, table.userId).where(sql`state = 'pending'`),
+    index('group_applications_group').on(table.groupId, table.id),
+    index('group_applications_user').on(table.userId, table.id),
+  ],
+);
+
+/** Links that let people in without an application, until a moment and so often. */
+export const groupInvitesTable = pgTable(
+  'group_invites',
+  {
+    id: idColumn(),
+    groupId: idRef('group_id').notNull(),
+    createdBy: idRef('created_by').notNull(),
+    /** Hash of the code in the link. */
+    codeHash: text('code_hash').notNull().unique(),
+    usesLeft: integer('uses_left').notNull(),
+    used: integer('used').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('group_invites_group').on(table.groupId, table.id), check('group_invites_uses', sql`uses_left >= 0`)],
+);
+
+/** Who paid the fee of a circle; paid once, it holds for coming back. */
+export const groupFeesTable = pgTable(
+  'group_fees',
+  {
+    id: idColumn(),
+    groupId: idRef('group_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    amount: integer('amount').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('group_fees_once').on(table.groupId, table.userId)],
 );

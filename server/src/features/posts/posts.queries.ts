@@ -3,6 +3,7 @@ import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import type { InspectedSubject } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
@@ -236,6 +237,25 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
       .leftJoin(groupMembersTable, isViewersMembership)
       .where(and(sql`${postsTable.id} = any(${sql.placeholder('ids')}::bigint[])`, isVisible)),
   ).execute({ viewer: viewerId ?? 0, ids });
+
+/** Posts as moderators see them: whatever there ever was, whoever may see it. */
+export const inspectPosts = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]> => {
+  const rows = await db
+    .select()
+    .from(postsTable)
+    .where(inArray(postsTable.id, [...ids]));
+  return rows.map((row) => ({
+    id: row.id,
+    ownerId: row.authorId,
+    groupId: row.groupId,
+    title: row.title,
+    text: row.body,
+    pictureFileIds: [...row.pictures.map((picture) => picture.file), ...(row.video?.coverId ? [row.video.coverId] : [])],
+    createdAt: row.createdAt,
+    isDeleted: row.deletedAt !== null && row.removedAt === null,
+    isRemoved: row.removedAt !== null,
+  }));
+};
 
 /** The same condition as `isVisible`, for SQL that names the table posts and nothing else. */
 export const visiblePosts = (viewerId: number | null): SQL => sql`posts.deleted_at is null and exists (

@@ -4,7 +4,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { keepsCircle } from './posts.policy.ts';
-import { selectSubjects, visiblePosts } from './posts.queries.ts';
+import { inspectPosts, selectSubjects, visiblePosts } from './posts.queries.ts';
+import { bringBack, countAgain, pinPost, takeAway, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
@@ -44,6 +45,24 @@ const postSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`post:${change.id}`, postChanged, change, except),
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
+  pin: ({ db }, id, until) => pinPost(db, id, until),
+  moderation: {
+    inspect: inspectPosts,
+    // In the order in which a deletion takes the same rows: post, circle, person.
+    remove: async ({ db, deps, now, afterCommit }, id) => {
+      const post = await takeAway(db, id, now);
+      if (!post) return false;
+      await uncountPost(db, post);
+      afterCommit(() => announceDeleted(deps, id));
+      return true;
+    },
+    restore: async ({ db }, id) => {
+      const post = await bringBack(db, id);
+      if (!post) return false;
+      await countAgain(db, post);
+      return true;
+    },
+  },
 };
 
 registerSubject(postSubject);

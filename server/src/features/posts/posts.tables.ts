@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment, tsvector } from '../../kernel/db/kernel.tables.ts';
 
 export type PostPicture = { file: number; mime: string; width: number; height: number };
@@ -16,6 +16,8 @@ export const postsTable = pgTable(
     body: text('body').notNull().default(''),
     pictures: jsonb('pictures').$type<PostPicture[]>().notNull().default([]),
     video: jsonb('video').$type<PostVideo>(),
+    /** Its files were taken into use as those of a closed circle, which nobody gets at their plain address. */
+    filesGuarded: boolean('files_guarded').notNull().default(false),
     /** 1 computer, 2 phone browser, 3 iOS, 4 Android, 5 other. */
     feedFrom: smallint('feed_from').notNull().default(2),
     /** Made by the client; the same mark gives the first answer again (decision 32). */
@@ -34,7 +36,10 @@ export const postsTable = pgTable(
     /** When the house chose it for the featured posts. */
     recommendedAt: moment('recommended_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since when nobody sees it: its author or who keeps the circle deleted it, or a moderator took it away. */
     deletedAt: moment('deleted_at'),
+    /** Set beside `deletedAt` where it was a moderator, who may bring it back; its files stay for that. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     index('posts_group_newest').on(table.groupId, table.id).where(sql`deleted_at is null`),
@@ -45,6 +50,7 @@ export const postsTable = pgTable(
     index('posts_author').on(table.authorId, table.id).where(sql`deleted_at is null`),
     index('posts_recommended').on(table.recommendedAt, table.id).where(sql`deleted_at is null and recommended_at is not null`),
     uniqueIndex('posts_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
+    index('posts_guarded_pictures').using('gin', sql`pictures jsonb_path_ops`).where(sql`files_guarded`),
     check('posts_likes_count', sql`likes_count >= 0`),
     check('posts_comments_count', sql`comments_count >= 0`),
     check('posts_collects_count', sql`collects_count >= 0`),

@@ -67,6 +67,41 @@ export const hidePost = async (tx: Tx, id: number, at: Date): Promise<boolean> =
   return rowCount === 1;
 };
 
+/** Puts a post above the others of its circle until then, or no longer. False where it is gone. */
+export const pinPost = async (tx: Tx, id: number, until: Date | null): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    update posts set pinned_until = ${until?.toISOString() ?? null}::timestamptz where id = ${id} and deleted_at is null`);
+  return rowCount === 1;
+};
+
+type Place = { groupId: number; authorId: number };
+
+/** Takes a post out of sight for moderators, with its counters; null where it was gone already. */
+export const takeAway = async (tx: Tx, id: number, at: Date): Promise<Place | null> => {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Place>(sql`
+    update posts set deleted_at = ${moment}, removed_at = ${moment} where id = ${id} and deleted_at is null
+    returning group_id as "groupId", author_id as "authorId"`);
+  return rows[0] ?? null;
+};
+
+/** Brings back what `takeAway` took, as it was; null where it was not taken. */
+export const bringBack = async (tx: Tx, id: number): Promise<Place | null> => {
+  const { rows } = await tx.execute<Place>(sql`
+    update posts set deleted_at = null, removed_at = null where id = ${id} and removed_at is not null
+    returning group_id as "groupId", author_id as "authorId"`);
+  return rows[0] ?? null;
+};
+
+/** Counts a post that was brought back among those of its circle and author again. */
+export const countAgain = async (tx: Tx, post: Place): Promise<void> => {
+  await tx.execute(sql`
+    with counted as (
+      update groups set posts_count = posts_count + 1 where id = ${post.groupId} returning 1
+    )
+    update user_counts set posts = posts + 1 where user_id = ${post.authorId} and exists (select 1 from counted)`);
+};
+
 /** Takes a post that was hidden out of the counters of its circle and author, in one round trip. */
 export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: number }): Promise<void> => {
   await tx.execute(sql`
