@@ -10,9 +10,9 @@ type Cursor = number | string;
 
 export type PagesOptions<Answer, Item> = {
   readonly items: (answer: Answer) => readonly Item[];
-  /** `after` asks for what follows the last row; `offset` for what follows as many rows. */
-  readonly pageParam: 'after' | 'offset';
-  /** Of `after`: what names the last row, its id unless told otherwise; `undefined` ends the list. */
+  /** `after` and `hot` ask for what follows the last row; `offset` for what follows as many rows. */
+  readonly pageParam: 'after' | 'hot' | 'offset';
+  /** Of `after` and `hot`: what names the last row, its id unless told otherwise; `undefined` ends the list. */
   readonly cursor?: (last: Item, answer: Answer) => Cursor | undefined;
   /** Rows a page; a shorter page is the last one. 15, or what the site's configuration says. */
   readonly limit?: number;

@@ -17,22 +17,38 @@ export type CommentCalls = {
   readonly remove: (subjectId: number, id: number) => Promise<boolean>;
 };
 
-/** Kinds of things that can be commented on, each with its calls. */
-export const commentCalls = {
-  post: {
-    list: listPostComments,
-    create: createPostComment,
-    remove: async (subjectId, id) => (await writeNow(deletePostComment, { post_id: subjectId, id })) !== null,
-  },
-} as const satisfies Record<string, CommentCalls>;
+/** Kinds of things that can be commented on. */
+export type CommentKind = 'post' | 'feed';
 
-export type CommentKind = keyof typeof commentCalls;
+const callsByKind = new Map<CommentKind, CommentCalls>([
+  [
+    'post',
+    {
+      list: listPostComments,
+      create: createPostComment,
+      remove: async (subjectId, id) => (await writeNow(deletePostComment, { post_id: subjectId, id })) !== null,
+    },
+  ],
+]);
+
+/** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
+export function provideCommentCalls(kind: CommentKind, calls: CommentCalls): void {
+  callsByKind.set(kind, calls);
+}
+
+/** The calls of a kind. */
+export function commentCallsOf(kind: CommentKind): CommentCalls {
+  const calls = callsByKind.get(kind);
+  if (calls === undefined) throw new Error(`Nothing is known of comments on a ${kind}`);
+  return calls;
+}
+
 type Page = AnswerOf<typeof listPostComments>;
 
 /** The comments on a thing, newest first, those pinned before all. */
 export function useComments(kind: CommentKind, id: number) {
   const pages = useCallPages(
-    commentCalls[kind].list,
+    commentCallsOf(kind).list,
     { id },
     { pageParam: 'after', items: (page): readonly Comment[] => page.comments, keepCopy: true },
   );
@@ -41,7 +57,7 @@ export function useComments(kind: CommentKind, id: number) {
 }
 
 function changePages(kind: CommentKind, id: number, update: (page: Page, index: number) => Page): void {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(commentCalls[kind].list, { id }) }, (data) =>
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(commentCallsOf(kind).list, { id }) }, (data) =>
     data === undefined || !('pages' in data) ? data : { ...data, pages: data.pages.map(update) },
   );
 }
@@ -74,4 +90,4 @@ type SendOptions = {
 
 /** Sends comments on a thing. */
 export const useSendComment = (kind: CommentKind, { handles, onSent }: SendOptions) =>
-  useWrite(commentCalls[kind].create, { handles, onSuccess: ({ comment }) => onSent(comment) });
+  useWrite(commentCallsOf(kind).create, { handles, onSuccess: ({ comment }) => onSent(comment) });

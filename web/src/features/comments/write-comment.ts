@@ -6,7 +6,7 @@ import { confirm } from '../../kit/confirm.ts';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import { toast } from '../../kit/toast.ts';
 import { type CircleOf, passGate } from '../reactions/reactions.public.tsx';
-import { type CommentKind, commentCalls, dropComment } from './comments.data.ts';
+import { type CommentKind, commentCallsOf, dropComment } from './comments.data.ts';
 
 /** A thing that is commented on, and what to do about it elsewhere when a comment comes or goes. */
 export type Commentable = {
@@ -34,7 +34,7 @@ export async function deleteComment(subject: Commentable, comment: Comment): Pro
     confirmLabel: i18next.t('comments:delete.confirm'),
     danger: true,
   });
-  if (!isSure || !(await commentCalls[subject.kind].remove(subject.id, comment.id))) return;
+  if (!isSure || !(await commentCallsOf(subject.kind).remove(subject.id, comment.id))) return;
   dropComment(subject.kind, subject.id, comment.id);
   subject.onRemoved(comment.id);
   toast.success(i18next.t('comments:delete.done'));

@@ -15,12 +15,23 @@ export type ReactionCalls = {
   readonly uncollect: Operation<typeof UncollectSubject>;
 };
 
-/** Kinds of things that can be liked and kept, each with its calls. */
-export const reactionCalls = {
-  post: { like: likePost, unlike: unlikePost, likes: listPostLikes, collect: collectPost, uncollect: uncollectPost },
-} as const satisfies Record<string, ReactionCalls>;
+/** Kinds of things that can be liked and kept. */
+export type ReactionKind = 'post' | 'feed';
 
-export type ReactionKind = keyof typeof reactionCalls;
+const callsByKind = new Map<ReactionKind, ReactionCalls>([
+  ['post', { like: likePost, unlike: unlikePost, likes: listPostLikes, collect: collectPost, uncollect: uncollectPost }],
+]);
+
+/** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
+export function provideReactionCalls(kind: ReactionKind, calls: ReactionCalls): void {
+  callsByKind.set(kind, calls);
+}
+
+function reactionCallsOf(kind: ReactionKind): ReactionCalls {
+  const calls = callsByKind.get(kind);
+  if (calls === undefined) throw new Error(`Nothing is known of likes of a ${kind}`);
+  return calls;
+}
 
 /** What a reaction changes: `likes` and `collects` are steps, 1 or -1. */
 export type ReactionStep = { readonly liked: boolean; readonly likes: 1 | -1 } | { readonly collected: boolean; readonly collects: 1 | -1 };
@@ -39,7 +50,7 @@ type ReactionOptions = {
 
 /** The four writes of one thing, each shown at once and taken back when the server says no (specification, section 4.4). */
 export function useReactionWrites(kind: ReactionKind, options: ReactionOptions) {
-  const calls = reactionCalls[kind];
+  const calls = reactionCallsOf(kind);
   const { apply, handles, onRefused } = options;
   const like = useWrite(calls.like, {
     optimistic: ({ id }, { change }) => apply(change, id, { liked: true, likes: 1 }),
@@ -64,4 +75,4 @@ export function useReactionWrites(kind: ReactionKind, options: ReactionOptions) 
 
 /** Who likes a thing, newest first. */
 export const useLikers = (kind: ReactionKind, id: number) =>
-  useCallPages(reactionCalls[kind].likes, { id }, { pageParam: 'after', items: (likes) => likes });
+  useCallPages(reactionCallsOf(kind).likes, { id }, { pageParam: 'after', items: (likes) => likes });

@@ -1,4 +1,4 @@
 export { answerGateRefusal, type CircleOf, isGateRefusal, passGate } from './interaction-gate.ts';
 export { ReactionBar } from './parts/reaction-bar.tsx';
-export type { ApplyReaction, ReactionKind, ReactionStep } from './reactions.data.ts';
+export { type ApplyReaction, provideReactionCalls, type ReactionKind, type ReactionStep } from './reactions.data.ts';
 export { useReactions } from './use-reactions.ts';

@@ -11,34 +11,52 @@ import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/paying.public.tsx';
 
-type TipCalls = {
+type Given = AnswerOf<typeof tipPost>;
+
+export type TipCalls = {
   readonly give: Operation<typeof GiveTip>;
   readonly list: Operation<typeof ListTips>;
   readonly sum: Operation<typeof SumTips>;
+  /** Shows what the thing was tipped in all, where the thing itself says it. */
+  readonly show?: (id: number, given: Given) => void;
 };
 
-/** Kinds of things that can be tipped, each with its calls. */
-const tipCalls = {
-  post: { give: tipPost, list: listPostTips, sum: sumPostTips },
-  user: { give: tipUser, list: listUserTips, sum: sumUserTips },
-} as const satisfies Record<string, TipCalls>;
+/** Kinds of things that can be tipped. */
+export type TipKind = 'post' | 'user' | 'feed';
 
-type TipKind = keyof typeof tipCalls;
+const showOnPost = (id: number, { reward_number, reward_amount }: Given): void =>
+  void changeAnswers(getPost, (post) => (post.id === id ? { ...post, reward_number, reward_amount } : post));
+
+const callsByKind = new Map<TipKind, TipCalls>([
+  ['post', { give: tipPost, list: listPostTips, sum: sumPostTips, show: showOnPost }],
+  ['user', { give: tipUser, list: listUserTips, sum: sumUserTips }],
+]);
+
+/** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
+export function provideTipCalls(kind: TipKind, calls: TipCalls): void {
+  callsByKind.set(kind, calls);
+}
+
+function tipCallsOf(kind: TipKind): TipCalls {
+  const calls = callsByKind.get(kind);
+  if (calls === undefined) throw new Error(`Nothing is known of tips for a ${kind}`);
+  return calls;
+}
+
 export type TipPlace = { readonly kind: TipKind; readonly id: number };
 
 /** Who tipped a thing, newest first. */
 export const useTippers = ({ kind, id }: TipPlace) =>
-  useCallPages(tipCalls[kind].list, { id }, { pageParam: 'after', items: (tips) => tips });
+  useCallPages(tipCallsOf(kind).list, { id }, { pageParam: 'after', items: (tips) => tips });
 
 /** What a thing was tipped in all. */
-export const useTipSum = ({ kind, id }: TipPlace) => useCall(tipCalls[kind].sum, { id });
+export const useTipSum = ({ kind, id }: TipPlace) => useCall(tipCallsOf(kind).sum, { id });
 
-type Given = AnswerOf<typeof tipPost>;
-
-function show({ kind, id }: TipPlace, { reward_number, reward_amount }: Given): void {
-  keepAnswer(tipCalls[kind].sum, { id }, { count: reward_number, amount: reward_amount });
-  void refreshAnswers(tipCalls[kind].list, { id });
-  if (kind === 'post') changeAnswers(getPost, (post) => (post.id === id ? { ...post, reward_number, reward_amount } : post));
+function show({ kind, id }: TipPlace, given: Given): void {
+  const calls = tipCallsOf(kind);
+  keepAnswer(calls.sum, { id }, { count: given.reward_number, amount: given.reward_amount });
+  void refreshAnswers(calls.list, { id });
+  calls.show?.(id, given);
   void refreshUser().catch(() => null);
 }
 
@@ -49,7 +67,7 @@ export async function giveTip(place: TipPlace, amount: number, password: string 
     if (isPasswordFault(error)) words = error.message;
     return words !== '';
   };
-  const given = await writeNow(tipCalls[place.kind].give, { id: place.id, amount, password }, { handles });
+  const given = await writeNow(tipCallsOf(place.kind).give, { id: place.id, amount, password }, { handles });
   if (given === null) return words;
   show(place, given.answer);
   toast.success(given.answer.message);

@@ -1,3 +1,3 @@
 export { TipButton } from './parts/tip-button.tsx';
 export { tipSomeone } from './tip-someone.ts';
-export { useTipSum } from './tips.data.ts';
+export { provideTipCalls, useTipSum } from './tips.data.ts';

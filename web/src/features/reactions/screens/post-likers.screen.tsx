@@ -1,62 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Like } from '#contract/reactions/reactions.schemas.ts';
-import { utcMoment } from '#web/api/wire-time.ts';
-import { ButtonLink } from '#web/kit/button.tsx';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
-import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { useLikers } from '../reactions.data.ts';
-
-function LikerRow({ like }: { readonly like: Like }) {
-  return (
-    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={like.user} />
-      <div className="min-w-0 flex-1">
-        <PersonName person={like.user} />
-        {like.user !== null && like.user.bio !== '' && <p className="truncate text-xs text-muted">{like.user.bio}</p>}
-      </div>
-      <RelativeTime at={utcMoment(like.created_at)} className="flex-none text-xs text-muted" />
-    </div>
-  );
-}
-
-function Likers({ postId, groupId }: { readonly postId: number; readonly groupId: number }) {
-  const { t } = useTranslation('reactions');
-  const title = useScreenTitle();
-  const likers = useLikers('post', postId);
-  const back = pathTo('TopicDetail', {}, { feed_from: groupId, id: postId });
-  return (
-    <ListScreen
-      {...likers.list}
-      nav={<NavBar title={title} back={back} />}
-      label={t('likers.label')}
-      layout="rows"
-      keyOf={(like) => like.user_id}
-      renderRow={(like) => <LikerRow like={like} />}
-      empty={{
-        picture: 'posts',
-        title: t('likers.empty'),
-        text: t('likers.emptyText'),
-        action: (
-          <ButtonLink size="md" tone="soft" to={back}>
-            {t('likers.back')}
-          </ButtonLink>
-        ),
-      }}
-    />
-  );
-}
+import { LikersList } from '../parts/likers-list.tsx';
 
 /** Who likes a post, newest first (specification, section 2.6). */
 export function PostLikersScreen() {
   const params = useParams();
   const postId = idFrom(params['article']);
   const groupId = idFrom(params['groupId']);
-  return postId === null || groupId === null ? <NotFoundScreen /> : <Likers postId={postId} groupId={groupId} />;
+  if (postId === null || groupId === null) return <NotFoundScreen />;
+  return <LikersList kind="post" id={postId} back={pathTo('TopicDetail', {}, { feed_from: groupId, id: postId })} />;
 }

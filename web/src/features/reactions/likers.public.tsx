@@ -1,0 +1,2 @@
+// Apart from `reactions.public.tsx`, which the first screens load.
+export { LikersList } from './parts/likers-list.tsx';

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Like } from '#contract/reactions/reactions.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { type ReactionKind, useLikers } from '../reactions.data.ts';
+
+function LikerRow({ like }: { readonly like: Like }) {
+  return (
+    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
+      <PersonAvatar person={like.user} />
+      <div className="min-w-0 flex-1">
+        <PersonName person={like.user} />
+        {like.user !== null && like.user.bio !== '' && <p className="truncate text-xs text-muted">{like.user.bio}</p>}
+      </div>
+      <RelativeTime at={utcMoment(like.created_at)} className="flex-none text-xs text-muted" />
+    </div>
+  );
+}
+
+type LikersListProps = {
+  readonly kind: ReactionKind;
+  readonly id: number;
+  /** The page of the thing itself. */
+  readonly back: string;
+};
+
+/** Who likes a thing, newest first: a whole screen. */
+export function LikersList({ kind, id, back }: LikersListProps) {
+  const { t } = useTranslation('reactions');
+  const title = useScreenTitle();
+  const likers = useLikers(kind, id);
+  return (
+    <ListScreen
+      {...likers.list}
+      nav={<NavBar title={title} back={back} />}
+      label={t('likers.label')}
+      layout="rows"
+      keyOf={(like) => like.user_id}
+      renderRow={(like) => <LikerRow like={like} />}
+      empty={{
+        picture: 'posts',
+        title: t('likers.empty'),
+        text: t('likers.emptyText'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={back}>
+            {t('likers.back')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

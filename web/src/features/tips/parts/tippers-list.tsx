@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Tip } from '#contract/tips/tips.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { usePayRules } from '../../paying/paying.public.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { type TipPlace, useTippers, useTipSum } from '../tips.data.ts';
+
+function TipRow({ tip, unit }: { readonly tip: Tip; readonly unit: string }) {
+  return (
+    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
+      <PersonAvatar person={tip.user} />
+      <div className="min-w-0 flex-1">
+        <PersonName person={tip.user} />
+        <p>
+          <RelativeTime at={utcMoment(tip.created_at)} className="text-xs text-muted" />
+        </p>
+      </div>
+      <span className="num flex-none text-base font-semibold text-gold">
+        {tip.amount} <span className="text-xs font-normal text-muted">{unit}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Who tipped a thing, newest first: a whole screen. `back` is the page of the thing itself. */
+export function TippersList({ kind, id, back }: TipPlace & { readonly back: string }) {
+  const { t } = useTranslation('tips');
+  const title = useScreenTitle();
+  const tippers = useTippers({ kind, id });
+  const sum = useTipSum({ kind, id }).data;
+  const unit = usePayRules()?.unit ?? '';
+  return (
+    <ListScreen
+      {...tippers.list}
+      nav={<NavBar title={title} back={back} />}
+      header={
+        sum !== undefined && sum.count > 0 ? (
+          <p className="num px-[0.52rem] pt-3 text-sm text-muted">{t('sum', { n: sum.count, amount: sum.amount, unit })}</p>
+        ) : undefined
+      }
+      label={t('tippers')}
+      layout="rows"
+      keyOf={(tip) => tip.id}
+      renderRow={(tip) => <TipRow tip={tip} unit={unit} />}
+      empty={{
+        picture: 'posts',
+        title: t('empty'),
+        text: t('emptyText'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={back}>
+            {t('back')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

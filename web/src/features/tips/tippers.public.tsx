@@ -1,0 +1,2 @@
+// Apart from `tips.public.tsx`, which the first screens load.
+export { TippersList } from './parts/tippers-list.tsx';
