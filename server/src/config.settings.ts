@@ -49,6 +49,12 @@ export const settingNames = [
   'DEMO',
   'LOG_LEVEL',
   'CAPTCHA_APP_ID',
+  'CAPTCHA_APP_SECRET',
+  'CAPTCHA_KEY_ID',
+  'CAPTCHA_KEY_SECRET',
+  'CAPTCHA_API_URL',
+  'CAPTCHA_SCRIPT_URL',
+  'CAPTCHA_ORIGINS',
   'SECRETS_KEY',
   'HASHING_THREADS',
 ] as const;

@@ -177,7 +177,8 @@ describe('a setting that cannot be right stops the start with its name and what 
     [{ PASSPORT_URL: 'http://localhost:3000/go/passport_pc/cas' }, /^PASSPORT_URL is .* which is this house itself/],
     [{ PASSPORT_URL: 'http://127.0.0.1:4000/cas', PORT: '4000' }, /^PASSPORT_URL is .* this house itself/],
     [{ ...outside, PUBLIC_URL: 'https://yanzhi.example', PASSPORT_URL: 'https://YANZHI.example/cas/' }, /^PASSPORT_URL is/],
-    [{ CAPTCHA_APP_ID: '1234' }, /^CAPTCHA_APP_ID is set, but .* leave it out/],
+    [{ CAPTCHA_APP_ID: '1234' }, /^CAPTCHA_APP_SECRET is missing.*CAPTCHA_APP_ID/],
+    [{ CAPTCHA_APP_ID: 'x1' }, /^CAPTCHA_APP_ID is .*digits/],
   ])('%j', (env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence);
   });

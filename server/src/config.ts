@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { type CaptchaConfig, readCaptcha } from './config.captcha.ts';
 import { type PaymentsConfig, readPayments } from './config.payments.ts';
 import {
   ConfigError,
@@ -66,6 +67,8 @@ export type Config = Readonly<{
   sms: SmsConfig | undefined;
   passportUrl: string | undefined;
   wechat: WechatConfig | undefined;
+  /** The captcha of a provider; undefined means the built-in piece of work. */
+  captcha: CaptchaConfig | undefined;
   /** The gateways that people pay through. */
   payments: PaymentsConfig;
   /** The address people use, without a slash at the end. */
@@ -113,6 +116,7 @@ export function readConfig(env: Environment): Config {
     sms: readSms(read),
     passportUrl: mapDefined(readUrl(read, 'PASSPORT_URL', ['http', 'https']), trimSlash),
     wechat: readWechat(read),
+    captcha: readCaptcha(read),
     payments: readPayments(read, demo),
     publicUrl: address,
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
@@ -124,7 +128,6 @@ export function readConfig(env: Environment): Config {
   };
   refuseImpossible(config);
   if (config.passportUrl !== undefined) refuseOwnPassport(config.passportUrl, config);
-  if (read('CAPTCHA_APP_ID') !== undefined) throw new ConfigError(noOutsideCaptcha);
   return deepFreeze({ ...config, warnings: warningsOf(config) });
 }
 
@@ -246,9 +249,6 @@ function refuseOwnPassport(passportUrl: string, { publicUrl, host, port }: Confi
       `PASSPORT_URL is ${passportUrl}, which is this house itself: allowed is the address of another CAS server, or none for the built-in passport.`,
     );
 }
-
-const noOutsideCaptcha =
-  'CAPTCHA_APP_ID is set, but the tickets of an outside captcha cannot be checked here yet: leave it out, the built-in captcha is used.';
 
 function warningsOf(config: Config): readonly string[] {
   const warnings: string[] = [];

@@ -54,6 +54,7 @@ export const GetUser = {
     captchaScene: Type.Optional(Text({ max: 20 })),
     /** `captchaData.ticket`: an address holds no objects. Only a phone may need it. */
     captchaTicket: Type.Optional(Type.String({ maxLength: 4_000 })),
+    captchaRandstr: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   /** The second form answers for a phone, and its id names nobody. */
   answer: Type.Union([Profile, Type.Object({ id: Type.Literal(1) })]),

@@ -50,8 +50,8 @@ export const CaptchaProof = {
 export const GetCaptcha = {
   input: Type.Object({ scene: Type.Union([Type.Literal('login'), Type.Literal('code')]) }),
   answer: Type.Object({
-    /** Which provider's widget runs; none does here. */
-    config: Type.Object({ CaptchaAppId: Nullable(Type.String()) }),
+    /** Which provider's widget runs, and where its script is; where none does, the challenge is worked on. */
+    config: Type.Object({ CaptchaAppId: Nullable(Type.String()), CaptchaScript: Nullable(Type.String()) }),
     /** A challenge of ALTCHA: what its solvers take. */
     challenge: Type.Object({
       parameters: Type.Object({

@@ -9,7 +9,7 @@ import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
 import { placeOf } from './place.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openSecurityHeaders } from './security-headers.ts';
 import { serveCalls } from './serve-calls.ts';
 import { serveHealth } from './serve-health.ts';
 import { serveReference } from './serve-reference.ts';
@@ -23,6 +23,7 @@ export type ServerOptions = { contract: readonly Call[]; bindings: readonly Bind
 
 /** The HTTP server with every call bound, its health and its description. It does not listen yet. */
 export const buildServer = async (deps: Deps, options: ServerOptions): Promise<FastifyInstance> => {
+  const securityHeaders = openSecurityHeaders(deps.config.captcha?.origins ?? []);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -13,7 +13,8 @@ import { aliyunRequest, aliyunSignature } from './aliyun-sms.ts';
 import { openCourier } from './courier.ts';
 import { deliver, deliverMessage } from './delivery.jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
-import { tencentAuthorization, tencentBody } from './tencent-sms.ts';
+import { tencentAuthorization } from './tencent-call.ts';
+import { tencentBody } from './tencent-sms.ts';
 
 const SMS = { provider: 'aliyun', keyId: 'testId', keySecret: 'testSecret', sign: '言值', template: 'SMS_1', appId: '1400' } as const;
 const toPhone = (to: string): Message => ({ channel: 'sms', to, subject: '', text: '{code}', code: '012345', template: 'code-register' });

@@ -2,15 +2,20 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { sql } from 'drizzle-orm';
+import type { CaptchaConfig } from '../../config.captcha.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { isLocalRequest } from '../../kernel/http/local-request.ts';
 import { settingOf } from '../settings/settings.ts';
 import { captchaLimits } from './captcha.settings.ts';
+import { isAway, isPassed } from './outside-captcha.ts';
 import { keyFor } from './secret-box.ts';
 
 export type Scene = 'login' | 'code';
-export type CaptchaGiven = { captchaScene?: string | undefined; captchaData?: { ticket: string } | undefined };
+export type CaptchaGiven = {
+  captchaScene?: string | undefined;
+  captchaData?: { ticket: string; randstr?: string | undefined } | undefined;
+};
 
 const MINUTES = 10;
 /** Hashes until the work is done: a second on a phone, and the same for everyone. */
@@ -48,19 +53,39 @@ const readPayload = (ticket: string): Payload | null => {
   }
 };
 
-/** Takes a solved captcha, once. Throws CAPTCHA_NEEDED with the scene to solve one for where there is none, or it is wrong, old or used. */
-const takeCaptcha = async (ctx: Ctx, scene: Scene, given: CaptchaGiven): Promise<void> => {
-  const needed = () => refuse('CAPTCHA_NEEDED', { detail: { captchaScene: scene } });
+/** Whether a piece of work was done, for this scene, in time; it is good once. */
+const takeWork = async (ctx: Ctx, scene: Scene, given: CaptchaGiven): Promise<boolean> => {
   const payload = given.captchaData ? readPayload(given.captchaData.ticket) : null;
-  if (!payload) throw needed();
+  if (!payload) return false;
   const checked = await verifySolution({ ...payload, deriveKey, ...(await secretsOf(ctx)) }).catch(() => null);
   const { parameters, signature } = payload.challenge;
   const expiresAt = new Date((parameters?.expiresAt ?? 0) * 1000);
-  if (!checked?.verified || !signature || parameters.data?.['scene'] !== scene || expiresAt <= ctx.now) throw needed();
+  if (!checked?.verified || !signature || parameters.data?.['scene'] !== scene || expiresAt <= ctx.now) return false;
   const taken = await ctx.deps.db.write.execute(
     sql`insert into solved_captchas (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`,
   );
-  if (taken.rowCount !== 1) throw needed();
+  return taken.rowCount === 1;
+};
+
+/** Whether the provider says so of what its widget gave. One that does not answer is asked again in a minute, and nobody waits for it. */
+const takeTicket = async (ctx: Ctx, captcha: CaptchaConfig, given: CaptchaGiven): Promise<boolean> => {
+  const { ticket, randstr } = given.captchaData ?? {};
+  if (!ticket || !randstr) return false;
+  return isPassed(captcha, { ticket, randstr, address: ctx.address, now: ctx.now }).catch((error: unknown) => {
+    ctx.deps.log.warn({ err: error }, 'captcha provider');
+    return false;
+  });
+};
+
+/** Which captcha is asked for now: that of the provider, or the piece of work where none is set or it does not answer. */
+export const outsideCaptcha = ({ deps, now }: Pick<Ctx, 'deps' | 'now'>): CaptchaConfig | null =>
+  deps.config.captcha && !isAway(deps.config.captcha, now) ? deps.config.captcha : null;
+
+/** Takes a solved captcha, once. Throws CAPTCHA_NEEDED with the scene to solve one for where there is none, or it is wrong, old or used. */
+const takeCaptcha = async (ctx: Ctx, scene: Scene, given: CaptchaGiven): Promise<void> => {
+  const outside = outsideCaptcha(ctx);
+  const isTaken = outside ? await takeTicket(ctx, outside, given) : await takeWork(ctx, scene, given);
+  if (!isTaken) throw refuse('CAPTCHA_NEEDED', { detail: { captchaScene: scene } });
 };
 
 /** A demo's own machine is never asked: its tests and its visitors send many codes. */

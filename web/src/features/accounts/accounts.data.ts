@@ -117,7 +117,10 @@ export async function registerByPhone(form: { readonly name: string; readonly ph
   return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
 }
 
-async function lookUp(id: number, proof: { captchaScene?: string; captchaTicket?: string } = {}): Promise<boolean | CallError> {
+async function lookUp(
+  id: number,
+  proof: { captchaScene?: string; captchaTicket?: string; captchaRandstr?: string } = {},
+): Promise<boolean | CallError> {
   try {
     await call(getUser, { id, ...proof });
     return true;
@@ -134,7 +137,11 @@ export async function isPhoneKnown(phone: string): Promise<boolean | null> {
     const { solveCaptcha } = await import('../security/security.public.ts');
     const solved = await solveCaptcha('code');
     if (solved === null) return null;
-    found = await lookUp(Number(phone), { captchaScene: solved.captchaScene, captchaTicket: solved.captchaData.ticket });
+    found = await lookUp(Number(phone), {
+      captchaScene: solved.captchaScene,
+      captchaTicket: solved.captchaData.ticket,
+      captchaRandstr: solved.captchaData.randstr,
+    });
   }
   if (typeof found === 'boolean') return found;
   handleFailedWrite(found, {});

@@ -26,16 +26,30 @@ function work(challenge: CaptchaWork): Promise<Solution | null> {
   }).finally(() => worker.terminate());
 }
 
-/** Solves a proof of work in the background (decision 14): nobody is asked to read letters. Null where it could not be done, which was said. */
+async function tellFailed(): Promise<null> {
+  await loadStrings(['security']);
+  toast.warning(i18next.t('security:captchaFailed'), { name: 'captcha' });
+  return null;
+}
+
+async function askWidget(scene: CaptchaScene, captcha: { appId: string; script: string }): Promise<CaptchaProof | null> {
+  const { runWidget } = await import('./outside-captcha.ts');
+  const outcome = await runWidget(captcha);
+  if (outcome === 'closed') return null;
+  return outcome === 'failed' ? tellFailed() : { captchaScene: scene, captchaData: outcome };
+}
+
+/**
+ * Solves a proof of work in the background: nobody is asked to read letters; or shows the provider's widget where the house names one
+ * (decision 14). Null where it could not be done, which was said, or where the person closed the widget.
+ */
 export async function solveCaptcha(scene: CaptchaScene): Promise<CaptchaProof | null> {
   try {
-    const { challenge } = await call(getCaptcha, { scene });
+    const { challenge, config } = await call(getCaptcha, { scene });
+    const { CaptchaAppId: appId, CaptchaScript: script } = config;
+    if (appId !== null && script !== null) return await askWidget(scene, { appId, script });
     const solution = await work(challenge);
-    if (solution === null) {
-      await loadStrings(['security']);
-      toast.warning(i18next.t('security:captchaFailed'), { name: 'captcha' });
-      return null;
-    }
+    if (solution === null) return await tellFailed();
     return { captchaScene: scene, captchaData: { ticket: btoa(JSON.stringify({ challenge, solution })), randstr: '' } };
   } catch (error) {
     callContext().onWriteFailed(error, {});

@@ -11,8 +11,9 @@ import { loadProfiles } from './load-profiles.ts';
 type Asked = Static<(typeof GetUser)['input']>;
 
 /** Whether a phone is registered, and nothing more: the id in the answer names nobody (decision 11). Throws CAPTCHA_NEEDED, NOT_FOUND. */
-const findPhone = async (ctx: ReadCtx, phone: string, { captchaScene, captchaTicket }: Asked): Promise<{ id: 1 }> => {
-  await captchaForLookup(ctx, { captchaScene, captchaData: captchaTicket === undefined ? undefined : { ticket: captchaTicket } });
+const findPhone = async (ctx: ReadCtx, phone: string, asked: Asked): Promise<{ id: 1 }> => {
+  const { captchaScene, captchaTicket: ticket, captchaRandstr: randstr } = asked;
+  await captchaForLookup(ctx, { captchaScene, captchaData: ticket === undefined ? undefined : { ticket, randstr } });
   const contact = readContact(phone);
   const account = contact && (await findByContact(ctx.db, contact));
   if (!account || !mayBeUsedHere(ctx, account)) throw refuse('NOT_FOUND');

@@ -103,13 +103,52 @@ describe('sign-in', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const server = fakeServer();
     server.refuse(signIn, { reason: 'CAPTCHA_NEEDED', status: 422, detail: { captchaScene: 'login' } });
-    server.answer(getCaptcha, () => ({ config: { CaptchaAppId: null }, challenge: {} }) as AnswerOf<typeof getCaptcha>);
+    server.answer(
+      getCaptcha,
+      () => ({ config: { CaptchaAppId: null, CaptchaScript: null }, challenge: {} }) as AnswerOf<typeof getCaptcha>,
+    );
     const app = await renderApp('/signin', { server });
     await fill(app, '账号', 'linyi');
     await fill(app, '密码', 'right-one');
     await press(app, '登录');
     expect(await app.findByText('安全校验没有完成，请重试')).toBeTruthy();
     expect(server.inputsOf(signIn)).toHaveLength(1);
+  });
+
+  it('shows the widget of an outside captcha, goes on with what it gave, and stays where the person closed it', async () => {
+    const shown: string[] = [];
+    let told: object = { ret: 2 };
+    class Widget {
+      readonly #done: (told: object) => void;
+      constructor(appId: string, done: (told: object) => void) {
+        shown.push(appId);
+        this.#done = done;
+      }
+      show = () => this.#done(told);
+    }
+    vi.stubGlobal('TencentCaptcha', Widget);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const server = fakeServer();
+    server.refuse(signIn, { reason: 'CAPTCHA_NEEDED', status: 422, detail: { captchaScene: 'login' } });
+    server.answer(
+      getCaptcha,
+      () => ({ config: { CaptchaAppId: '190000001', CaptchaScript: '/none.js' }, challenge: {} }) as AnswerOf<typeof getCaptcha>,
+    );
+    const app = await renderApp('/signin', { server });
+    await fill(app, '账号', 'linyi');
+    await fill(app, '密码', 'right-one');
+    await press(app, '登录');
+    await vi.waitFor(() => expect(shown).toEqual(['190000001']));
+    expect(server.inputsOf(signIn)).toHaveLength(1);
+    told = { ret: 0, ticket: 'trerror_1001', randstr: '@x' };
+    await press(app, '登录');
+    expect(await app.findByText('安全校验没有完成，请重试')).toBeTruthy();
+    expect(server.inputsOf(signIn)).toHaveLength(2);
+    told = { ret: 0, ticket: 'tr03', randstr: '@x' };
+    await press(app, '登录');
+    await vi.waitFor(() =>
+      expect(server.inputsOf(signIn).at(-1)).toMatchObject({ captchaScene: 'login', captchaData: { ticket: 'tr03', randstr: '@x' } }),
+    );
   });
 
   it('goes on to the redirect target, greets a new device once, and remembers it', async () => {
