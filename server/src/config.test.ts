@@ -103,6 +103,7 @@ describe('settings', () => {
       appId: 'wx1',
       appSecret: 's',
       openUrl: 'https://open.weixin.qq.com',
+      avatarOrigins: ['https://thirdwx.qlogo.cn', 'https://wx.qlogo.cn'],
       apiUrl: 'https://api.weixin.qq.com',
     });
     expect(readConfig({ ...keys, WECHAT_API_URL: 'http://wechat-proxy:8080/' }).wechat?.apiUrl).toBe('http://wechat-proxy:8080');

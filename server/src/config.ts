@@ -48,6 +48,8 @@ export type WechatConfig = Readonly<{
   openUrl: string;
   /** Where the server asks. */
   apiUrl: string;
+  /** Where people's pictures may be fetched from. */
+  avatarOrigins: readonly string[];
 }>;
 
 export type { AlipayConfig, WechatPayConfig } from './config.payments.ts';
@@ -213,6 +215,9 @@ function readWechat(read: Read): WechatConfig | undefined {
     appSecret: required(read, 'WECHAT_APP_SECRET', `${first} is set`),
     openUrl: trimSlash(readUrl(read, 'WECHAT_OPEN_URL', ['http', 'https']) ?? 'https://open.weixin.qq.com'),
     apiUrl: trimSlash(readUrl(read, 'WECHAT_API_URL', ['http', 'https']) ?? 'https://api.weixin.qq.com'),
+    avatarOrigins: (read('WECHAT_AVATAR_ORIGINS') ?? 'https://thirdwx.qlogo.cn https://wx.qlogo.cn')
+      .split(/[\s,]+/)
+      .map((origin) => new URL(urlOf('WECHAT_AVATAR_ORIGINS', origin, ['http', 'https'])).origin),
   };
 }
 

@@ -20,6 +20,8 @@ export type WechatStandIn = {
   ageCodes(): void;
   /** A code as the authorisation page would give it. */
   codeOf(person: StandInPerson): string;
+  /** Puts a picture where `headimgurl` may point to; gives its address. */
+  show(path: string, bytes: Buffer): string;
   /** What was asked of the API, as paths without their secrets. */
   asked: readonly string[];
   stop(): Promise<void>;
@@ -39,6 +41,7 @@ const failure = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 export const startWechatStandIn = async (): Promise<WechatStandIn> => {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, StandInPerson>();
+  const pictures = new Map<string, Buffer>();
   const asked: string[] = [];
   const [appId, appSecret] = ['wx0123456789abcdef', randomBytes(16).toString('hex')];
   const state: { person: StandInPerson | null; fault: Fault } = { person: null, fault: null };
@@ -91,10 +94,18 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
     return { openid, nickname, sex, province: '', city: '', country: '', headimgurl, privilege: [], ...(unionid ? { unionid } : {}) };
   };
 
+  /** Pictures of people, as its picture hosts give them. */
+  const picture = (pathname: string, response: ServerResponse) => {
+    const bytes = pictures.get(pathname);
+    response.writeHead(bytes ? 200 : 404, { 'content-type': 'image/jpeg' });
+    response.end(bytes);
+  };
+
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in.invalid');
     if (pathname === '/connect/oauth2/authorize') return authorise(searchParams, response);
     asked.push(pathname);
+    if (pathname.startsWith('/mmopen/')) return picture(pathname, response);
     if (state.fault === 'silent') return request.socket.destroy();
     if (state.fault === 'broken') return json(response, '<html>502</html>', 502);
     if (state.fault === 'busy') return json(response, failure(-1, 'system error'));
@@ -115,6 +126,10 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
       for (const grant of grants.values()) grant.issuedAt -= CODE_MS + 1;
     },
     codeOf: (person: StandInPerson) => issue(person, ''),
+    show: (path: string, bytes: Buffer) => {
+      pictures.set(`/mmopen/${path}`, bytes);
+      return `http://127.0.0.1:${port}/mmopen/${path}`;
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

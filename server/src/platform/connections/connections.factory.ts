@@ -37,8 +37,9 @@ export const wechatPerson = (more: Partial<StandInPerson> = {}): StandInPerson =
 export const wechatHouse = async (): Promise<WechatHouse> => {
   const house = await testApp();
   const wechat = await startWechatStandIn();
-  const keys = { appId: wechat.appId, appSecret: wechat.appSecret, openUrl: wechat.url, apiUrl: wechat.url };
-  const app = await buildApp({ ...house.deps, config: { ...house.deps.config, wechat: keys } });
+  const keys = { appId: wechat.appId, appSecret: wechat.appSecret, openUrl: wechat.url, apiUrl: wechat.url, avatarOrigins: [wechat.url] };
+  const deps = { ...house.deps, config: { ...house.deps.config, wechat: keys } };
+  const app = await buildApp(deps);
   await app.ready();
   const origin = house.deps.config.publicUrl;
 
@@ -79,6 +80,8 @@ export const wechatHouse = async (): Promise<WechatHouse> => {
 
   return {
     ...house,
+    deps,
+    runJobs: () => deps.jobs.runPending(deps),
     app,
     wechat,
     origin,

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { scanSignInsTable, socialPendingTable, socialStartsTable } from './connections.tables.ts';
+import { wechatAvatarJobs } from './wechat-avatar.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,4 +14,4 @@ const sweepConnections = async (deps: Deps): Promise<void> => {
   await deps.db.write.delete(scanSignInsTable).where(lt(scanSignInsTable.expiresAt, before));
 };
 
-export const connectionsJobs = [onSchedule('sweep-connections', '40 * * * *', sweepConnections)];
+export const connectionsJobs = [...wechatAvatarJobs, onSchedule('sweep-connections', '40 * * * *', sweepConnections)];

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import { clientOf } from '../../testing/client.ts';
+import { startWechatStandIn } from '../../testing/wechat-stand-in.ts';
 import { freshEmail, freshName, PASSWORD, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
+import { storeGenerated } from '../files/files.public.ts';
 import { settingsTable } from '../settings/settings.tables.ts';
 import { forgetSettings } from '../settings/settings.ts';
 import { type Browser, type WechatHouse, wechatHouse, wechatPerson } from './connections.factory.ts';
@@ -254,5 +257,54 @@ describe('binding an account that is there', () => {
     await house.deps.db.write.execute(`update users set status = 'banned' where id = ${user.id}`);
     const browser = house.browser();
     expect(await browser.refused(doors.enterByWechat, await house.comeBack(browser, person))).toBe('ACCOUNT_DISABLED');
+  });
+});
+
+describe('the picture that somebody has at WeChat', () => {
+  const face = () =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f6b78' } })
+      .jpeg()
+      .toBuffer();
+
+  it('becomes theirs once they have signed up, in its largest size, unless they chose another meanwhile', async () => {
+    const headimgurl = house.wechat.show('own-face/132', Buffer.from('no picture'));
+    house.wechat.show('own-face/0', await face());
+    const { user, session } = await newcomer(house.browser(), wechatPerson({ headimgurl }));
+    expect(user.avatar).toBeNull();
+    await house.runJobs();
+    const url = (await who(session.access_token)).avatar?.url ?? '';
+    const shown = await house.guest.raw({ method: 'GET', url });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    const other = await newcomer(house.browser(), wechatPerson({ headimgurl }));
+    const client = clientOf(house.app, { userId: other.user.id, token: other.session.access_token, isStranger: false });
+    const own = await storeGenerated(house.deps, {
+      ownerId: other.user.id,
+      bytes: await sharp(await face())
+        .negate()
+        .png()
+        .toBuffer(),
+      mime: 'image/png',
+    });
+    await client.call(accounts.updateCurrentUser, { avatar: own });
+    const chosen = (await who(other.session.access_token)).avatar?.url;
+    await house.runJobs();
+    expect((await who(other.session.access_token)).avatar?.url).toBe(chosen);
+  });
+
+  it('is left where it is when it is none, too large, gone, or stands anywhere but on WeChat’s picture hosts', async () => {
+    const outside = await startWechatStandIn();
+    const lies = [
+      house.wechat.show('text/0', Buffer.from('<svg onload=alert(1)>')),
+      house.wechat.show('huge/0', Buffer.alloc(6 * 1_048_576, 1)),
+      `${house.wechat.url}/mmopen/none/0`,
+      outside.show('elsewhere/0', await face()),
+      'file:///etc/passwd',
+    ];
+    const people = [];
+    for (const headimgurl of lies) people.push(await newcomer(house.browser(), wechatPerson({ headimgurl })));
+    await house.runJobs();
+    for (const { session } of people) expect((await who(session.access_token)).avatar).toBeNull();
+    await outside.stop();
   });
 });

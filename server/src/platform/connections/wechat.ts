@@ -62,10 +62,10 @@ const textOf = (told: Told, name: string, max: number): string => {
 
 const broken = (told: Told): UpstreamError => new UpstreamError('WeChat', { cause: new Error(`errcode ${errorCode(told)}`) });
 
-/** Only a picture that a browser may open safely is remembered. */
-const avatarOf = (told: Told): string => {
+/** Only a picture of WeChat's own hosts is remembered: it is shown to its owner and fetched from here. */
+const avatarOf = (wechat: WechatConfig, told: Told): string => {
   const url = textOf(told, 'headimgurl', 512);
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : '';
+  return URL.canParse(url) && wechat.avatarOrigins.includes(new URL(url).origin) ? url : '';
 };
 
 /**
@@ -92,7 +92,7 @@ export const whoGave = async (wechat: WechatConfig, code: string): Promise<Wecha
     openId,
     unionId: unionId || null,
     nickname: textOf(told, 'nickname', 100).trim(),
-    avatarUrl: avatarOf(told),
+    avatarUrl: avatarOf(wechat, told),
     sex: told['sex'] === 1 || told['sex'] === 2 ? told['sex'] : 0,
   };
 };

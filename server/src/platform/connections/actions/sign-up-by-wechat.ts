@@ -13,6 +13,7 @@ import { connectTo } from '../connect-to.ts';
 import { wechatUse } from '../connections.settings.ts';
 import { openWechat } from '../open-wechat.ts';
 import { checkPending, spendPending } from '../social-pending.ts';
+import { wechatAvatarJob } from '../wechat-avatar.ts';
 
 /**
  * Section 2.3, 'complete profile': a new account whose one way in is WeChat; phone, e-mail and password may follow. Two at once make
@@ -32,6 +33,7 @@ export const signUpByWechat = async (ctx: Ctx, form: Static<(typeof SignUpByWech
     const userId = await insertAccount(write.db, account);
     if (userId === null) throw refuseField(write, 'name', 'NAME_TAKEN');
     await connectTo(write, userId, person);
+    if (person.avatarUrl !== '') await write.enqueue(wechatAvatarJob, { userId, url: person.avatarUrl });
     write.audit('user', userId, { channel: account.channel, by: 'wechat' });
     return enter(write, { userId, deviceId: form.deviceId ?? null, by: 'wechat' });
   };
