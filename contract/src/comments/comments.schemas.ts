@@ -29,6 +29,11 @@ export const Comment = Type.Object({
   userName: Type.String(),
   replyUserId: Nullable(Id()),
   replyUser: Type.String(),
+  like_count: Type.Integer(),
+  /** How many find it of no use. */
+  step_count: Type.Integer(),
+  has_like: Type.Boolean(),
+  has_step: Type.Boolean(),
   can_delete: Type.Boolean(),
 });
 export type Comment = Static<typeof Comment>;

@@ -80,6 +80,10 @@ export function commentSaying(body: string, own: Partial<Comment> = {}): Comment
     userName: '小满',
     replyUserId: null,
     replyUser: '',
+    like_count: 0,
+    step_count: 0,
+    has_like: false,
+    has_step: false,
     can_delete: false,
     ...own,
   };

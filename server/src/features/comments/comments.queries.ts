@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues } from '../../platform/notices/notices.sql.ts';
 import { apartFrom, notApart } from '../../platform/people/apart.ts';
 import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
-export type CommentRow = typeof commentsTable.$inferSelect;
+export type StoredComment = typeof commentsTable.$inferSelect;
+/** A comment with whether the viewer likes it, or finds it of no use. */
+export type CommentRow = StoredComment & { isLiked: boolean; isStepped: boolean };
 
 const EXCERPT = 200;
 
@@ -20,14 +22,29 @@ const here = on(sql.placeholder('kind'), sql.placeholder('id'));
 const isForViewer = notApart(commentsTable.authorId, sql.placeholder('viewer'));
 const isPinnedNow = sql`${commentsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`;
 
-/** Where comments are looked for, and by whom; null for who is shown all of them. */
-type CommentPlace = { kind: string; id: number; viewerId: number | null; now: Date };
+const reader = sql.placeholder('reader');
+const shown = {
+  ...getTableColumns(commentsTable),
+  isLiked: sql<boolean>`exists (select 1 from likes l where l.subject_kind = 'comment' and l.subject_id = comments.id and l.user_id = ${reader})`,
+  isStepped: sql<boolean>`exists (select 1 from comment_steps s where s.comment_id = comments.id and s.user_id = ${reader})`,
+};
+
+/** Where comments are looked for, and who reads; `seesAll` for who looks after the place. */
+type CommentPlace = { kind: string; id: number; readerId: number | null; seesAll: boolean; now: Date };
+
+const valuesOf = (place: CommentPlace) => ({
+  kind: place.kind,
+  id: place.id,
+  viewer: place.seesAll ? 0 : (place.readerId ?? 0),
+  reader: place.readerId ?? 0,
+  now: place.now.toISOString(),
+});
 
 /** Comments on a thing, newest first, without the pinned ones. */
 export const listCommentRows = (db: Db, page: CommentPlace & { after: number | undefined; limit: number }): Promise<CommentRow[]> =>
   builtOnce(db, `comments/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
     db
-      .select()
+      .select(shown)
       .from(commentsTable)
       .where(
         and(
@@ -39,19 +56,19 @@ export const listCommentRows = (db: Db, page: CommentPlace & { after: number | u
       )
       .orderBy(desc(commentsTable.id))
       .limit(rowLimit(page.limit)),
-  ).execute({ kind: page.kind, id: page.id, viewer: page.viewerId ?? 0, after: page.after, now: page.now.toISOString() });
+  ).execute({ ...valuesOf(page), after: page.after });
 
 export const listPinnedRows = (db: Db, place: CommentPlace): Promise<CommentRow[]> =>
   builtOnce(db, 'comments/pinned', () =>
     db
-      .select()
+      .select(shown)
       .from(commentsTable)
       .where(and(here, isForViewer, isPinnedNow))
       .orderBy(desc(commentsTable.pinnedUntil), desc(commentsTable.id))
       .limit(rowLimit(100)),
-  ).execute({ kind: place.kind, id: place.id, viewer: place.viewerId ?? 0, now: place.now.toISOString() });
+  ).execute(valuesOf(place));
 
-export const findComment = async (db: Db | Tx, id: number): Promise<CommentRow | null> =>
+export const findComment = async (db: Db | Tx, id: number): Promise<StoredComment | null> =>
   (
     await db
       .select()
@@ -59,7 +76,7 @@ export const findComment = async (db: Db | Tx, id: number): Promise<CommentRow |
       .where(and(eq(commentsTable.id, id), alive))
   )[0] ?? null;
 
-export const findMarked = async (tx: Tx, authorId: number, mark: string): Promise<CommentRow | null> =>
+export const findMarked = async (tx: Tx, authorId: number, mark: string): Promise<StoredComment | null> =>
   (
     await tx
       .select()
@@ -90,7 +107,7 @@ const selectPreviews = (db: Db | Tx, few: number) => {
       limit ${count}
     ) as first)`;
   return db
-    .select({ comment: commentsTable, pinned: sql<boolean>`picked.pinned` })
+    .select({ ...shown, isFirst: sql<boolean>`picked.pinned` })
     .from(commentsTable)
     .innerJoin(sql`${picked} as picked`, sql`picked.id = ${commentsTable.id}`)
     .orderBy(desc(sql`picked.pinned`), desc(commentsTable.id));
@@ -103,11 +120,9 @@ export const loadPreviews = async (
 ): Promise<Map<number, CommentRow[]>> => {
   if (wanted.ids.length === 0) return new Map();
   const query = builtOnce(db, `comments/previews/${wanted.few}`, () => selectPreviews(db, wanted.few));
-  const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, viewer: wanted.viewerId ?? 0, now: wanted.now.toISOString() });
-  return Map.groupBy(
-    rows.map((row) => row.comment),
-    (row) => row.subjectId,
-  );
+  const viewer = wanted.viewerId ?? 0;
+  const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, viewer, reader: viewer, now: wanted.now.toISOString() });
+  return Map.groupBy(rows, (row) => row.subjectId);
 };
 
 export type NewComment = {
@@ -179,21 +194,20 @@ export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment)
   return { ...row, id: row.id === null ? null : Number(row.id) };
 };
 
-/** Hides a comment, and takes it out of counters, notices and their counts, in one round trip. `gone` is false where it was gone already. */
-export const removeComment = async (
-  tx: Tx,
-  kind: CountedKind,
-  comment: Pick<CommentRow, 'id' | 'subjectId' | 'authorId'>,
-  at: Date,
-): Promise<{ gone: boolean; comments: number | null; tallies: Tally[] }> => {
-  const counting = kind.counting({ id: comment.subjectId, counter: 'comments', by: -1, when: sql`exists (select 1 from gone)`, at });
-  const { rows } = await tx.execute<{ gone: boolean; comments: number | null; tallies: Tally[] }>(sql`
-    with gone as (
-      update comments set deleted_at = ${at.toISOString()}::timestamptz where id = ${comment.id} and deleted_at is null returning id
-    ), counted as (${counting}), ${untellingSql(sql`comment_id = (select id from gone)`)}, person as (
-      update user_counts set comments = greatest(0, comments - 1)
-      where user_id = ${comment.authorId} and exists (select 1 from gone)
-    )
-    select exists (select 1 from gone) as gone, (select comments from counted) as comments, ${talliesJson} as tallies`);
-  return rows[0] ?? { gone: false, comments: null, tallies: [] };
-};
+/** What engines need to know of comments that are still to be seen; whether the viewer may see what they stand under is not asked here. */
+export const selectCommentSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
+  builtOnce(db, 'comments/subjects', () =>
+    db
+      .select({
+        id: commentsTable.id,
+        subjectKind: commentsTable.subjectKind,
+        subjectId: commentsTable.subjectId,
+        authorId: commentsTable.authorId,
+        body: sql<string>`left(${commentsTable.body}, 120)`,
+        likes: commentsTable.likesCount,
+        pinnedUntil: commentsTable.pinnedUntil,
+        isApart: sql<boolean>`not (${isForViewer})`,
+      })
+      .from(commentsTable)
+      .where(and(sql`${commentsTable.id} = any(${sql.placeholder('ids')}::bigint[])`, alive)),
+  ).execute({ viewer: viewerId ?? 0, ids });

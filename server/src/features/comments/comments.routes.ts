@@ -6,6 +6,7 @@ import { createComment, insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { listComments } from './reads/list-comments.ts';
 import './comments.personal.ts';
+import './comments.subject.ts';
 
 const POST = 'post';
 

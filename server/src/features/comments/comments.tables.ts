@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 /** Comments on things of any kind that is registered with platform/subjects. */
@@ -16,9 +16,14 @@ export const commentsTable = pgTable(
     replyUserId: idRef('reply_user_id'),
     body: text('body').notNull(),
     mark: text('mark'),
+    likesCount: integer('likes_count').notNull().default(0),
+    stepsCount: integer('steps_count').notNull().default(0),
     pinnedUntil: moment('pinned_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Seen no more, whoever took it away. */
     deletedAt: moment('deleted_at'),
+    /** Set beside `deletedAt` where a moderator took it out of sight: such a one can be brought back. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     index('comments_subject').on(table.subjectKind, table.subjectId, table.id).where(sql`deleted_at is null`),
@@ -27,5 +32,18 @@ export const commentsTable = pgTable(
       .where(sql`deleted_at is null and pinned_until is not null`),
     index('comments_author').on(table.authorId, table.id),
     uniqueIndex('comments_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
+    check('comments_likes_count', sql`likes_count >= 0`),
+    check('comments_steps_count', sql`steps_count >= 0`),
   ],
+);
+
+/** Who finds a comment of no use ('step', 踩); one a person, and never beside a like of theirs. */
+export const commentStepsTable = pgTable(
+  'comment_steps',
+  {
+    commentId: idRef('comment_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index('comment_steps_user').on(table.userId)],
 );

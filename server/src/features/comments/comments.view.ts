@@ -34,6 +34,10 @@ export const commentView = (
     userName: author ? shownName(author) : '',
     replyUserId: row.replyUserId,
     replyUser: replied ? shownName(replied) : '',
+    like_count: row.likesCount,
+    step_count: row.stepsCount,
+    has_like: row.isLiked,
+    has_step: row.isStepped,
     can_delete: known.mayDelete,
   };
 };

@@ -119,6 +119,24 @@ export const subjectKinds = (): string[] => [...kinds.keys()];
 /** Whether a feature registered a kind of that name. */
 export const isSubjectKind = (kind: string): boolean => kinds.has(kind);
 
+type GoingPlace = Place & Pick<WriteCtx, 'actor' | 'locale'>;
+type SubjectGoes = (place: GoingPlace, gone: { kind: string; id: number }) => Promise<void>;
+
+const atGoing: SubjectGoes[] = [];
+
+/** What else happens in the transaction in which a thing is deleted or taken out of sight; each once, at start. */
+export const whenSubjectGoes = (act: SubjectGoes): void => {
+  if (!atGoing.includes(act)) atGoing.push(act);
+};
+
+/**
+ * Says that a thing of a kind, or a whole circle ('group'), is seen no more, so that what is bound to it ends with it: money that waits for
+ * a decision about it goes back. It may post to the ledger, so it is called as the last thing that a write does.
+ */
+export const announceGone = async (place: GoingPlace, gone: { kind: string; id: number }): Promise<void> => {
+  for (const act of atGoing) await act(place, gone);
+};
+
 /** One thing that the viewer may see, or null. */
 export const loadSubject = async (db: Db | Tx, kind: string, id: number, viewer: Viewer): Promise<LoadedSubject | null> =>
   (await subjectKind(kind).load(db, [id], viewer))[0] ?? null;

@@ -8,7 +8,7 @@ import { areApart } from '../../../platform/people/apart.ts';
 import { asSeenByAll, loadPeople } from '../../../platform/people/people.queries.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
-import { addComment, type CommentRow, findComment, findMarked, hasCommented } from '../comments.queries.ts';
+import { addComment, type CommentRow, findComment, findMarked, hasCommented, type StoredComment } from '../comments.queries.ts';
 import { commentView, peopleOf } from '../comments.view.ts';
 
 type Input = Static<(typeof CreateComment)['input']>;
@@ -39,12 +39,15 @@ const findReplied: typeof findNamed = async (ctx, kind, subject, input) => {
 };
 
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
-const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string): Promise<CommentRow> => {
+const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string): Promise<StoredComment> => {
   const before = await findMarked(ctx.db, me(ctx).userId, mark);
   const isSame = before?.subjectKind === kind && before.subjectId === input.id && before.body === input.body;
   if (!before || !isSame) throw refuse('KEY_REUSED');
   return before;
 };
+
+/** Nobody has said anything to what was only just written. */
+const unsaid = { isLiked: false, isStepped: false };
 
 const write = async (
   ctx: WriteCtx,
@@ -68,7 +71,10 @@ const write = async (
     at: ctx.now,
   };
   const added = await addComment(ctx.db, kind, draft);
-  if (added.id === null) return { row: await sameAgain(ctx, kindName, input, input.comment_mark ?? ''), total: null, apart: [] };
+  if (added.id === null) {
+    const before = await sameAgain(ctx, kindName, input, input.comment_mark ?? '');
+    return { row: { ...before, ...unsaid }, total: null, apart: [] };
+  }
   if (added.comments === null) throw refuse('NOT_FOUND');
   ctx.afterCommit(() => announceTallies(ctx.deps, added.tallies));
   const row: CommentRow = {
@@ -81,9 +87,13 @@ const write = async (
     replyUserId: draft.replyUserId,
     body: draft.body,
     mark: draft.mark,
+    likesCount: 0,
+    stepsCount: 0,
     pinnedUntil: null,
     createdAt: ctx.now,
     deletedAt: null,
+    removedAt: null,
+    ...unsaid,
   };
   return { row, total: added.comments, apart: added.apart };
 };

@@ -1,9 +1,10 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { announceGone, countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
-import { findComment, removeComment } from '../comments.queries.ts';
+import { findComment } from '../comments.queries.ts';
+import { removeComment } from '../comments.removal.ts';
 
 /**
  * Deletes a comment on a thing of a kind. Throws NOT_FOUND where there is no such comment at that thing, or none that the caller may
@@ -30,4 +31,5 @@ export const deleteComment = async (
     announceTallies(ctx.deps, removed.tallies);
     if (removed.comments !== null) kind.announce(ctx.deps, { id: comment.subjectId, comments: removed.comments, removed: id });
   });
+  await announceGone(ctx, { kind: 'comment', id });
 };

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import {
+  type CountedKind,
+  isSubjectKind,
+  type LoadedSubject,
+  loadSubjects,
+  registerSubject,
+  type SubjectCounter,
+  subjectKind,
+  type Viewer,
+} from '../../platform/subjects/subjects.ts';
+import { commentModeration } from './comments.moderation.ts';
+import { selectCommentSubjects } from './comments.queries.ts';
+
+const EXCERPT = 60;
+
+/** The tables of what is commented on. */
+const tableOf: Record<string, string> = { post: 'posts', feed: 'feeds' };
+
+const visibleUnder = (kind: string, table: string, viewer: Viewer): SQL => {
+  const name = sql.identifier(table);
+  return sql`(comments.subject_kind = ${kind} and exists (
+    select 1 from ${name} where ${name}.id = comments.subject_id and ${subjectKind(kind).visibleTo(viewer)}))`;
+};
+
+/** Comments that stand under what the viewer may see; whoever keeps the place sees those too between whose author and them a block stands. */
+const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer): Promise<LoadedSubject[]> => {
+  if (ids.length === 0) return [];
+  const rows = await selectCommentSubjects(db, viewer.userId, ids);
+  const parents = await loadSubjects(
+    db,
+    rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
+    viewer,
+  );
+  return rows.flatMap((row) => {
+    const parent = parents.get(`${row.subjectKind}:${row.subjectId}`);
+    if (!parent || (row.isApart && !parent.viewerKeeps)) return [];
+    return {
+      id: row.id,
+      ownerId: row.authorId,
+      groupId: parent.groupId,
+      excerpt: [...row.body].slice(0, EXCERPT).join(''),
+      pictureFileId: null,
+      likes: row.likes,
+      comments: 0,
+      viewerBelongs: parent.viewerBelongs,
+      viewerKeeps: parent.viewerKeeps,
+      isApart: row.isApart || parent.isApart,
+      parent: { kind: row.subjectKind, id: row.subjectId, ownerId: parent.ownerId },
+      pinnedUntil: row.pinnedUntil,
+    };
+  });
+};
+
+/** Only likes are counted here: an answer to a comment stands under the same thing, and comments are kept by nobody. */
+const isCounted = (counter: SubjectCounter): boolean => counter === 'likes';
+
+/** A comment, as likes, steps, flags, pins and notices know it; what it stands under decides who may see it. */
+const commentSubject: CountedKind = {
+  kind: 'comment',
+  load: loadComments,
+  visibleTo: (viewer) => {
+    const places = Object.entries(tableOf).filter(([kind]) => isSubjectKind(kind));
+    const under = places.map(([kind, table]) => visibleUnder(kind, table, viewer));
+    return sql`comments.deleted_at is null and (${sql.join([sql`false`, ...under], sql` or `)})`;
+  },
+  counting: ({ id, counter, by, when }) =>
+    isCounted(counter)
+      ? sql`update comments set likes_count = likes_count + ${by}::int
+          where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, 0 as comments`
+      : sql`select 0 as likes, 0 as comments where false`,
+  // Who has the thing open that it stands under is told of comments that come and go, not of each like of one.
+  announce: () => undefined,
+  link: ({ id, groupId, parent }) =>
+    parent ? `${subjectKind(parent.kind).link({ id: parent.id, groupId, parent: null })}#comment-${id}` : '/',
+  pin: async ({ db }, id, until) => {
+    const { rowCount } = await db.execute(sql`
+      update comments set pinned_until = ${until?.toISOString() ?? null}::timestamptz where id = ${id} and deleted_at is null`);
+    return rowCount === 1;
+  },
+  moderation: commentModeration,
+};
+
+registerSubject(commentSubject);
