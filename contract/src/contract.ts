@@ -8,6 +8,7 @@ import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import type { Call } from './kernel/calls.ts';
 import { ledgerCalls } from './ledger/ledger.calls.ts';
+import { flagsCalls } from './moderation/flags.calls.ts';
 import { noticesCalls } from './notices/notices.calls.ts';
 import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
@@ -38,6 +39,7 @@ export const contract: readonly Call[] = [
   ...postsCalls,
   ...commentsCalls,
   ...reactionsCalls,
+  ...flagsCalls,
   ...noticesCalls,
   ...checkinCalls,
   ...tipsCalls,

@@ -7,6 +7,7 @@ import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
 import { ledgerRefusals } from './ledger/ledger.refusals.ts';
+import { moderationRefusals } from './moderation/moderation.refusals.ts';
 import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
@@ -33,6 +34,7 @@ export const refusals = {
   ...feedsRefusals,
   ...commentsRefusals,
   ...reactionsRefusals,
+  ...moderationRefusals,
   ...siteRefusals,
   ...ledgerRefusals,
   ...checkinRefusals,

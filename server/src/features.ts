@@ -20,6 +20,7 @@ import { deliveryFeature } from './platform/delivery/delivery.jobs.ts';
 import { filesFeature } from './platform/files/files.routes.ts';
 import { ledgerFeature } from './platform/ledger/ledger.routes.ts';
 import { paymentPasswordFeature } from './platform/ledger/payment-password.routes.ts';
+import { moderationFeature } from './platform/moderation/moderation.routes.ts';
 import { noticesFeature } from './platform/notices/notices.routes.ts';
 import { passportFeature } from './platform/passport/passport.routes.ts';
 import { securityFeature } from './platform/security/security.routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   checkinFeature,
   tipsFeature,
   purchasesFeature,
+  moderationFeature,
   noticesFeature,
   walletFeature,
 ];

@@ -9,6 +9,7 @@ import { getUser } from './reads/get-user.ts';
 import { listBlocked } from './reads/list-blocked.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { loadProfiles } from './reads/load-profiles.ts';
+import '../../platform/people/person.subject.ts';
 import './people.personal.ts';
 
 export const peopleFeature: Feature = {

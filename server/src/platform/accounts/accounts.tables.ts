@@ -38,6 +38,10 @@ export const usersTable = pgTable(
     status: text('status', { enum: ['active', 'banned', 'deleted'] })
       .notNull()
       .default('active'),
+    /** They read but do not write until then. */
+    mutedUntil: moment('muted_until'),
+    /** When a ban of today ends; null for one that does not. */
+    bannedUntil: moment('banned_until'),
     isDemo: boolean('is_demo').notNull().default(false),
     invitedBy: idRef('invited_by'),
     channel: text('channel'),
@@ -61,6 +65,7 @@ export const userCountsTable = pgTable('user_counts', {
   followings: integer('followings').notNull().default(0),
   friends: integer('friends').notNull().default(0),
   posts: integer('posts').notNull().default(0),
+  feeds: integer('feeds').notNull().default(0),
   comments: integer('comments').notNull().default(0),
   /** Likes received. */
   likes: integer('likes').notNull().default(0),

@@ -1,0 +1,27 @@
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './flags.doors.ts';
+import * as shapes from './flags.schemas.ts';
+
+const flagging = { refusals: ['FLAG_OWN'], limits: [{ by: 'actor', max: 60, perSeconds: 3600 }] } as const;
+
+export const flagUser = defineCall(doors.flagUser, shapes.FlagThing, { summary: 'Flag a person', ...flagging });
+export const flagFeed = defineCall(doors.flagFeed, shapes.FlagThing, { summary: 'Flag a feed', ...flagging });
+export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary: 'Flag a circle', ...flagging });
+export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
+export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });
+
+const deciding = ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE'] as const;
+
+export const listCircleReports = defineCall(doors.listCircleReports, shapes.ListCircleReports, {
+  summary: 'What was flagged in a circle that I look after',
+});
+export const acceptReport = defineCall(doors.acceptReport, shapes.AcceptReport, {
+  summary: 'Take a flagged thing away from my circle',
+  refusals: deciding,
+});
+export const rejectReport = defineCall(doors.rejectReport, shapes.RejectReport, {
+  summary: 'Leave a flagged thing in my circle as it is',
+  refusals: deciding,
+});
+
+export const flagsCalls = [flagUser, flagFeed, flagGroup, flagPost, flagComment, listCircleReports, acceptReport, rejectReport];

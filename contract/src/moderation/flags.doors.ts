@@ -1,0 +1,20 @@
+import { read, rest, write } from '../kernel/doors.ts';
+import type { AcceptReport, FlagThing, ListCircleReports, RejectReport } from './flags.schemas.ts';
+
+export const flagUser = write<typeof FlagThing>('flags.user', 'user', [rest('POST', '/report/users/{id}')]);
+export const flagFeed = write<typeof FlagThing>('flags.feed', 'user', [rest('POST', '/feeds/{id}/reports')]);
+export const flagGroup = write<typeof FlagThing>('flags.group', 'user', [rest('POST', '/plus-group/groups/{id}/reports')]);
+export const flagPost = write<typeof FlagThing>('flags.post', 'user', [
+  rest('POST', '/plus-group/reports/posts/{id}', { names: { content: 'reason' } }),
+]);
+/** One operation: a comment has one row, whatever it stands under. */
+export const flagComment = write<typeof FlagThing>('flags.comment', 'user', [
+  rest('POST', '/report/comments/{id}'),
+  rest('POST', '/plus-group/reports/comments/{id}', { names: { content: 'reason' } }),
+]);
+
+export const listCircleReports = read<typeof ListCircleReports>('flags.circle', 'circle-admin', [
+  rest('GET', '/plus-group/groups/{id}/reports'),
+]);
+export const acceptReport = write<typeof AcceptReport>('flags.accept', 'circle-admin', [rest('PATCH', '/plus-group/reports/{id}/accept')]);
+export const rejectReport = write<typeof RejectReport>('flags.reject', 'circle-admin', [rest('PATCH', '/plus-group/reports/{id}/reject')]);

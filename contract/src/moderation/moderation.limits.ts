@@ -1,0 +1,17 @@
+/** Longest reason of a flag (section 5.2), and of a decision. */
+export const REASON_MAX = 255;
+/** Longest text of an appeal. */
+export const APPEAL_MAX = 500;
+/** Longest time that somebody may be silenced or shut out for, in days. */
+export const DAYS_MAX = 365;
+/** Longest sensitive word, and how many are added at once. */
+export const WORD_MAX = 40;
+export const WORDS_AT_ONCE = 200;
+
+/** What may be wrong with a thing: what the public log says of a decision. */
+export const houseRules = ['spam', 'abuse', 'illegal', 'sexual', 'privacy', 'copyright', 'fraud', 'impersonation', 'other'] as const;
+export type HouseRule = (typeof houseRules)[number];
+
+/** What can be done about a thing or a person. `hold` keeps a thing back until an operator has read it. */
+export const actKinds = ['hold', 'remove', 'yellow', 'red', 'mute', 'ban'] as const;
+export type ActKind = (typeof actKinds)[number];

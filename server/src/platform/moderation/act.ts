@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { ActKind, HouseRule } from '#contract/moderation/moderation.limits.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
+import { usersTable } from '../accounts/accounts.tables.ts';
+import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
+import { settingOf } from '../settings/settings.ts';
+import { subjectKind } from '../subjects/subjects.ts';
+import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
+import { houseTime } from './house-time.ts';
+import { moderationSettings } from './moderation.settings.ts';
+import { actWords, tell, thingWords } from './tell.ts';
+
+const DAY_MS = 86_400_000;
+
+export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** Why, by whom and about what something is done. */
+export type Grounds = {
+  caseId: number | null;
+  userId: number;
+  subject: { kind: string; id: number };
+  rule: HouseRule;
+  reason: string;
+  by: { role: 'operator' | 'keeper' | 'house'; userId: number | null };
+};
+
+const write = async (ctx: WriteCtx, grounds: Grounds, act: { act: ActKind; endsAt: Date | null; causeId?: number }): Promise<ActRow> => {
+  const { caseId, userId, subject, rule, reason, by } = grounds;
+  const row = await addAct(
+    ctx.db,
+    {
+      caseId,
+      act: act.act,
+      userId,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      rule,
+      reason,
+      role: by.role,
+      byId: by.userId,
+      causeId: act.causeId ?? null,
+      endsAt: act.endsAt,
+    },
+    ctx.now,
+  );
+  ctx.audit('act', row.id, { act: row.act, of: `${subject.kind}:${subject.id}`, user: userId, rule, until: act.endsAt });
+  return row;
+};
+
+const tellOf = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
+  const { appealDays } = await settingOf(ctx.deps, moderationSettings);
+  const messages = {
+    hold: moderationMessages.toldHold,
+    remove: moderationMessages.toldRemove,
+    yellow: moderationMessages.toldYellow,
+    red: moderationMessages.toldRed,
+    mute: moderationMessages.toldMute,
+    ban: moderationMessages.toldBan,
+  };
+  await tell(ctx, {
+    userId: act.userId,
+    message: messages[act.act],
+    filling: { thing: thingWords(act.subjectKind), reason: act.reason, days: appealDays, until: act.endsAt ? houseTime(act.endsAt) : '' },
+    subject: { kind: 'act', id: act.id },
+  });
+};
+
+/** Takes a thing out of sight: for good, or until an operator has read it. Throws CANNOT_REMOVE, THING_GONE. */
+export const hide = async (ctx: WriteCtx, grounds: Grounds, act: 'hold' | 'remove'): Promise<ActRow> => {
+  const { moderation } = subjectKind(grounds.subject.kind);
+  if (!moderation?.remove) throw refuse('CANNOT_REMOVE');
+  if (!(await moderation.remove(ctx, grounds.subject.id))) throw refuse('THING_GONE');
+  const row = await write(ctx, grounds, { act, endsAt: null });
+  await tellOf(ctx, row);
+  return row;
+};
+
+/** What was kept back for a reading stays out of sight: the holding ends and the removal begins. */
+export const removeHeld = async (ctx: WriteCtx, grounds: Grounds, held: ActRow): Promise<void> => {
+  await markWithdrawn(ctx.db, [held.id], { userId: grounds.by.userId, now: ctx.now });
+  await tellOf(ctx, await write(ctx, grounds, { act: 'remove', endsAt: null }));
+};
+
+const forgetSessions = (ctx: WriteCtx, userId: number): void => ctx.afterCommit(() => ctx.deps.sessions.forget(userId));
+
+/** The person's row, held so that cards of one person are counted one after the other. */
+const holdPerson = (ctx: WriteCtx, userId: number) =>
+  ctx.db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
+
+const muteAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  const ends = (await actsInForce(ctx.db, userId, ['mute'], ctx.now)).map((act) => act.endsAt?.getTime() ?? 0);
+  await setMutedUntil(ctx.db, userId, ends.length === 0 ? null : new Date(Math.max(...ends)));
+  forgetSessions(ctx, userId);
+};
+
+/** Lets a person read and not write for some days. */
+export const mute = async (ctx: WriteCtx, grounds: Grounds, days: number, causeId?: number): Promise<void> => {
+  await holdPerson(ctx, grounds.userId);
+  const endsAt = daysFrom(ctx.now, days);
+  const row = await write(ctx, grounds, { act: 'mute', endsAt, ...(causeId === undefined ? {} : { causeId }) });
+  await muteAnew(ctx, grounds.userId);
+  await tellOf(ctx, row);
+};
+
+/** Shuts an account for some days, or for good where `days` is null. */
+export const ban = async (ctx: WriteCtx, grounds: Grounds, days: number | null): Promise<void> => {
+  const row = await write(ctx, grounds, { act: 'ban', endsAt: days === null ? null : daysFrom(ctx.now, days) });
+  await banAnew(ctx, grounds.userId);
+  await tellOf(ctx, row);
+};
+
+const banAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  const bans = await actsInForce(ctx.db, userId, ['ban'], ctx.now);
+  if (bans.length === 0) await reopenAccount(ctx.db, userId);
+  else {
+    const ends = bans.map((act) => act.endsAt);
+    const until = ends.includes(null) ? null : new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
+    await shutAccount(ctx.db, userId, until);
+  }
+  forgetSessions(ctx, userId);
+};
+
+const redCard = async (ctx: WriteCtx, grounds: Grounds, causeId?: number): Promise<void> => {
+  const { redDays, redMuteDays } = await settingOf(ctx.deps, moderationSettings);
+  const endsAt = daysFrom(ctx.now, redDays);
+  const row = await write(ctx, grounds, { act: 'red', endsAt, ...(causeId === undefined ? {} : { causeId }) });
+  await tellOf(ctx, row);
+  await mute(ctx, grounds, redMuteDays, row.id);
+};
+
+/** Gives a card. So many yellow ones bring a red one, and a red one a mute (see the setting). */
+export const giveCard = async (ctx: WriteCtx, grounds: Grounds, card: 'yellow' | 'red'): Promise<void> => {
+  await holdPerson(ctx, grounds.userId);
+  if (card === 'red') return redCard(ctx, grounds);
+  const { yellows, yellowDays } = await settingOf(ctx.deps, moderationSettings);
+  const row = await write(ctx, grounds, { act: 'yellow', endsAt: daysFrom(ctx.now, yellowDays) });
+  await tellOf(ctx, row);
+  const held = await actsInForce(ctx.db, grounds.userId, ['yellow', 'red'], ctx.now);
+  const last = held.findLast(isAddedUp)?.causeId ?? 0;
+  if (held.filter((act) => act.act === 'yellow' && act.id > last).length >= yellows) await redCard(ctx, grounds, row.id);
+};
+
+/** A red card that yellow ones added up to. */
+const isAddedUp = (act: ActRow): boolean => act.act === 'red' && act.causeId !== null;
+
+/** The red card that a yellow one helped to bring, where those that are left are too few for it. */
+const fallenReds = async (ctx: WriteCtx, yellow: ActRow): Promise<ActRow[]> => {
+  const { yellows } = await settingOf(ctx.deps, moderationSettings);
+  const cards = await cardsOf(ctx.db, yellow.userId);
+  const reds = cards.filter(isAddedUp);
+  const index = reds.findIndex((red) => (red.causeId ?? 0) >= yellow.id);
+  const red = reds[index];
+  if (!red || !isInForce(red, ctx.now)) return [];
+  const before = reds[index - 1]?.causeId ?? 0;
+  const made = cards.filter((card) => card.act === 'yellow' && card.id > before && card.id <= (red.causeId ?? 0));
+  return made.filter((card) => isInForce(card, red.givenAt)).length >= yellows ? [] : [red];
+};
+
+/** Undoes one act, and whatever came of it alone. What its author deleted meanwhile stays gone. */
+const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
+  await markWithdrawn(ctx.db, [act.id], { userId: by.userId, now: ctx.now });
+  ctx.audit('act', act.id, { withdrawn: true });
+  if (act.act === 'hold' || act.act === 'remove') await subjectKind(act.subjectKind).moderation?.restore?.(ctx, act.subjectId);
+  if (act.act === 'mute') await muteAnew(ctx, act.userId);
+  if (act.act === 'ban') await banAnew(ctx, act.userId);
+  const effects = act.act === 'yellow' ? await fallenReds(ctx, act) : await effectsOf(ctx.db, act.id, ctx.now);
+  for (const effect of effects) await undo(ctx, effect, by);
+};
+
+/** Withdraws what was done, with everything that it brought, and tells whom it concerned. */
+export const withdraw = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
+  await holdPerson(ctx, act.userId);
+  await undo(ctx, act, by);
+  const isHold = act.act === 'hold';
+  await tell(ctx, {
+    userId: act.userId,
+    message: isHold ? moderationMessages.toldReleased : moderationMessages.toldWithdrawn,
+    filling: { thing: thingWords(act.subjectKind), act: actWords(act.act) },
+    subject: isHold ? { kind: act.subjectKind, id: act.subjectId } : { kind: 'act', id: act.id },
+  });
+};

@@ -1,0 +1,36 @@
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { isSubjectKind, loadSubject, subjectKind } from '../../subjects/subjects.ts';
+import { addFlag, keepersOf, openCase } from '../cases.queries.ts';
+import { tell, thingWords } from '../tell.ts';
+
+/**
+ * Sections 7.3, 7.4 and 7.6: flags a thing that one may see. Flags of one thing are one case; the same person twice is thanked again and
+ * counted once. Throws NOT_FOUND, FLAG_OWN.
+ */
+export const flagThing =
+  (kind: string) =>
+  async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+    const { userId } = me(ctx);
+    if (!isSubjectKind(kind) || !subjectKind(kind).moderation) throw refuse('NOT_FOUND');
+    const subject = await loadSubject(ctx.db, kind, id, { userId });
+    if (!subject) throw refuse('NOT_FOUND');
+    if (subject.ownerId === userId) throw refuse('FLAG_OWN');
+    // Who looks after a circle does not judge flags of the circle itself.
+    const groupId = kind === 'group' ? null : subject.groupId;
+    const about = { subjectKind: kind, subjectId: id, ownerId: subject.ownerId, groupId };
+    const { id: caseId, isNew } = await openCase(ctx.db, { ...about, source: 'flags' }, ctx.now);
+    const isFirst = await addFlag(ctx.db, { caseId, reporterId: userId, reason, now: ctx.now });
+    if (isFirst) ctx.audit('case', caseId, { kind, id });
+    if (isNew && groupId !== null)
+      for (const keeper of await keepersOf(ctx.db, groupId))
+        if (keeper !== userId && keeper !== subject.ownerId)
+          await tell(ctx, {
+            userId: keeper,
+            message: moderationMessages.toldKeepers,
+            filling: { thing: thingWords(kind) },
+            subject: { kind: 'case', id: caseId },
+          });
+    return { message: say(ctx, moderationMessages.flagged) };
+  };

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
+
+export type CaseRow = typeof moderationCasesTable.$inferSelect;
+
+type CaseDraft = Pick<CaseRow, 'subjectKind' | 'subjectId' | 'ownerId' | 'groupId' | 'source'>;
+
+/** The open case about a thing, made where there is none, and held until the end of the transaction. */
+export const openCase = async (tx: Tx, draft: CaseDraft, now: Date): Promise<{ id: number; isNew: boolean }> => {
+  const [row] = await tx
+    .insert(moderationCasesTable)
+    .values({ ...draft, openedAt: now, changedAt: now })
+    .onConflictDoUpdate({
+      target: [moderationCasesTable.subjectKind, moderationCasesTable.subjectId],
+      targetWhere: sql`state = 'open'`,
+      set: { changedAt: now },
+    })
+    .returning({ id: moderationCasesTable.id, isNew: sql<boolean>`xmax = 0` });
+  invariant(row, 'a case was written');
+  return row;
+};
+
+/** Adds a flag and counts it. False where this person flagged it before. */
+export const addFlag = async (tx: Tx, flag: { caseId: number; reporterId: number; reason: string; now: Date }): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    with added as (
+      insert into flags (case_id, reporter_id, reason, created_at)
+      values (${flag.caseId}, ${flag.reporterId}, ${flag.reason}, ${flag.now.toISOString()}) on conflict do nothing returning 1
+    )
+    update moderation_cases set flags = flags + 1 where id = ${flag.caseId} and exists (select 1 from added)`);
+  return rowCount === 1;
+};
+
+export const lockCase = async (tx: Tx, id: number): Promise<CaseRow | null> =>
+  (await tx.select().from(moderationCasesTable).where(eq(moderationCasesTable.id, id)).for('update'))[0] ?? null;
+
+export const findCase = async (db: Db, id: number): Promise<CaseRow | null> =>
+  (await db.select().from(moderationCasesTable).where(eq(moderationCasesTable.id, id)))[0] ?? null;
+
+export type CaseFilter = {
+  state?: CaseRow['state'] | undefined;
+  source?: CaseRow['source'] | undefined;
+  kind?: string | undefined;
+  ownerId?: number | undefined;
+  groupId?: number;
+  /** As those see it who look after the circle: it waits for them, was taken away, or was left. */
+  status?: 0 | 1 | 2;
+};
+
+const byStatus = [
+  sql`${moderationCasesTable.state} = 'open' and not ${moderationCasesTable.leftByKeepers}`,
+  eq(moderationCasesTable.state, 'upheld'),
+  sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
+] as const;
+
+const holds = ({ state, source, kind, ownerId, groupId, status }: CaseFilter): SQL | undefined =>
+  and(
+    state && eq(moderationCasesTable.state, state),
+    source && eq(moderationCasesTable.source, source),
+    kind === undefined ? undefined : eq(moderationCasesTable.subjectKind, kind),
+    ownerId === undefined ? undefined : eq(moderationCasesTable.ownerId, ownerId),
+    groupId === undefined ? undefined : eq(moderationCasesTable.groupId, groupId),
+    status === undefined ? undefined : byStatus[status],
+  );
+
+/** Newest first, below `after`. */
+export const listCaseRows = (db: Db, filter: CaseFilter, page: { limit: number; after?: number | undefined }): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(moderationCasesTable)
+    .where(and(holds(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
+    .orderBy(desc(moderationCasesTable.id))
+    .limit(rowLimit(page.limit));
+
+export const changeCase = async (tx: Tx, id: number, set: Partial<CaseRow>): Promise<void> => {
+  await tx.update(moderationCasesTable).set(set).where(eq(moderationCasesTable.id, id));
+};
+
+/** Those who flagged a thing, the first one first. */
+export const listFlagRows = (db: Db | Tx, caseIds: readonly number[], limit = 200) =>
+  db
+    .select()
+    .from(flagsTable)
+    .where(sql`${flagsTable.caseId} = any (${sql.param([...caseIds])}::bigint[])`)
+    .orderBy(asc(flagsTable.id))
+    .limit(rowLimit(limit));
+
+/** Everyone who flagged a thing and is to be told what came of it. */
+export const reportersOf = async (tx: Tx, caseId: number): Promise<number[]> =>
+  (await tx.select({ id: flagsTable.reporterId }).from(flagsTable).where(eq(flagsTable.caseId, caseId)).orderBy(asc(flagsTable.id))).map(
+    (row) => row.id,
+  );
+
+/** A condition: this person looks after that circle. */
+export const keepsCircle = (userId: number, groupId: SQL | number): SQL => sql`exists (
+  select 1 from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
+  where m.group_id = ${groupId} and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator'))`;
+
+export const isKeeper = async (db: Db | Tx, userId: number, groupId: number): Promise<boolean> =>
+  ((await db.execute(sql`select 1 where ${keepsCircle(userId, groupId)}`)).rowCount ?? 0) > 0;
+
+export const keepersOf = async (tx: Tx, groupId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select user_id as id from group_members where group_id = ${groupId} and not is_blocked and role in ('founder', 'administrator')
+    order by rank, user_id limit 20`);
+  return rows.map((row) => Number(row.id));
+};

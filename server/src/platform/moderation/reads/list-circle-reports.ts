@@ -1,0 +1,70 @@
+import type { Static } from 'typebox';
+import type { CircleReport, ListCircleReports } from '#contract/moderation/flags.schemas.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../people/people.queries.ts';
+import { personView } from '../../people/person.view.ts';
+import { subjectKind } from '../../subjects/subjects.ts';
+import { type CaseRow, isKeeper, listCaseRows, listFlagRows } from '../cases.queries.ts';
+import { evidencePictures, inspectAll } from '../evidence.ts';
+
+const EXCERPT = 200;
+const statusOf = ({ state, leftByKeepers }: CaseRow): number => (state === 'upheld' ? 1 : state === 'dismissed' || leftByKeepers ? 2 : 0);
+
+/** SX-131, 'group report': what was flagged in a circle, for those who look after it. Throws NOT_FOUND for everybody else. */
+export const listCircleReports = async (
+  ctx: ReadCtx,
+  { id, status = 0, after, limit }: Static<(typeof ListCircleReports)['input']>,
+): Promise<CircleReport[]> => {
+  const { userId } = me(ctx);
+  const db = ctx.deps.db.write;
+  if (!(await isKeeper(db, userId, id))) throw refuse('NOT_FOUND');
+  const page = { limit: pageLimit({ limit }), after };
+  const shown = await listCaseRows(db, { groupId: id, source: 'flags', status }, page);
+  if (shown.length === 0) return [];
+  const things = await inspectAll(
+    db,
+    shown.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
+  );
+  const people = await loadPeople(
+    db,
+    shown.map((row) => row.ownerId),
+    userId,
+  );
+  const flags = Map.groupBy(
+    await listFlagRows(
+      db,
+      shown.map((row) => row.id),
+    ),
+    (flag) => flag.caseId,
+  );
+  return Promise.all(
+    shown.map(async (row) => {
+      const thing = things.get(`${row.subjectKind}:${row.subjectId}`);
+      const owner = people.get(row.ownerId);
+      const isGone = !thing || thing.isDeleted || thing.isRemoved;
+      const [picture] = thing ? await evidencePictures(ctx.deps, thing) : [];
+      return {
+        id: row.id,
+        group_id: id,
+        resource_type: row.subjectKind,
+        resource_id: row.subjectId,
+        status: statusOf(row),
+        count: row.flags,
+        reasons: (flags.get(row.id) ?? []).map((flag) => flag.reason).slice(0, 10),
+        target: owner ? personView(ctx, owner) : null,
+        excerpt: thing ? [...(thing.title ? `${thing.title}\n${thing.text}` : thing.text)].slice(0, EXCERPT).join('') : '',
+        picture: picture ?? null,
+        link: isGone ? null : linkOf(row),
+        is_own: row.ownerId === userId,
+        created_at: timeText(ctx, row.openedAt),
+        updated_at: timeText(ctx, row.changedAt),
+      };
+    }),
+  );
+};
+
+/** Comments are read where they stand: the circle's own page leads there. */
+const linkOf = (row: CaseRow): string | null =>
+  row.subjectKind === 'post' ? subjectKind('post').link({ id: row.subjectId, groupId: row.groupId, parent: null }) : null;

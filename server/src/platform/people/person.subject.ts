@@ -1,0 +1,66 @@
+import { ne, sql } from 'drizzle-orm';
+import { usersTable } from '../accounts/accounts.tables.ts';
+import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
+import { apartFrom } from './apart.ts';
+import { shownName } from './person.view.ts';
+
+const shown = {
+  id: usersTable.id,
+  username: usersTable.username,
+  nickname: usersTable.nickname,
+  bio: usersTable.bio,
+  status: usersTable.status,
+  avatarFileId: usersTable.avatarFileId,
+  backgroundFileId: usersTable.backgroundFileId,
+  createdAt: usersTable.createdAt,
+};
+
+/** A person, as notices and flags know them. People are not taken out of sight: what is done about them is done by cards, mutes and bans. */
+const personSubject: SubjectKind = {
+  kind: 'user',
+  load: async (db, ids, viewer) => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select({ ...shown, isApart: sql<boolean>`${usersTable.id} = any (${apartFrom(viewer.userId ?? 0)})` })
+      .from(usersTable)
+      .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[]) and ${usersTable.status} <> 'deleted'`);
+    return rows.map((row) => ({
+      id: row.id,
+      ownerId: row.id,
+      groupId: null,
+      excerpt: shownName(row),
+      pictureFileId: row.avatarFileId,
+      likes: 0,
+      comments: 0,
+      viewerBelongs: true,
+      viewerKeeps: false,
+      isApart: row.isApart,
+      parent: null,
+      pinnedUntil: null,
+    }));
+  },
+  visibleTo: () => ne(usersTable.status, 'deleted'),
+  link: ({ id }) => `/users/${id}`,
+  moderation: {
+    inspect: async (db, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .select(shown)
+        .from(usersTable)
+        .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[])`);
+      return rows.map((row) => ({
+        id: row.id,
+        ownerId: row.id,
+        groupId: null,
+        title: shownName(row),
+        text: row.bio,
+        pictureFileIds: [row.avatarFileId, row.backgroundFileId].filter((file) => file !== null),
+        createdAt: row.createdAt,
+        isDeleted: row.status === 'deleted',
+        isRemoved: false,
+      }));
+    },
+  },
+};
+
+registerSubject(personSubject);
