@@ -43,6 +43,77 @@ CREATE TABLE "comments" (
 	CONSTRAINT "comments_steps_count" CHECK (steps_count >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "drafts" (
+	"user_id" bigint NOT NULL,
+	"composer" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_user_id_composer_pk" PRIMARY KEY("user_id","composer")
+);
+--> statement-breakpoint
+CREATE TABLE "feed_edits" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feed_edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"feed_id" bigint NOT NULL,
+	"body" text NOT NULL,
+	"preview" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feed_topic_links" (
+	"feed_id" bigint NOT NULL,
+	"topic_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "feed_topic_links_feed_id_topic_id_pk" PRIMARY KEY("feed_id","topic_id")
+);
+--> statement-breakpoint
+CREATE TABLE "feed_topics" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feed_topics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"creator_id" bigint NOT NULL,
+	"feeds_count" integer DEFAULT 0 NOT NULL,
+	"heat" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "feed_topics_feeds_count" CHECK (feeds_count >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "feeds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "feeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"author_id" bigint NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"preview" text,
+	"text_amount" integer,
+	"text_node" bigint,
+	"is_priced" boolean DEFAULT false NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"video" jsonb,
+	"source_kind" text,
+	"source_id" bigint,
+	"feed_from" smallint DEFAULT 2 NOT NULL,
+	"mark" text,
+	"place_name" text DEFAULT '' NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"geohash" text DEFAULT '' NOT NULL,
+	"likes_count" integer DEFAULT 0 NOT NULL,
+	"comments_count" integer DEFAULT 0 NOT NULL,
+	"collects_count" integer DEFAULT 0 NOT NULL,
+	"views_count" integer DEFAULT 0 NOT NULL,
+	"hot" bigint DEFAULT 0 NOT NULL,
+	"is_hot_due" boolean DEFAULT false NOT NULL,
+	"words" "tsvector",
+	"pinned_until" timestamp with time zone,
+	"edited_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "feeds_likes_count" CHECK (likes_count >= 0),
+	CONSTRAINT "feeds_comments_count" CHECK (comments_count >= 0),
+	CONSTRAINT "feeds_collects_count" CHECK (collects_count >= 0),
+	CONSTRAINT "feeds_priced_text" CHECK ((preview is null) = (text_node is null) and (text_node is null) = (text_amount is null))
+);
+--> statement-breakpoint
 CREATE TABLE "group_applications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_applications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" bigint NOT NULL,
@@ -76,13 +147,13 @@ CREATE TABLE "group_invites" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_invites_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" bigint NOT NULL,
 	"created_by" bigint NOT NULL,
-	"code_hash" text NOT NULL,
+	"code" text NOT NULL,
 	"uses_left" integer NOT NULL,
 	"used" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "group_invites_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "group_invites_code_unique" UNIQUE("code"),
 	CONSTRAINT "group_invites_uses" CHECK (uses_left >= 0)
 );
 --> statement-breakpoint
@@ -882,6 +953,12 @@ CREATE TABLE "follows" (
 	CONSTRAINT "follows_follower_id_followee_id_pk" PRIMARY KEY("follower_id","followee_id")
 );
 --> statement-breakpoint
+CREATE TABLE "mute_words" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"words" jsonb NOT NULL,
+	"query" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_deletions" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
@@ -965,6 +1042,20 @@ CREATE INDEX "comments_subject" ON "comments" USING btree ("subject_kind","subje
 CREATE INDEX "comments_pinned" ON "comments" USING btree ("subject_kind","subject_id","pinned_until") WHERE deleted_at is null and pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_mark" ON "comments" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
+CREATE INDEX "feed_edits_feed" ON "feed_edits" USING btree ("feed_id","id");--> statement-breakpoint
+CREATE INDEX "feed_topic_links_topic" ON "feed_topic_links" USING btree ("topic_id","feed_id");--> statement-breakpoint
+CREATE INDEX "feed_topic_links_created" ON "feed_topic_links" USING btree ("created_at","topic_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "feed_topics_key" ON "feed_topics" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "feed_topics_heat" ON "feed_topics" USING btree ("heat","feeds_count","id");--> statement-breakpoint
+CREATE INDEX "feed_topics_prefix" ON "feed_topics" USING btree ("key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "feed_topics_creator" ON "feed_topics" USING btree ("creator_id");--> statement-breakpoint
+CREATE INDEX "feeds_newest" ON "feeds" USING btree ("id","author_id") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "feeds_hot" ON "feeds" USING btree ("hot","id") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "feeds_author" ON "feeds" USING btree ("author_id","id") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "feeds_words" ON "feeds" USING gin ("words") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "feeds_pinned" ON "feeds" USING btree ("pinned_until") WHERE deleted_at is null and removed_at is null and pinned_until is not null;--> statement-breakpoint
+CREATE INDEX "feeds_hot_due" ON "feeds" USING btree ("id") WHERE is_hot_due;--> statement-breakpoint
+CREATE UNIQUE INDEX "feeds_mark" ON "feeds" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "group_applications_pending" ON "group_applications" USING btree ("group_id","user_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "group_applications_group" ON "group_applications" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_applications_user" ON "group_applications" USING btree ("user_id","id");--> statement-breakpoint

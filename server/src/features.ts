@@ -2,6 +2,7 @@ import { centreFeature } from './features/centre/centre.routes.ts';
 import { checkinFeature } from './features/checkin/checkin.routes.ts';
 import { commentsFeature } from './features/comments/comments.routes.ts';
 import { devFeature } from './features/dev/dev.routes.ts';
+import { feedsFeature } from './features/feeds/feeds.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
 import { peopleFeature } from './features/people/people.routes.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   ledgerFeature,
   groupsFeature,
   postsFeature,
+  feedsFeature,
   commentsFeature,
   reactionsFeature,
   checkinFeature,

@@ -1,2 +1,2 @@
 export { postItem } from './post-item.ts';
-export { listGroupPosts, listPosts } from './reads/list-posts.ts';
+export { listGroupPosts, listJoinedPosts, listPosts } from './reads/list-posts.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { areApart } from '../../platform/people/apart.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
-import { groupSettings } from '../../platform/settings/site.settings.ts';
+import { feedSettings, groupSettings } from '../../platform/settings/site.settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */
@@ -28,6 +28,8 @@ const subjectTarget = (kind: string, isOpen: TipTarget['isOpen']): TipTarget => 
   isOpen,
   isSubject: true,
 });
+
+export const feedTarget = subjectTarget('feed', async (deps) => (await settingOf(deps, feedSettings)).reward);
 
 export const postTarget = subjectTarget('post', async (deps) => (await settingOf(deps, groupSettings)).reward.status);
 

@@ -31,6 +31,22 @@ export const indexWords = (text: string): string[] => {
   return [...words];
 };
 
+/**
+ * A tsquery that finds texts in which any of these words stands, each by all pairs of it, so that it finds less than a search would; null
+ * where there is no word among them.
+ */
+export const muteQuery = (words: readonly string[]): string | null => {
+  const each = words.flatMap((word) => {
+    const terms = indexWords(word);
+    const pairs = terms.filter((term) => !HAN.test(term) || [...term].length > 1);
+    const single = terms.filter((term) => HAN.test(term) && [...term].length === 1);
+    // The last hanzi of a run is in its last pair already; a word of one hanzi is found at the beginning of any pair.
+    const wanted = pairs.length > 0 ? pairs.map((term) => `'${term}'`) : single.map((term) => `'${term}':*`);
+    return wanted.length === 0 ? [] : [`(${wanted.join(' & ')})`];
+  });
+  return each.length === 0 ? null : each.join(' | ');
+};
+
 let jieba: Jieba | null = null;
 
 /** Made at the first search: the dictionary takes memory that not every process needs. */

@@ -32,6 +32,7 @@ export const currentUserView = (
     followings: counts?.followings ?? 0,
     friends: counts?.friends ?? 0,
     posts: counts?.posts ?? 0,
+    feeds: counts?.feeds ?? 0,
     following: false,
     follower: false,
     blacked: false,

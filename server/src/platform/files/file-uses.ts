@@ -71,18 +71,44 @@ export const releaseFiles = async (tx: Tx, ids: readonly (number | null)[]): Pro
   if (counts.size > 0) await addUses(tx, counts, -1);
 };
 
-const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promise<void> => {
-  const rows = sql.join(
+const rowsOf = (counts: Map<number, number>, sign: 1 | -1) =>
+  sql.join(
     [...counts].map(([id, count]) => sql`(${id}::bigint, ${count * sign}::int)`),
     sql`, `,
   );
+
+/** What a video's picture needs once its video changed: it is guarded where the video is. */
+const followVideo = sql`
+  update files as poster set guarded_uses = case when v.guarded_uses > 0 and v.guarded_uses >= v.uses then greatest(1, poster.uses) else 0 end
+  from changed as v where poster.id = v.poster_file_id`;
+
+const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promise<void> => {
   await tx.execute(sql`
-    update files set
-      uses = greatest(0, files.uses + given.change),
-      attached_at = case when files.uses + given.change > 0 then coalesce(files.attached_at, now()) end,
-      idle_since = case when files.uses + given.change > 0 then null else now() end
-    from (values ${rows}) as given (id, change)
-    where files.id = given.id`);
+    with changed as (
+      update files set
+        uses = greatest(0, files.uses + given.change),
+        attached_at = case when files.uses + given.change > 0 then coalesce(files.attached_at, now()) end,
+        idle_since = case when files.uses + given.change > 0 then null else now() end
+      from (values ${rowsOf(counts, sign)}) as given (id, change)
+      where files.id = given.id
+      returning files.poster_file_id, files.uses, files.guarded_uses
+    ) ${followVideo}`);
+};
+
+/**
+ * Says of files in use that this use lies where not everyone may see it (1), or does so no longer (-1). Where every use of a file is of that
+ * kind, its plain address opens nothing, and views give addresses of `guardedUrl`. To be called beside each claim and release of such a use.
+ */
+export const guardFiles = async (tx: Tx, ids: readonly (number | null)[], by: 1 | -1): Promise<void> => {
+  const counts = countOf(ids.filter((id): id is number => id !== null));
+  if (counts.size === 0) return;
+  await tx.execute(sql`
+    with changed as (
+      update files set guarded_uses = greatest(0, files.guarded_uses + given.change)
+      from (values ${rowsOf(counts, by)}) as given (id, change)
+      where files.id = given.id
+      returning files.poster_file_id, files.uses, files.guarded_uses
+    ) ${followVideo}`);
 };
 
 /**
@@ -112,6 +138,16 @@ export const describeFiles = async (db: Db | Tx, ids: readonly number[]): Promis
     .select(shown)
     .from(filesTable)
     .where(and(inArray(filesTable.id, [...new Set(ids)]), isNull(filesTable.removedAt)));
+  return inOrder(rows, ids);
+};
+
+/** Which of these files are this owner's and still there, in the order of `ids`. */
+export const ownFiles = async (db: Db | Tx, ownerId: number, ids: readonly number[]): Promise<FileInfo[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(shown)
+    .from(filesTable)
+    .where(and(inArray(filesTable.id, [...new Set(ids)]), eq(filesTable.ownerId, ownerId), isNull(filesTable.removedAt)));
   return inOrder(rows, ids);
 };
 

@@ -4,7 +4,7 @@ import { type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
-export { claimFiles, claimPaidPicture, describeFiles, type FileInfo, releaseFiles, removeFiles } from './file-uses.ts';
+export { claimFiles, claimPaidPicture, describeFiles, type FileInfo, ownFiles, releaseFiles, removeFiles } from './file-uses.ts';
 export { storeGenerated } from './keep-upload.ts';
 export { openPaidFilesBy } from './paid-files.ts';
 

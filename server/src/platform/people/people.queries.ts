@@ -24,6 +24,7 @@ export type PersonRow = {
   followings: number | null;
   friends: number | null;
   posts: number | null;
+  feeds: number | null;
   /** Whoever looks follows them. */
   following: boolean;
   /** They follow whoever looks. */
@@ -52,6 +53,7 @@ const shown = {
   followings: userCountsTable.followings,
   friends: userCountsTable.friends,
   posts: userCountsTable.posts,
+  feeds: userCountsTable.feeds,
 };
 
 const viewer = sql.placeholder('viewer');

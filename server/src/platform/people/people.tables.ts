@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 /** Distributed by who follows; the second index serves 'who follows me'. */
@@ -32,3 +32,11 @@ export const blocksTable = pgTable(
     check('blocks_others', sql`owner_id <> blocked_id`),
   ],
 );
+
+/** Words that a person wants to read nothing about, as they typed them and as the search finds them. */
+export const muteWordsTable = pgTable('mute_words', {
+  userId: idRef('user_id').primaryKey(),
+  words: jsonb('words').$type<string[]>().notNull(),
+  /** A tsquery that finds any of them. */
+  query: text('query').notNull(),
+});

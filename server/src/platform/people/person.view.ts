@@ -28,6 +28,6 @@ export const personView = (ctx: Pick<Ctx, 'door'>, row: PersonRow): Person => ({
     comments_count: row.comments ?? 0,
     followers_count: row.followers ?? 0,
     followings_count: row.followings ?? 0,
-    feeds_count: row.posts ?? 0,
+    feeds_count: (row.posts ?? 0) + (row.feeds ?? 0),
   },
 });

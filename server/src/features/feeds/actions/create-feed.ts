@@ -1,0 +1,56 @@
+import type { Static } from 'typebox';
+import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
+import type { CreateFeed } from '#contract/feeds/feeds.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { draftOf, type FeedDraft } from '../feed-draft.ts';
+import { findFeed } from '../feeds.queries.ts';
+import { findMarkedFeed } from '../feeds.writes.ts';
+import { showFeed } from '../reads/show-feeds.ts';
+import { chooseTopics } from './choose-topics.ts';
+import { writeFeed } from './write-feed.ts';
+
+type Input = Static<(typeof CreateFeed)['input']>;
+
+const PHONE_BROWSER = 2;
+
+/** The feed that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
+const sameAgain = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<number | null> => {
+  const before = input.feed_mark ? await findMarkedFeed(ctx.db, me(ctx).userId, input.feed_mark) : null;
+  if (!before) return null;
+  const isSame =
+    (before.body === draft.body || before.editedAt !== null) &&
+    before.textAmount === draft.amount &&
+    before.pictures.map((picture) => `${picture.file}/${picture.amount ?? ''}`).join() ===
+      draft.pictures.map((picture) => `${picture.id}/${picture.amount ?? ''}`).join() &&
+    (before.video?.videoId ?? null) === (draft.video?.video_id ?? null) &&
+    (before.sourceId ?? null) === (draft.source?.id ?? null);
+  if (!isSame) throw refuse('KEY_REUSED');
+  return before.id;
+};
+
+const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<number> => {
+  const { source } = draft;
+  if (source && !(await loadSubject(ctx.db, source.kind, source.id, { userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
+  const topicIds = await chooseTopics(ctx, input);
+  const mark = input.feed_mark ?? null;
+  const id = await writeFeed(ctx, draft, { topicIds, feedFrom: input.feed_from ?? PHONE_BROWSER, mark });
+  if (id !== null) return id;
+  // The same mark came in at the same moment and was first.
+  const first = await sameAgain(ctx, input, draft);
+  invariant(first !== null, 'a mark that was taken has its feed');
+  return first;
+};
+
+/**
+ * Wire shapes 4.6: POST /feeds. Throws what draftOf, chooseTopics and writeFeed throw, KEY_REUSED, and NOT_FOUND for a source that the
+ * author may not see.
+ */
+export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
+  const draft = draftOf(input);
+  const id = (await sameAgain(ctx, input, draft)) ?? (await write(ctx, input, draft));
+  const row = await findFeed(ctx.db, me(ctx).userId, id);
+  if (!row) throw refuse('NOT_FOUND');
+  return { message: say(ctx, feedsMessages.created), id, feed: await showFeed(ctx, row) };
+};

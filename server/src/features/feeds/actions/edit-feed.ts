@@ -1,0 +1,77 @@
+import type { Static } from 'typebox';
+import { feedChanged } from '#contract/feeds/feeds.events.ts';
+import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
+import type { EditFeed } from '#contract/feeds/feeds.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { feedSettings } from '../../../platform/settings/site.settings.ts';
+import { placeOf, previewOf } from '../feed-draft.ts';
+import { whyNotEdit } from '../feeds.policy.ts';
+import { findFeed, type OneFeedRow } from '../feeds.queries.ts';
+import { changeFeed, type FeedPlace, lockFeed } from '../feeds.writes.ts';
+import { showFeed } from '../reads/show-feeds.ts';
+import { countTopics, linkTopics, unlinkTopics } from '../topics.queries.ts';
+import { chooseTopics } from './choose-topics.ts';
+
+type Input = Static<(typeof EditFeed)['input']>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
+
+/** The feed, held, as one that its author may still change. Throws NOT_FOUND and what whyNotEdit says. */
+const hold = async (ctx: WriteCtx, id: number): Promise<{ locked: Locked; row: OneFeedRow }> => {
+  const { userId } = me(ctx);
+  const locked = await lockFeed(ctx.db, id);
+  const row = locked && (await findFeed(ctx.db, userId, id));
+  if (!locked || !row) throw refuse('NOT_FOUND');
+  const reason = whyNotEdit(userId, row, ctx.now);
+  if (reason) throw refuse(reason);
+  return { locked, row };
+};
+
+const bodyOf = (input: Input, feed: Locked): string => {
+  const body = input.feed_content ?? feed.body;
+  if (body !== '') return body;
+  if (feed.textNode !== null) throw refuse('PRICE_NEEDS_TEXT');
+  if (feed.pictures.length === 0 && !feed.video && feed.sourceId === null) throw refuse('FEED_EMPTY');
+  return body;
+};
+
+const placeAfter = (input: Input, feed: Locked): FeedPlace =>
+  input.feed_location === undefined && input.feed_latitude === undefined
+    ? { placeName: feed.placeName, latitude: feed.latitude, longitude: feed.longitude, geohash: feed.geohash }
+    : placeOf(input);
+
+const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<void> => {
+  if (input.topics === undefined && input.topic_names === undefined) return;
+  const chosen = await chooseTopics(ctx, input);
+  const before = await unlinkTopics(ctx.db, feed.id);
+  await linkTopics(ctx.db, feed.id, chosen, feed.createdAt);
+  const gone = before.filter((id) => !chosen.includes(id));
+  const come = chosen.filter((id) => !before.includes(id));
+  await countTopics(ctx.db, gone, -1);
+  await countTopics(ctx.db, come, 1);
+};
+
+/**
+ * PATCH /feeds/{id}: changes the text, the topics and the place, for a day and until somebody has paid. What it said before can be read.
+ * Throws NOT_FOUND, NOT_ALLOWED, FEED_EDIT_LATE, FEED_EDIT_SOLD, FEED_EMPTY, PRICE_NEEDS_TEXT and what chooseTopics throws.
+ */
+export const editFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof EditFeed)['answer']>> => {
+  const { locked } = await hold(ctx, input.id);
+  const body = bodyOf(input, locked);
+  const { limit } = await settingOf(ctx.deps, feedSettings);
+  await changeFeed(ctx.db, {
+    id: locked.id,
+    before: { body: locked.body, preview: locked.preview, at: locked.editedAt ?? locked.createdAt },
+    body,
+    preview: locked.textNode === null ? null : previewOf(body, limit),
+    place: placeAfter(input, locked),
+    at: ctx.now,
+  });
+  await setTopics(ctx, locked, input);
+  ctx.audit('feed', locked.id);
+  ctx.afterCommit(() => ctx.deps.live.toWatchers(`feed:${locked.id}`, feedChanged, { id: locked.id, edited: true }));
+  const row = await findFeed(ctx.db, me(ctx).userId, locked.id);
+  if (!row) throw refuse('NOT_FOUND');
+  return { message: say(ctx, feedsMessages.edited), feed: await showFeed(ctx, row) };
+};

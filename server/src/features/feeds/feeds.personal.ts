@@ -1,0 +1,23 @@
+import { eq, inArray } from 'drizzle-orm';
+import { muteWordsTable } from '../../platform/people/people.tables.ts';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';
+
+registerPersonalData({
+  name: 'feeds',
+  collect: async ({ db }, userId) => {
+    const rows = await db.write.select().from(feedsTable).where(eq(feedsTable.authorId, userId)).orderBy(feedsTable.id);
+    const mine = db.write.select({ id: feedsTable.id }).from(feedsTable).where(eq(feedsTable.authorId, userId));
+    return {
+      published: rows.map(({ words: _, hot: _place, isHotDue: _due, mark: _mark, ...shown }) => shown),
+      before: await db.write.select().from(feedEditsTable).where(inArray(feedEditsTable.feedId, mine)),
+      drafts: await db.write.select().from(draftsTable).where(eq(draftsTable.userId, userId)),
+      muted: (await db.write.select().from(muteWordsTable).where(eq(muteWordsTable.userId, userId)))[0]?.words ?? [],
+    };
+  },
+  // What was published is part of conversations of others: it stays, by nobody. What was never published goes.
+  erase: async (tx, userId) => {
+    await tx.delete(draftsTable).where(eq(draftsTable.userId, userId));
+    await tx.delete(muteWordsTable).where(eq(muteWordsTable.userId, userId));
+  },
+});

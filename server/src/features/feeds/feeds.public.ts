@@ -1,0 +1,2 @@
+export { publishFeed } from './actions/publish-feed.ts';
+export { listFeeds } from './reads/list-feeds.ts';

@@ -1,0 +1,148 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../kernel/db/built-once.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { notApart } from '../../platform/people/apart.ts';
+import { notMuted } from '../../platform/people/muted.ts';
+import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
+import { feedsTable } from './feeds.tables.ts';
+
+const KIND = sql.raw(`'feed'`);
+
+/** Id of whoever looks, 0 for a guest. */
+export const viewer = sql.placeholder('viewer');
+
+/** A feed that the viewer may see at all, for SQL that calls it `f`: there, and nobody's between whom and the viewer a block stands. */
+export const isVisible = sql`f.deleted_at is null and f.removed_at is null and ${notApart(sql`f.author_id`, viewer)}`;
+
+/** The same for lists, which leave out what the viewer has muted. */
+export const isListed = sql`${isVisible} and ${notMuted(sql`f.words`, sql`f.author_id`, viewer)}`;
+
+const hasBought = (nodes: SQL) =>
+  sql`select p.node_id from purchases p where p.user_id = ${viewer} and p.refunded_at is null and p.node_id ${nodes}`;
+
+const isMine = sql`${feedsTable.authorId} = ${viewer}`;
+/** The viewer may read the whole text: it costs nothing, it is theirs, or they paid for it. */
+const isOpen = sql<boolean>`(${feedsTable.preview} is null or ${isMine} or exists (${hasBought(sql`= ${feedsTable.textNode}`)}))`;
+const itsNodes = sql`in (select n.id from paid_nodes n where n.subject_kind = ${KIND} and n.subject_id = ${feedsTable.id})`;
+
+type TopicName = { id: number; name: string };
+type BriefLike = { id: number; userId: number; at: string };
+
+/** A card shows five lines; one character more than covers them tells that there is more. */
+const CARD_TEXT = sql.raw('501');
+const LIKES_SHOWN = sql.raw('8');
+
+const readable = sql<string>`case when ${isOpen} then ${feedsTable.body} else ${feedsTable.preview} end`;
+
+const shown = {
+  id: feedsTable.id,
+  authorId: feedsTable.authorId,
+  isOpen,
+  textAmount: feedsTable.textAmount,
+  textNode: feedsTable.textNode,
+  isPriced: feedsTable.isPriced,
+  /** Nodes of it that the viewer paid for. */
+  bought: sql<(number | string)[]>`case when ${feedsTable.isPriced} then array(${hasBought(itsNodes)}) else '{}' end`.mapWith(
+    (ids: (number | string)[]) => ids.map(Number),
+  ),
+  pictures: feedsTable.pictures,
+  video: feedsTable.video,
+  sourceKind: feedsTable.sourceKind,
+  sourceId: feedsTable.sourceId,
+  feedFrom: feedsTable.feedFrom,
+  placeName: feedsTable.placeName,
+  latitude: feedsTable.latitude,
+  longitude: feedsTable.longitude,
+  geohash: feedsTable.geohash,
+  likesCount: feedsTable.likesCount,
+  commentsCount: feedsTable.commentsCount,
+  collectsCount: feedsTable.collectsCount,
+  viewsCount: feedsTable.viewsCount,
+  hot: feedsTable.hot,
+  pinnedUntil: feedsTable.pinnedUntil,
+  editedAt: feedsTable.editedAt,
+  createdAt: feedsTable.createdAt,
+  /** Somebody has paid for a part of it, even if it was given back. */
+  isSold: sql<boolean>`(${feedsTable.isPriced} and exists (select 1 from purchases p where p.node_id ${itsNodes}))`,
+  topics: sql<TopicName[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by l.position)
+    from feed_topic_links l join feed_topics t on t.id = l.topic_id where l.feed_id = ${feedsTable.id}), '[]')`,
+  isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${feedsTable.id} and k.user_id = ${viewer})`,
+  isCollected: sql<boolean>`exists (select 1 from ${collectionsTable} k where k.user_id = ${viewer} and k.subject_kind = ${KIND} and k.subject_id = ${feedsTable.id})`,
+};
+
+const selectFeeds = (db: Db | Tx, picked: SQL) =>
+  db
+    .select({
+      ...shown,
+      body: sql<string>`left(${readable}, ${CARD_TEXT})`,
+      cursor: sql<number>`picked.key`.mapWith(Number),
+      isAtTop: sql<boolean>`picked.at_top`,
+    })
+    .from(feedsTable)
+    .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${feedsTable.id}`)
+    .orderBy(desc(sql`picked.at_top`), desc(sql`picked.key`), desc(feedsTable.id));
+
+/**
+ * The feeds that `picked` names, in its order: rows of `id`, `key` (a place in a list) and `at_top`. Whoever picks holds `isVisible`.
+ * `shape` tells one statement from another, `values` fill its holes.
+ */
+export const listFeedRows = (db: Db | Tx, shape: string, picked: () => SQL, values: Record<string, unknown>): Promise<FeedRow[]> =>
+  builtOnce<FeedRow[]>(db, `feeds/${shape}`, () => selectFeeds(db, picked())).execute(values);
+
+export type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number];
+
+const selectOne = (db: Db | Tx) =>
+  db
+    .select({
+      ...shown,
+      body: readable,
+      cursor: feedsTable.id,
+      isAtTop: sql<boolean>`false`,
+      tipsCount:
+        sql<number>`coalesce((select t.tips from tip_totals t where t.subject_kind = ${KIND} and t.subject_id = ${feedsTable.id}), 0)`.mapWith(
+          Number,
+        ),
+      tipsAmount:
+        sql<number>`coalesce((select t.amount from tip_totals t where t.subject_kind = ${KIND} and t.subject_id = ${feedsTable.id}), 0)`.mapWith(
+          Number,
+        ),
+      likes: sql<
+        BriefLike[]
+      >`coalesce((select json_agg(json_build_object('id', k.id, 'userId', k.user_id, 'at', k.created_at) order by k.id desc) from (
+        select id, user_id, created_at from ${likesTable} where subject_kind = ${KIND} and subject_id = ${feedsTable.id} order by id desc limit ${LIKES_SHOWN}) as k), '[]')`,
+    })
+    .from(feedsTable)
+    .innerJoin(sql`feeds as f`, sql`f.id = ${feedsTable.id}`);
+
+export type OneFeedRow = Awaited<ReturnType<typeof selectOne>>[number];
+
+/** A feed that the viewer may see, with its newest likes and what it was tipped, or null. */
+export const findFeed = async (db: Db | Tx, viewerId: number | null, id: number): Promise<OneFeedRow | null> => {
+  const query = builtOnce<OneFeedRow[]>(db, 'feed', () =>
+    selectOne(db).where(sql`${eq(feedsTable.id, sql.placeholder('id'))} and ${isVisible}`),
+  );
+  return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
+};
+
+/** What engines need to know of feeds that the viewer may see. Of a text that costs something only what everyone may read. */
+export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
+  builtOnce(db, 'feeds/subjects', () =>
+    db
+      .select({
+        id: feedsTable.id,
+        ownerId: feedsTable.authorId,
+        body: sql<string>`left(coalesce(${feedsTable.preview}, ${feedsTable.body}), 120)`,
+        pictures: feedsTable.pictures,
+        video: feedsTable.video,
+        likes: feedsTable.likesCount,
+        comments: feedsTable.commentsCount,
+        pinnedUntil: feedsTable.pinnedUntil,
+      })
+      .from(feedsTable)
+      .innerJoin(sql`feeds as f`, sql`f.id = ${feedsTable.id}`)
+      .where(sql`${feedsTable.id} = any(${sql.placeholder('ids')}::bigint[]) and ${isVisible}`),
+  ).execute({ viewer: viewerId ?? 0, ids });
+
+/** The same condition as `isVisible`, for SQL that names the table feeds. */
+export const visibleFeeds = (viewerId: number | null): SQL =>
+  sql`feeds.deleted_at is null and feeds.removed_at is null and ${notApart(sql`feeds.author_id`, viewerId ?? 0)}`;

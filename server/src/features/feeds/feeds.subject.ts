@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { feedChanged } from '#contract/feeds/feeds.events.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type CountedKind, type InspectedSubject, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
+import { feedPath } from './feed-path.ts';
+import { selectSubjects, visibleFeeds } from './feeds.queries.ts';
+import { type FeedPicture, type FeedVideo, feedsTable } from './feeds.tables.ts';
+import { countFeed, type Gone, uncountFeed } from './feeds.writes.ts';
+
+const EXCERPT = 60;
+const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
+
+/** Tells whoever has a feed open that it is gone. */
+export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
+
+/** Files that a feed shows; a cover that came with its video is not among them. */
+export const filesOf = (feed: { pictures: FeedPicture[]; video: FeedVideo | null }): (number | null)[] => [
+  ...feed.pictures.map((picture) => picture.file),
+  ...(feed.video ? [feed.video.videoId, feed.video.hasOwnCover ? feed.video.coverId : null] : []),
+];
+
+/** The first picture that everyone may see, for notices. */
+const pictureOf = (row: { pictures: FeedPicture[]; video: FeedVideo | null }): number | null =>
+  row.pictures.find((picture) => picture.node === undefined)?.file ?? row.video?.coverId ?? null;
+
+const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
+  id: row.id,
+  ownerId: row.authorId,
+  groupId: null,
+  title: '',
+  text: row.body,
+  pictureFileIds: [...row.pictures.map((picture) => picture.file), ...(row.video?.coverId ? [row.video.coverId] : [])],
+  createdAt: row.createdAt,
+  isDeleted: row.deletedAt !== null,
+  isRemoved: row.removedAt !== null,
+});
+
+/** A feed, as comments, likes, collections, tips, pins, flags and notices know it. */
+const feedSubject: CountedKind = {
+  kind: 'feed',
+  load: async (db, ids, viewer) => {
+    if (ids.length === 0) return [];
+    const rows = await selectSubjects(db, viewer.userId, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      ownerId: row.ownerId,
+      groupId: null,
+      excerpt: [...row.body].slice(0, EXCERPT).join(''),
+      pictureFileId: pictureOf(row),
+      likes: row.likes,
+      comments: row.comments,
+      viewerBelongs: true,
+      // Nobody looks after a feed as one does after a circle: its author sees nothing of whom they blocked either.
+      viewerKeeps: false,
+      isApart: false,
+      parent: null,
+      pinnedUntil: row.pinnedUntil,
+    }));
+  },
+  visibleTo: (viewer) => visibleFeeds(viewer.userId),
+  counting: ({ id, counter, by, when }) => {
+    const name = sql.identifier(column[counter]);
+    return sql`update feeds set ${name} = ${name} + ${by}::int, is_hot_due = true
+      where id = ${id} and deleted_at is null and removed_at is null and ${when} returning likes_count as likes, comments_count as comments`;
+  },
+  announce: (deps, change, except) => deps.live.toWatchers(`feed:${change.id}`, feedChanged, change, except),
+  link: ({ id }) => feedPath(id),
+  pin: async ({ db }, id, until) => {
+    const { rowCount } = await db.execute(sql`
+      update feeds set pinned_until = ${until?.toISOString() ?? null}::timestamptz
+      where id = ${id} and deleted_at is null and removed_at is null`);
+    return rowCount === 1;
+  },
+  moderation: {
+    inspect: async (db, ids) => {
+      const rows = await db
+        .select()
+        .from(feedsTable)
+        .where(sql`${feedsTable.id} = any(${sql.param([...ids])}::bigint[])`);
+      return rows.map(inspected);
+    },
+    remove: async (place, id) => {
+      const { rows } = await place.db.execute<Gone>(sql`
+        update feeds set removed_at = ${place.now.toISOString()}::timestamptz, pinned_until = null
+        where id = ${id} and deleted_at is null and removed_at is null returning id, author_id as "authorId"`);
+      const [gone] = rows;
+      if (!gone) return false;
+      await uncountFeed(place.db, gone);
+      place.afterCommit(() => announceDeleted(place.deps, id));
+      return true;
+    },
+    restore: async (place, id) => {
+      const { rows } = await place.db.execute<Gone>(sql`
+        update feeds set removed_at = null
+        where id = ${id} and deleted_at is null and removed_at is not null returning id, author_id as "authorId"`);
+      const [back] = rows;
+      if (!back) return false;
+      await countFeed(place.db, back);
+      return true;
+    },
+  },
+};
+
+registerSubject(feedSubject);

@@ -1,0 +1,76 @@
+import type { Static } from 'typebox';
+import type { Feed, ListCollectedFeeds, ListFeeds } from '#contract/feeds/feeds.schemas.ts';
+import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { searchQuery } from '../../../kernel/search/search-words.ts';
+import {
+  type FeedPage,
+  type Pick,
+  pickCollected,
+  pickFollowed,
+  pickIds,
+  pickPublic,
+  pickSearched,
+  pickTopic,
+  pickUsers,
+} from '../feeds.picks.ts';
+import { type FeedRow, listFeedRows } from '../feeds.queries.ts';
+import { showFeeds } from './show-feeds.ts';
+
+type Input = Static<(typeof ListFeeds)['input']>;
+type Asked = { pick: Pick; values: Record<string, unknown> };
+
+const pageOf = (input: { limit?: number; offset?: number; after?: number }): FeedPage => {
+  const after = input.after || undefined;
+  return { limit: pageLimit(input), offset: after ? 0 : pageOffset(input), after };
+};
+
+/** Rows that `pick` names, for whoever looks. */
+export const pickRows = (ctx: ReadCtx, pick: Pick, values: Record<string, unknown>): Promise<FeedRow[]> =>
+  listFeedRows(ctx.db, pick.shape, pick.picked, { viewer: ctx.actor?.userId ?? 0, now: ctx.now.toISOString(), ...values });
+
+/** What is looked for by words or numbers; null where nothing can be found. */
+const searched = (input: Input, page: FeedPage): Asked | null => {
+  const values = { after: page.after };
+  if (input.id !== undefined) return { pick: pickIds(page), values: { ...values, ids: input.id.split(',').map(Number) } };
+  const words = searchQuery(input.search ?? '');
+  return words === null ? null : { pick: pickSearched(page), values: { ...values, words } };
+};
+
+const asked = (ctx: ReadCtx, input: Input): Asked | null => {
+  const isHot = input.type === 'hot';
+  const page = pageOf({ ...input, after: isHot ? input.hot || input.after : input.after });
+  const values = { after: page.after };
+  if (input.id !== undefined || input.search) return searched(input, page);
+  if (input.type === 'follow') {
+    me(ctx);
+    return { pick: pickFollowed(page), values };
+  }
+  if (input.type === 'users') return { pick: pickUsers(input.screen, page), values: { ...values, user: input.user ?? me(ctx).userId } };
+  return { pick: pickPublic(isHot ? 'hot' : 'new', page), values };
+};
+
+/**
+ * Section 7.4 and wire shapes 4.5: GET /feeds. What is pinned comes apart, on the first page of the newest and the hottest. Throws
+ * SIGN_IN_REQUIRED to a guest who asks for what they follow, or for their own.
+ */
+export const listFeeds = async (ctx: ReadCtx, input: Input): Promise<Static<(typeof ListFeeds)['answer']>> => {
+  const list = asked(ctx, input);
+  if (list === null) return { pinned: [], feeds: [] };
+  const rows = await pickRows(ctx, list.pick, list.values);
+  const shown = await showFeeds(ctx, rows);
+  const top = rows.filter((row) => row.isAtTop).length;
+  return { pinned: shown.slice(0, top), feeds: shown.slice(top) };
+};
+
+/** Section 7.4: GET /feeds/collections. */
+export const listCollectedFeeds = async (ctx: ReadCtx, input: Static<(typeof ListCollectedFeeds)['input']>): Promise<Feed[]> => {
+  const page = pageOf(input);
+  return showFeeds(ctx, await pickRows(ctx, pickCollected(page), { after: page.after }));
+};
+
+/** Feeds about a topic, newest first. */
+export const listTopicFeeds = async (ctx: ReadCtx, input: { id: number; limit?: number; after?: number }): Promise<{ feeds: Feed[] }> => {
+  const page = pageOf(input);
+  return { feeds: await showFeeds(ctx, await pickRows(ctx, pickTopic(page), { after: page.after, topic: input.id })) };
+};

@@ -1,0 +1,74 @@
+import { asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../kernel/db/any-of.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
+import { topicKey } from './topic-names.ts';
+
+export type TopicRow = typeof feedTopicsTable.$inferSelect;
+
+export const findTopic = async (db: Db, id: number): Promise<TopicRow | null> =>
+  (await db.select().from(feedTopicsTable).where(eq(feedTopicsTable.id, id)))[0] ?? null;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+type TopicPage = { q: string; isHot: boolean; limit: number; offset: number };
+
+/** Topics whose name begins so, else the newest; or the hottest of them. */
+export const listTopicRows = (db: Db, { q, isHot, limit, offset }: TopicPage): Promise<TopicRow[]> => {
+  const key = topicKey(q);
+  const order: SQL[] = isHot
+    ? [desc(feedTopicsTable.heat), desc(feedTopicsTable.feedsCount), desc(feedTopicsTable.id)]
+    : key === ''
+      ? [desc(feedTopicsTable.id)]
+      : [asc(sql`length(${feedTopicsTable.key})`), desc(feedTopicsTable.feedsCount), desc(feedTopicsTable.id)];
+  return db
+    .select()
+    .from(feedTopicsTable)
+    .where(key === '' ? undefined : like(feedTopicsTable.key, `${escaped(key)}%`))
+    .orderBy(...order)
+    .limit(rowLimit(limit))
+    .offset(rowOffset(offset));
+};
+
+/** The topics of these names, made where they are not there yet; in one order for everyone, so that two do not wait for each other. */
+export const makeTopics = async (tx: Tx, names: readonly string[], maker: { userId: number; at: Date }): Promise<Map<string, number>> => {
+  if (names.length === 0) return new Map();
+  const byKey = new Map(names.map((name) => [topicKey(name), name]));
+  const keys = [...byKey.keys()].sort();
+  await tx
+    .insert(feedTopicsTable)
+    .values(keys.map((key) => ({ key, name: byKey.get(key) ?? key, creatorId: maker.userId, createdAt: maker.at })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: feedTopicsTable.id, key: feedTopicsTable.key })
+    .from(feedTopicsTable)
+    .where(sql`${feedTopicsTable.key} = any(${sql.param(keys)}::text[])`);
+  return new Map(rows.map((row) => [row.key, row.id]));
+};
+
+/** Which of these topics are there. */
+export const knownTopics = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.select({ id: feedTopicsTable.id }).from(feedTopicsTable).where(anyOf(feedTopicsTable.id, ids));
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Says what a feed is about, in this order. */
+export const linkTopics = async (tx: Tx, feedId: number, topicIds: readonly number[], at: Date): Promise<void> => {
+  if (topicIds.length === 0) return;
+  await tx.insert(feedTopicLinksTable).values(topicIds.map((topicId, position) => ({ feedId, topicId, position, createdAt: at })));
+};
+
+/** What a feed was about, which it no longer is. */
+export const unlinkTopics = async (tx: Tx, feedId: number): Promise<number[]> =>
+  (await tx.delete(feedTopicLinksTable).where(eq(feedTopicLinksTable.feedId, feedId)).returning({ id: feedTopicLinksTable.topicId })).map(
+    (row) => row.id,
+  );
+
+/** Adds to the counts of topics, or takes from them. */
+export const countTopics = async (tx: Tx, ids: readonly number[], by: 1 | -1): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update feed_topics set feeds_count = greatest(0, feeds_count + ${by}::int) where id = any(${sql.param([...ids])}::bigint[])`);
+};

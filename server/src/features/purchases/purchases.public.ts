@@ -1,0 +1,1 @@
+export { registerPaidNode } from './paid-nodes.ts';

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+
+const SAME_VIEWER_MS = 600_000;
+const FLUSH_EVERY_MS = 15_000;
+const VIEWERS_MAX = 200_000;
+const BATCH = 500;
+
+type Seen = { at: Map<string, number>; waiting: Map<number, number> };
+
+export type ViewCounter = {
+  /** Notes that someone (an id, or a guest's network address) opened a thing. One viewer counts once in ten minutes (decision 37). */
+  note(deps: Deps, id: number, viewer: number | string): void;
+  /** Writes what was noted since the last time, in batches. What cannot be written now waits for the next time. */
+  flush(deps: Deps): Promise<void>;
+  /** Flushes by the clock until `stop`, which flushes a last time. */
+  keepFlushing(deps: Deps): { stop: () => Promise<void> };
+};
+
+/** Forgets viewers whose ten minutes are over; where too many are left, the oldest go. */
+const makeRoom = (at: Map<string, number>, now: number) => {
+  for (const [key, moment] of at) {
+    if (now - moment < SAME_VIEWER_MS && at.size < VIEWERS_MAX) return;
+    at.delete(key);
+  }
+};
+
+/**
+ * Counts the views of things of one table, which has `views_count`. `besides` is set with it, such as a mark that the place among the
+ * hottest is to be worked out again.
+ */
+export const viewCounter = (table: string, besides = sql``): ViewCounter => {
+  /** Views of this process that are not written yet. What a crash takes with it is at most those of one interval. */
+  const seenBy = new WeakMap<Deps['db'], Seen>();
+  const seenIn = (deps: Deps): Seen => {
+    const known = seenBy.get(deps.db);
+    if (known) return known;
+    const made: Seen = { at: new Map(), waiting: new Map() };
+    seenBy.set(deps.db, made);
+    return made;
+  };
+  const name = sql.identifier(table);
+
+  const note: ViewCounter['note'] = (deps, id, viewer) => {
+    const seen = seenIn(deps);
+    const now = deps.now().getTime();
+    const key = `${id}/${viewer}`;
+    const before = seen.at.get(key);
+    if (before !== undefined && now - before < SAME_VIEWER_MS) return;
+    makeRoom(seen.at, now);
+    seen.at.delete(key);
+    seen.at.set(key, now);
+    seen.waiting.set(id, (seen.waiting.get(id) ?? 0) + 1);
+  };
+
+  const flush: ViewCounter['flush'] = async (deps) => {
+    const { waiting } = seenIn(deps);
+    const noted = [...waiting].sort(([a], [b]) => a - b);
+    waiting.clear();
+    for (let from = 0; from < noted.length; from += BATCH) {
+      const batch = noted.slice(from, from + BATCH);
+      try {
+        await deps.db.write.execute(sql`
+          update ${name} as t set views_count = t.views_count + seen.views ${besides}
+          from unnest(${sql.param(batch.map(([id]) => id))}::bigint[], ${sql.param(batch.map(([, views]) => views))}::int[]) as seen (id, views)
+          where t.id = seen.id`);
+      } catch (error) {
+        for (const [id, views] of noted.slice(from)) waiting.set(id, (waiting.get(id) ?? 0) + views);
+        deps.log.warn({ err: error }, 'views wait');
+        return;
+      }
+    }
+  };
+
+  const keepFlushing: ViewCounter['keepFlushing'] = (deps) => {
+    const timer = setInterval(() => void flush(deps), FLUSH_EVERY_MS);
+    timer.unref();
+    return {
+      stop: async () => {
+        clearInterval(timer);
+        await flush(deps);
+      },
+    };
+  };
+
+  return { note, flush, keepFlushing };
+};
