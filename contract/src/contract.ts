@@ -4,6 +4,7 @@ import { checkinCalls } from './checkin/checkin.calls.ts';
 import { commentsCalls } from './comments/comments.calls.ts';
 import { connectionsCalls } from './connections/connections.calls.ts';
 import { scanCalls } from './connections/scan.calls.ts';
+import { feedsCalls } from './feeds/feeds.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import type { Call } from './kernel/calls.ts';
@@ -37,6 +38,7 @@ export const contract: readonly Call[] = [
   ...ledgerCalls,
   ...groupsCalls,
   ...postsCalls,
+  ...feedsCalls,
   ...commentsCalls,
   ...reactionsCalls,
   ...flagsCalls,
