@@ -1,4 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { RECOUNT_BATCH, type Recount, recountInBatches } from '../../kernel/db/recount.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { rankFeeds, rankTopics } from './hot-feeds.ts';
 
-export const feedsJobs = [onSchedule('feeds.rank', '*/3 * * * *', rankFeeds), onSchedule('feeds.rank-topics', '7 * * * *', rankTopics)];
+const feeds: Recount = {
+  ids: (after) => sql`select id from feeds where id > ${after} and deleted_at is null order by id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from feeds where id = any(${ids}) order by id for update`,
+  set: (ids) => sql`
+    update feeds set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects, is_hot_due = true
+    from (
+      select id,
+        (select count(*)::int from likes where subject_kind = 'feed' and subject_id = one.id) as likes,
+        (select count(*)::int from comments where subject_kind = 'feed' and subject_id = one.id and deleted_at is null and removed_at is null) as comments,
+        (select count(*)::int from collections where subject_kind = 'feed' and subject_id = one.id) as collects
+      from unnest(${ids}) as one (id)
+    ) as t
+    where feeds.id = t.id and (feeds.likes_count, feeds.comments_count, feeds.collects_count) is distinct from (t.likes, t.comments, t.collects)`,
+};
+
+const there = sql`f.deleted_at is null and f.removed_at is null`;
+
+const people: Recount = {
+  ids: (after) => sql`select user_id as id from user_counts where user_id > ${after} order by user_id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`,
+  set: (ids) => sql`
+    update user_counts set feeds = t.feeds
+    from (select id, (select count(*)::int from feeds f where f.author_id = one.id and ${there}) as feeds from unnest(${ids}) as one (id)) as t
+    where user_counts.user_id = t.id and user_counts.feeds is distinct from t.feeds`,
+};
+
+const topics: Recount = {
+  ids: (after) => sql`select id from feed_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from feed_topics where id = any(${ids}) order by id for update`,
+  set: (ids) => sql`
+    update feed_topics set feeds_count = t.feeds
+    from (
+      select id, (select count(*)::int from feed_topic_links l join feeds f on f.id = l.feed_id where l.topic_id = one.id and ${there}) as feeds
+      from unnest(${ids}) as one (id)
+    ) as t
+    where feed_topics.id = t.id and feed_topics.feeds_count is distinct from t.feeds`,
+};
+
+/** Sets the counters of feeds, their topics and what people published to what their rows say. */
+export const recountFeeds = async (deps: Deps): Promise<void> => {
+  for (const one of [feeds, people, topics]) await recountInBatches(deps, one);
+};
+
+/** The hottest are ranked every three minutes; the recount runs at 03:50 in Shanghai. */
+export const feedsJobs = [
+  onSchedule('feeds.rank', '*/3 * * * *', rankFeeds),
+  onSchedule('feeds.rank-topics', '7 * * * *', rankTopics),
+  onSchedule('feeds.recount', '50 19 * * *', recountFeeds),
+];
