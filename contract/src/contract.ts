@@ -14,6 +14,7 @@ import { noticesCalls } from './notices/notices.calls.ts';
 import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
+import { pinsCalls } from './pins/pins.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { purchasesCalls } from './purchases/purchases.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
@@ -41,6 +42,7 @@ export const contract: readonly Call[] = [
   ...feedsCalls,
   ...commentsCalls,
   ...reactionsCalls,
+  ...pinsCalls,
   ...flagsCalls,
   ...noticesCalls,
   ...checkinCalls,

@@ -11,6 +11,7 @@ import { moderationRefusals } from './moderation/moderation.refusals.ts';
 import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
+import { pinsRefusals } from './pins/pins.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
 import { purchasesRefusals } from './purchases/purchases.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   ...feedsRefusals,
   ...commentsRefusals,
   ...reactionsRefusals,
+  ...pinsRefusals,
   ...moderationRefusals,
   ...siteRefusals,
   ...ledgerRefusals,

@@ -234,6 +234,28 @@ CREATE TABLE "user_tags" (
 	CONSTRAINT "user_tags_user_id_tag_id_pk" PRIMARY KEY("user_id","tag_id")
 );
 --> statement-breakpoint
+CREATE TABLE "pin_requests" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pin_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"subject_id" bigint NOT NULL,
+	"parent_kind" text,
+	"parent_id" bigint,
+	"group_id" bigint,
+	"applicant_id" bigint NOT NULL,
+	"receiver_id" bigint,
+	"amount" integer NOT NULL,
+	"days" smallint NOT NULL,
+	"excerpt" text NOT NULL,
+	"hold_id" bigint,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_by" bigint,
+	"decided_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "pin_requests_amount" CHECK (amount > 0 or hold_id is null),
+	CONSTRAINT "pin_requests_days" CHECK (days in (1, 5, 10))
+);
+--> statement-breakpoint
 CREATE TABLE "posts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" bigint NOT NULL,
@@ -677,7 +699,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "files_uses" CHECK (uses >= 0),
-	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0 and guarded_uses <= uses)
+	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stored_bytes" (
@@ -1069,6 +1091,15 @@ CREATE INDEX "groups_size" ON "groups" USING btree ("members_count","id");--> st
 CREATE INDEX "groups_name" ON "groups" USING gin (name gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "experiences_user" ON "experiences" USING btree ("user_id","rank");--> statement-breakpoint
 CREATE INDEX "user_tags_tag" ON "user_tags" USING btree ("tag_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pin_requests_pending" ON "pin_requests" USING btree ("kind","subject_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "pin_requests_approved" ON "pin_requests" USING btree ("kind","subject_id") WHERE state = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "pin_requests_hold" ON "pin_requests" USING btree ("hold_id") WHERE hold_id is not null;--> statement-breakpoint
+CREATE INDEX "pin_requests_receiver" ON "pin_requests" USING btree ("receiver_id","parent_kind","id") WHERE receiver_id is not null;--> statement-breakpoint
+CREATE INDEX "pin_requests_group" ON "pin_requests" USING btree ("group_id","kind","id") WHERE group_id is not null;--> statement-breakpoint
+CREATE INDEX "pin_requests_house" ON "pin_requests" USING btree ("id") WHERE kind = 'feed';--> statement-breakpoint
+CREATE INDEX "pin_requests_applicant" ON "pin_requests" USING btree ("applicant_id","id");--> statement-breakpoint
+CREATE INDEX "pin_requests_under" ON "pin_requests" USING btree ("parent_kind","parent_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "pin_requests_due" ON "pin_requests" USING btree ("expires_at") WHERE state = 'approved';--> statement-breakpoint
 CREATE INDEX "posts_group_newest" ON "posts" USING btree ("group_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_group_reply" ON "posts" USING btree ("group_id","bumped") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_reply" ON "posts" USING btree ("bumped") WHERE deleted_at is null;--> statement-breakpoint
@@ -1078,6 +1109,7 @@ CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id") WHERE dele
 CREATE INDEX "posts_recommended" ON "posts" USING btree ("recommended_at","id") WHERE deleted_at is null and recommended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_mark" ON "posts" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
 CREATE INDEX "posts_guarded_pictures" ON "posts" USING gin (pictures jsonb_path_ops) WHERE files_guarded;--> statement-breakpoint
+CREATE INDEX "posts_guarded_video" ON "posts" USING gin (video jsonb_path_ops) WHERE files_guarded;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_file" ON "paid_nodes" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_content" ON "paid_nodes" USING btree ("subject_kind","subject_id") WHERE part = 'content';--> statement-breakpoint
 CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","subject_id");--> statement-breakpoint

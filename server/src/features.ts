@@ -6,6 +6,7 @@ import { feedsFeature } from './features/feeds/feeds.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
 import { peopleFeature } from './features/people/people.routes.ts';
+import { pinsFeature } from './features/pins/pins.routes.ts';
 import { postsFeature } from './features/posts/posts.routes.ts';
 import { purchasesFeature } from './features/purchases/purchases.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   feedsFeature,
   commentsFeature,
   reactionsFeature,
+  pinsFeature,
   checkinFeature,
   tipsFeature,
   purchasesFeature,

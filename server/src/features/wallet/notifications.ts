@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import { apart } from './apart.ts';
+import { apart } from '../../platform/ledger/apart.ts';
 import { type Notification, NotificationRefused, type PaymentGateway } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { NOTIFY_PATH } from './notify-url.ts';

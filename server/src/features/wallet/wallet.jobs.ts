@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { apart } from './apart.ts';
+import { apart } from '../../platform/ledger/apart.ts';
 import { reconcileDue } from './desk/reconcile.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { tellUnheard } from './gateways/sandbox-cashier.ts';

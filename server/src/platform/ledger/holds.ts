@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
+import { apart, type MoneyPlace } from './apart.ts';
 import { ledgerHoldsTable } from './ledger.tables.ts';
 import { type AccountRef, escrowOf } from './ledger-accounts.ts';
 import { type Place, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
@@ -69,7 +70,8 @@ export const placeHold = async (place: Place, draft: HoldDraft): Promise<{ holdI
   return { holdId: made.id, repeated: false };
 };
 
-const lockHold = async (place: Place, holdId: number): Promise<HoldRow> => {
+/** The hold, kept from everyone else until the caller commits; to be taken before the rows that speak of it. Throws HOLD_SETTLED where there is none. */
+export const lockHold = async (place: Place, holdId: number): Promise<HoldRow> => {
   const [hold] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
   if (!hold) throw refuse('HOLD_SETTLED');
   return hold;
@@ -160,7 +162,7 @@ export const releaseHold = async (place: Place, release: { holdId: number; key: 
   return giveBack(place, hold, release.key, 'released');
 };
 
-type AtExpiry = (place: Place, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
+type AtExpiry = (place: MoneyPlace, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
 const atExpiry = new Map<string, AtExpiry>();
 
 /** What else happens in the transaction in which a hold of that code expires, such as telling who placed it; each code once, at start. */
@@ -169,7 +171,7 @@ export const whenHoldExpires = (code: HoldCode, act: AtExpiry): void => {
   atExpiry.set(code, act);
 };
 
-const expireHold = async (place: Place, id: number): Promise<void> => {
+const expireHold = async (place: MoneyPlace, id: number): Promise<void> => {
   const hold = await lockHold(place, id);
   if (hold.state !== 'open') return;
   await atExpiry.get(hold.code)?.(place, hold);
@@ -188,7 +190,7 @@ export const expireHolds = async (deps: Deps): Promise<void> => {
   let failed: unknown = null;
   for (const { id } of due)
     try {
-      await deps.db.write.transaction((db) => expireHold({ db, now, actor: null, deps, locale: 'zh-CN' }, id));
+      await apart(deps, 'ledger.expire-holds', (place) => expireHold(place, id));
     } catch (error) {
       // One that fails holds up no other; the job is told of it in the end.
       deps.log.error({ err: error, hold: id }, 'a hold could not expire');

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { apart, type MoneyPlace } from '../apart.ts';
+import { apart, type MoneyPlace } from '../../../platform/ledger/apart.ts';
 import { BillMissing, type BillRow, type GatewayName, type PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { boundsOfDay, dayBefore, shanghaiDay } from '../gateways/shanghai-time.ts';

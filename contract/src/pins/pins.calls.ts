@@ -1,0 +1,99 @@
+import { defineCall } from '../kernel/calls.ts';
+import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
+import * as doors from './pins.doors.ts';
+import * as shapes from './pins.schemas.ts';
+
+const limits = [{ by: 'actor', max: 60, perSeconds: 60 }] as const;
+const applying = {
+  refusals: [...paymentPasswordAsked, 'PIN_AMOUNT_NEEDED', 'PIN_AMOUNT_LARGE', 'PIN_PENDING', 'BALANCE_SHORT'],
+  limits,
+} as const;
+const forComments = { ...applying, refusals: [...applying.refusals, 'BLOCKED_BETWEEN'] } as const;
+const confirming = { refusals: ['PIN_PENDING'], limits } as const;
+const deciding = { refusals: ['PIN_SETTLED'], limits } as const;
+const atTheDesk = { refusals: ['PIN_SETTLED', 'PIN_OWN'], limits } as const;
+
+export const applyFeedPin = defineCall(doors.applyFeedPin, shapes.ApplyPin, {
+  summary: 'Ask for a feed of mine to be pinned',
+  ...applying,
+});
+export const applyFeedCommentPin = defineCall(doors.applyFeedCommentPin, shapes.ApplyCommentPin, {
+  summary: 'Ask for a comment of mine on a feed to be pinned; who owns the feed pins it at once',
+  ...forComments,
+});
+export const applyPostPin = defineCall(doors.applyPostPin, shapes.ApplyPin, {
+  summary: 'Ask for a post of mine to be pinned; who looks after the circle pins it at once',
+  ...applying,
+});
+export const applyPostCommentPin = defineCall(doors.applyPostCommentPin, shapes.ApplyCommentPin, {
+  summary: 'Ask for a comment of mine on a post to be pinned; who owns the post pins it at once',
+  ...forComments,
+});
+
+export const confirmPostPin = defineCall(doors.confirmPostPin, shapes.ConfirmPin, {
+  summary: 'Pin a post of a circle that I look after',
+  ...confirming,
+});
+export const endPostPin = defineCall(doors.endPostPin, shapes.EndPin, {
+  summary: 'End the pin of a post of a circle that I look after',
+  limits,
+});
+export const confirmCommentPin = defineCall(doors.confirmCommentPin, shapes.ConfirmCommentPin, {
+  summary: 'Pin a comment on what is mine',
+  ...confirming,
+});
+export const endCommentPin = defineCall(doors.endCommentPin, shapes.EndCommentPin, {
+  summary: 'End the pin of a comment on what is mine',
+  limits,
+});
+
+export const approvePin = defineCall(doors.approvePin, shapes.ApprovePin, {
+  summary: 'Say yes to a pin request: what was set apart is paid, and the thing is pinned',
+  ...deciding,
+});
+export const rejectPin = defineCall(doors.rejectPin, shapes.RejectPin, {
+  summary: 'Say no to a pin request: what was set apart goes back',
+  ...deciding,
+});
+export const cancelPinRequest = defineCall(doors.cancelPinRequest, shapes.CancelPinRequest, {
+  summary: 'Take back a pin request that waits',
+  ...deciding,
+});
+
+export const listFeedCommentPins = defineCall(doors.listFeedCommentPins, shapes.ListPins, {
+  summary: 'Who asks for comments on my feeds to be pinned, newest first',
+});
+export const listPostPins = defineCall(doors.listPostPins, shapes.ListPostPins, {
+  summary: 'Who asks for posts of my circles to be pinned, newest first',
+});
+export const listPostCommentPins = defineCall(doors.listPostCommentPins, shapes.ListPostCommentPins, {
+  summary: 'Who asks for comments on my posts to be pinned, newest first',
+});
+export const listMyPins = defineCall(doors.listMyPins, shapes.ListPins, { summary: 'What I asked to be pinned, newest first' });
+export const getPinState = defineCall(doors.getPinState, shapes.GetPinState, { summary: 'What I may do about the pin of a thing' });
+
+export const listFeedPins = defineCall(doors.listFeedPins, shapes.ListPins, { summary: 'Requests for feed pins, newest first' });
+export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to a feed pin', ...atTheDesk });
+export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to a feed pin', ...atTheDesk });
+
+export const pinsCalls = [
+  applyFeedPin,
+  applyFeedCommentPin,
+  applyPostPin,
+  applyPostCommentPin,
+  confirmPostPin,
+  endPostPin,
+  confirmCommentPin,
+  endCommentPin,
+  approvePin,
+  rejectPin,
+  cancelPinRequest,
+  listFeedCommentPins,
+  listPostPins,
+  listPostCommentPins,
+  listMyPins,
+  getPinState,
+  listFeedPins,
+  approveFeedPin,
+  rejectFeedPin,
+];

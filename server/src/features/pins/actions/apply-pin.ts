@@ -1,0 +1,87 @@
+import type { Static } from 'typebox';
+import { PIN_PER_DAY_MAX } from '#contract/pins/pins.limits.ts';
+import { pinsMessages } from '#contract/pins/pins.messages.ts';
+import type { ApplyCommentPin } from '#contract/pins/pins.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { placeHold } from '../../../platform/ledger/holds.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { areApart } from '../../../platform/people/apart.ts';
+import { type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
+import { addPin, setHold } from '../pins.queries.ts';
+import { tellDeciders } from '../tell-pin.ts';
+import { confirmPin } from './confirm-pin.ts';
+
+type Form = Static<(typeof ApplyCommentPin)['input']>;
+
+const UNANSWERED_MS = 7 * 24 * 3_600_000;
+
+/** What of it stands where: a comment under a feed is asked for at a feed's address, and so on. */
+export type PinTarget = { kind: PinKind; under: 'feed' | 'post' | null };
+
+const find = async (
+  db: WriteCtx['db'] | Ctx['deps']['db']['read'],
+  target: PinTarget,
+  form: Form,
+  userId: number,
+): Promise<LoadedSubject> => {
+  const subject = await loadSubject(db, target.kind, form.id, { userId });
+  const isThere = subject && (target.under === null || subject.parent?.kind === target.under);
+  if (!isThere || (form.parent !== undefined && subject.parent?.id !== form.parent)) throw refuse('NOT_FOUND');
+  return subject;
+};
+
+const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: number) => {
+  const { userId } = me(ctx);
+  const { kind } = target;
+  const subject = await find(ctx.db, target, form, userId);
+  if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
+  const { parent } = subject;
+  if (parent && (await areApart(ctx.db, userId, parent.ownerId))) throw refuse('BLOCKED_BETWEEN');
+  const pin = await addPin(ctx.db, {
+    kind,
+    subjectId: subject.id,
+    parentKind: parent?.kind ?? null,
+    parentId: parent?.id ?? null,
+    groupId: subject.groupId,
+    applicantId: userId,
+    receiverId: parent?.ownerId ?? null,
+    amount,
+    days: form.day,
+    excerpt: subject.excerpt,
+    state: 'pending',
+    createdAt: ctx.now,
+  });
+  if (!pin) throw refuse('PIN_PENDING');
+  ctx.audit(kind, subject.id, { pin: pin.id, amount, days: form.day });
+  await tellDeciders(ctx, pin, pinsMessages.toldAsked);
+  const { holdId } = await placeHold(ctx, {
+    key: `pin:${pin.id}`,
+    code: 'pin.hold',
+    from: userAccount(userId, 'currency'),
+    amount,
+    subject: { kind, id: subject.id },
+    expiresAt: new Date(ctx.now.getTime() + UNANSWERED_MS),
+  });
+  await setHold(ctx.db, pin.id, holdId);
+  return { message: say(ctx, pinsMessages.applied) };
+};
+
+/**
+ * Sections 4.4, 5.2 and 7.9: an author asks for their thing to be pinned and sets apart what they offer; it comes back when nobody answers
+ * within seven days. Who looks after the place pins at once. Throws NOT_FOUND, NOT_ALLOWED, PIN_AMOUNT_NEEDED, PIN_AMOUNT_LARGE,
+ * PIN_PENDING, BLOCKED_BETWEEN, BALANCE_SHORT, and what requirePaymentPassword throws.
+ */
+export const applyPin = (target: PinTarget) => async (ctx: Ctx, form: Form) => {
+  const { userId } = me(ctx);
+  const subject = await find(ctx.deps.db.read, target, form, userId);
+  if (mayConfirm(target.kind, subject, userId)) return (write: WriteCtx) => confirmPin(target.kind)(write, form);
+  if (!mayApply(target.kind, subject, userId)) throw refuse('NOT_ALLOWED');
+  const { amount, day } = form;
+  if (amount === undefined) throw refuse('PIN_AMOUNT_NEEDED');
+  if (amount > day * PIN_PER_DAY_MAX) throw refuse('PIN_AMOUNT_LARGE');
+  await requirePaymentPassword(ctx, form.password);
+  return (write: WriteCtx) => apply(write, target, form, amount);
+};

@@ -1,0 +1,61 @@
+import { pinsMessages } from '#contract/pins/pins.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { pinUntil } from '../pin-until.ts';
+import { mayConfirm, type PinKind } from '../pins.policy.ts';
+import { addPin, endApproved, findPending } from '../pins.queries.ts';
+
+type Target = { id: number; parent?: number | undefined };
+
+/** The thing, where the caller looks after the place it stands in. Throws NOT_FOUND and NOT_ALLOWED. */
+const findKept = async (ctx: WriteCtx, kind: PinKind, { id, parent }: Target): Promise<LoadedSubject> => {
+  const { userId } = me(ctx);
+  const subject = await loadSubject(ctx.db, kind, id, { userId });
+  if (!subject || (parent !== undefined && subject.parent?.id !== parent)) throw refuse('NOT_FOUND');
+  if (!mayConfirm(kind, subject, userId)) throw refuse('NOT_ALLOWED');
+  return subject;
+};
+
+/**
+ * Sections 5.2 and 6, '确认置顶': who looks after the place pins without amount or password. Throws NOT_FOUND, NOT_ALLOWED, and PIN_PENDING
+ * while somebody's offer for the same pin waits to be answered.
+ */
+export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target & { day?: number | undefined }) => {
+  const { userId } = me(ctx);
+  const subject = await findKept(ctx, kind, input);
+  const days = input.day ?? 1;
+  const until = pinUntil(subject, days, ctx.now);
+  // The thing itself is changed first, so that two who pin it at once come one after the other.
+  if (!(await subjectKind(kind).pin?.(ctx, subject.id, until))) throw refuse('NOT_FOUND');
+  if (await findPending(ctx.db, kind, subject.id)) throw refuse('PIN_PENDING');
+  await endApproved(ctx.db, kind, subject.id);
+  await addPin(ctx.db, {
+    kind,
+    subjectId: subject.id,
+    parentKind: subject.parent?.kind ?? null,
+    parentId: subject.parent?.id ?? null,
+    groupId: subject.groupId,
+    applicantId: userId,
+    receiverId: subject.parent?.ownerId ?? null,
+    amount: 0,
+    days,
+    excerpt: subject.excerpt,
+    state: 'approved',
+    createdAt: ctx.now,
+    decidedBy: userId,
+    decidedAt: ctx.now,
+    expiresAt: until,
+  });
+  ctx.audit(kind, subject.id, { pinned_days: days });
+  return { message: say(ctx, pinsMessages.pinned) };
+};
+
+/** Takes a pin away before its time; what was paid for it stays paid. Throws NOT_FOUND and NOT_ALLOWED. */
+export const endPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target) => {
+  const subject = await findKept(ctx, kind, input);
+  if (!(await subjectKind(kind).pin?.(ctx, subject.id, null))) throw refuse('NOT_FOUND');
+  await endApproved(ctx.db, kind, subject.id);
+  ctx.audit(kind, subject.id, { pinned_days: 0 });
+  return { message: say(ctx, pinsMessages.unpinned) };
+};

@@ -1,0 +1,115 @@
+import type { Static } from 'typebox';
+import { pinsMessages } from '#contract/pins/pins.messages.ts';
+import type { ApprovePin } from '#contract/pins/pins.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { captureHold, lockHold, releaseHold } from '../../../platform/ledger/holds.ts';
+import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { pinUntil } from '../pin-until.ts';
+import { endApproved, findPin, movePin, type PinRow } from '../pins.queries.ts';
+import { pinFee } from '../pins.settings.ts';
+import { tellApplicant } from '../tell-pin.ts';
+
+/** Who decides: people about what is theirs, operators about what is the house's. */
+export type Decider = 'keeper' | 'operator';
+type HeldPin = PinRow & { holdId: number };
+
+/** The request that the caller may decide about. Throws NOT_FOUND, NOT_ALLOWED and PIN_OWN. */
+const findDecidable = async (ctx: WriteCtx, id: number, decider: Decider): Promise<HeldPin> => {
+  const { userId } = me(ctx);
+  const pin = await findPin(ctx.db, id);
+  if (!pin || pin.holdId === null || (pin.kind === 'feed') !== (decider === 'operator')) throw refuse('NOT_FOUND');
+  const held = { ...pin, holdId: pin.holdId };
+  if (decider === 'operator') {
+    if (pin.applicantId === userId) throw refuse('PIN_OWN');
+    return held;
+  }
+  if (pin.kind === 'comment') {
+    if (pin.receiverId !== userId) throw refuse('NOT_ALLOWED');
+    return held;
+  }
+  const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
+  if (!subject) throw refuse('NOT_FOUND');
+  if (!subject.viewerKeeps) throw refuse('NOT_ALLOWED');
+  return held;
+};
+
+/** Keeps the request from everyone else: whoever settles one holds its hold first. Throws PIN_SETTLED where somebody was faster. */
+const takePending = async (ctx: WriteCtx, pin: HeldPin): Promise<void> => {
+  const hold = await lockHold(ctx, pin.holdId);
+  if (hold.state !== 'open') throw refuse('PIN_SETTLED');
+};
+
+/** Decision 45: the circle for its posts, who owns the feed or post for comments under it. */
+const payeeOf = (pin: PinRow): AccountRef | null => {
+  if (pin.kind === 'post' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
+  return pin.kind === 'comment' && pin.receiverId !== null ? userAccount(pin.receiverId, 'currency') : null;
+};
+
+const pay = async (ctx: WriteCtx, pin: HeldPin, feePercent: number): Promise<void> => {
+  const { holdId, amount } = pin;
+  const key = `pin:${pin.id}:paid`;
+  const house = { holdId, code: 'pin.house', to: houseAccount('fees', 'currency') } as const;
+  const payee = payeeOf(pin);
+  if (!payee) {
+    await captureHold(ctx, { ...house, key });
+    return;
+  }
+  const fee = Math.floor((amount * feePercent) / 100);
+  if (fee > 0) await captureHold(ctx, { ...house, key: `${key}:fee`, amount: fee, rest: 'keep' });
+  await captureHold(ctx, { holdId, code: 'pin.paid', to: payee, key });
+};
+
+/** Whether the request is the one that the address names. */
+const isAt = (pin: PinRow, input: Static<(typeof ApprovePin)['input']>): boolean =>
+  (input.parent === undefined || pin.parentId === input.parent) && (input.comment === undefined || pin.subjectId === input.comment);
+
+/**
+ * Sections 4.4 and 7.9: says yes. The thing is pinned, and what was set apart is paid. Throws NOT_FOUND, NOT_ALLOWED, PIN_OWN, and
+ * PIN_SETTLED where it was settled meanwhile.
+ */
+export const approvePin = (decider: Decider) => async (ctx: WriteCtx, input: Static<(typeof ApprovePin)['input']>) => {
+  const { userId } = me(ctx);
+  const pin = await findDecidable(ctx, input.id, decider);
+  if (!isAt(pin, input)) throw refuse('NOT_FOUND');
+  await takePending(ctx, pin);
+  const { kind, subjectId } = pin;
+  const subject = await loadSubject(ctx.db, kind, subjectId, { userId });
+  if (!subject) throw refuse('NOT_FOUND');
+  const expiresAt = pinUntil(subject, pin.days, ctx.now);
+  if (!(await subjectKind(kind).pin?.(ctx, subjectId, expiresAt))) throw refuse('NOT_FOUND');
+  await endApproved(ctx.db, kind, subjectId);
+  const moved = await movePin(ctx.db, pin.id, 'pending', { state: 'approved', decidedBy: userId, decidedAt: ctx.now, expiresAt });
+  if (!moved) throw refuse('PIN_SETTLED');
+  ctx.audit(kind, subjectId, { pin: pin.id, approved: true });
+  await tellApplicant(ctx, pin, pinsMessages.toldApproved);
+  await pay(ctx, pin, await settingOf(ctx.deps, pinFee));
+  return { message: say(ctx, pinsMessages.approved) };
+};
+
+const giveBack = async (ctx: WriteCtx, pin: HeldPin, state: 'rejected' | 'cancelled'): Promise<void> => {
+  await takePending(ctx, pin);
+  const moved = await movePin(ctx.db, pin.id, 'pending', { state, decidedBy: me(ctx).userId, decidedAt: ctx.now });
+  if (!moved) throw refuse('PIN_SETTLED');
+  ctx.audit(pin.kind, pin.subjectId, { pin: pin.id, [state]: true });
+  if (state === 'rejected') await tellApplicant(ctx, pin, pinsMessages.toldRejected);
+  await releaseHold(ctx, { holdId: pin.holdId, key: `pin:${pin.id}:back` });
+};
+
+/** Says no: what was set apart goes back. Throws as `approvePin`. */
+export const rejectPin =
+  (decider: Decider) =>
+  async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+    await giveBack(ctx, await findDecidable(ctx, id, decider), 'rejected');
+    return null;
+  };
+
+/** Who asked takes it back while nobody has answered. Throws NOT_FOUND for somebody else's, and PIN_SETTLED. */
+export const cancelPinRequest = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+  const pin = await findPin(ctx.db, id);
+  if (!pin || pin.holdId === null || pin.applicantId !== me(ctx).userId) throw refuse('NOT_FOUND');
+  await giveBack(ctx, { ...pin, holdId: pin.holdId }, 'cancelled');
+  return null;
+};

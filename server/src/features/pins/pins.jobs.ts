@@ -1,0 +1,48 @@
+import { pinsMessages } from '#contract/pins/pins.messages.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { apart } from '../../platform/ledger/apart.ts';
+import { lockHold, releaseHold, whenHoldExpires } from '../../platform/ledger/holds.ts';
+import { loadSubject, subjectKind, whenSubjectGoes } from '../../platform/subjects/subjects.ts';
+import { endApproved, findPinOfHold, listDue, listPendingUnder, movePin } from './pins.queries.ts';
+import { pinKinds } from './pins.tables.ts';
+import { tellApplicant } from './tell-pin.ts';
+
+const BATCH = 500;
+
+/** Issue 6: nobody answered within seven days; the ledger gives back what was set apart, in the same transaction. */
+whenHoldExpires('pin.hold', async (place, hold) => {
+  const pin = await findPinOfHold(place.db, hold.id);
+  const moved = pin && (await movePin(place.db, pin.id, 'pending', { state: 'expired', decidedAt: place.now }));
+  if (moved) await tellApplicant(place, moved, pinsMessages.toldExpired);
+});
+
+/** Decision 48: a thing that goes takes the requests about it along, and about what stands under it; what was set apart goes back. */
+whenSubjectGoes(async (place, gone) => {
+  const kind = pinKinds.find((one) => one === gone.kind);
+  if (kind) await endApproved(place.db, kind, gone.id);
+  const released: { holdId: number; key: string }[] = [];
+  for (const pin of await listPendingUnder(place.db, gone)) {
+    if (pin.holdId === null || (await lockHold(place, pin.holdId)).state !== 'open') continue;
+    const moved = await movePin(place.db, pin.id, 'pending', { state: 'gone', decidedAt: place.now });
+    if (!moved) continue;
+    await tellApplicant(place, moved, pinsMessages.toldGone, true);
+    released.push({ holdId: pin.holdId, key: `pin:${pin.id}:back` });
+  }
+  for (const release of released) await releaseHold(place, release);
+});
+
+/** Ends what has stood on top long enough, each in its own transaction. Nothing is given back. */
+export const endDuePins = async (deps: Deps): Promise<void> => {
+  for (const { id } of await listDue(deps.db.write, deps.now(), BATCH))
+    await apart(deps, 'pins.end', async (place) => {
+      const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
+      if (!pin) return;
+      await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
+      place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
+      const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId });
+      if (isSeen && pin.holdId !== null) await tellApplicant(place, pin, pinsMessages.toldEnded);
+    });
+};
+
+export const pinsJobs = [onSchedule('pins.end', '*/5 * * * *', endDuePins)];

@@ -1,0 +1,135 @@
+import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import type { PinKind } from './pins.policy.ts';
+import { pinRequestsTable, type pinStates } from './pins.tables.ts';
+
+export type PinRow = typeof pinRequestsTable.$inferSelect;
+export type PinState = (typeof pinStates)[number];
+
+const table = pinRequestsTable;
+
+/** Adds a request, or null where one for the same thing waits (or stands) already. */
+export const addPin = async (tx: Tx, draft: typeof table.$inferInsert): Promise<PinRow | null> =>
+  (await tx.insert(table).values(draft).onConflictDoNothing().returning())[0] ?? null;
+
+export const setHold = (tx: Tx, id: number, holdId: number) => tx.update(table).set({ holdId }).where(eq(table.id, id));
+
+export const findPin = async (db: Db | Tx, id: number): Promise<PinRow | null> =>
+  (await db.select().from(table).where(eq(table.id, id)))[0] ?? null;
+
+export const findPinOfHold = async (tx: Tx, holdId: number): Promise<PinRow | null> =>
+  (await tx.select().from(table).where(eq(table.holdId, holdId)))[0] ?? null;
+
+/** Leaves the state in which a request was; null where it is in another one by now, so that only one of many comes through. */
+export const movePin = async (
+  tx: Tx,
+  id: number,
+  from: PinState,
+  change: { state: PinState; decidedBy?: number | null; decidedAt?: Date; expiresAt?: Date },
+): Promise<PinRow | null> =>
+  (
+    await tx
+      .update(table)
+      .set(change)
+      .where(and(eq(table.id, id), eq(table.state, from)))
+      .returning()
+  )[0] ?? null;
+
+const of = (kind: PinKind, id: number) => and(eq(table.kind, kind), eq(table.subjectId, id));
+
+export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promise<PinRow | null> =>
+  (
+    await db
+      .select()
+      .from(table)
+      .where(and(of(kind, id), eq(table.state, 'pending')))
+  )[0] ?? null;
+
+/** What was approved before for the same thing has no say any more. */
+export const endApproved = (tx: Tx, kind: PinKind, id: number) =>
+  tx
+    .update(table)
+    .set({ state: 'ended' })
+    .where(and(of(kind, id), eq(table.state, 'approved')));
+
+/** Requests that wait about a thing, about what stands under it, or about what lies in it where it is a circle; in a settled order. */
+export const listPendingUnder = (tx: Tx, gone: { kind: string; id: number }): Promise<PinRow[]> => {
+  const about =
+    gone.kind === 'group'
+      ? eq(table.groupId, gone.id)
+      : or(
+          and(sql`${table.kind} = ${gone.kind}`, eq(table.subjectId, gone.id)),
+          and(eq(table.parentKind, gone.kind), eq(table.parentId, gone.id)),
+        );
+  return tx
+    .select()
+    .from(table)
+    .where(and(about, eq(table.state, 'pending')))
+    .orderBy(table.id);
+};
+
+/** Pins whose time is over. */
+export const listDue = (db: Db, now: Date, limit: number): Promise<PinRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(and(eq(table.state, 'approved'), lte(table.expiresAt, now)))
+    .orderBy(table.expiresAt)
+    .limit(rowLimit(limit));
+
+/** A person looks after these circles. */
+const kept = (userId: number): SQL => sql`(
+  select group_id from group_members where user_id = ${userId} and role in ('founder', 'administrator') and not is_blocked)`;
+
+/** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
+export const pinPlaces = {
+  commentsUnder: (kind: 'feed' | 'post', userId: number) => and(eq(table.receiverId, userId), eq(table.parentKind, kind)),
+  postsKept: (userId: number) => and(eq(table.kind, 'post'), sql`${table.groupId} in ${kept(userId)}`),
+  mine: (userId: number) => eq(table.applicantId, userId),
+  house: () => eq(table.kind, 'feed'),
+};
+
+export type PinPage = {
+  place: SQL | undefined;
+  state: PinState | undefined;
+  groupId?: number | undefined;
+  parentId?: number | undefined;
+  after: number | undefined;
+  limit: number;
+};
+
+export const listPinRows = (db: Db, page: PinPage): Promise<PinRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(
+      and(
+        page.place,
+        isNotNull(table.holdId),
+        page.state ? eq(table.state, page.state) : undefined,
+        page.groupId ? eq(table.groupId, page.groupId) : undefined,
+        page.parentId ? eq(table.parentId, page.parentId) : undefined,
+        page.after ? lt(table.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(rowLimit(page.limit));
+
+/** What waits for a person under /message/audits. */
+export const waitingSql = {
+  'feed-comment-pinned': (userId: number) => countPending(sql`receiver_id = ${userId} and parent_kind = 'feed'`),
+  'post-comment-pinned': (userId: number) => countPending(sql`receiver_id = ${userId} and parent_kind = 'post'`),
+  'post-pinned': (userId: number) => countPending(sql`kind = 'post' and group_id in ${kept(userId)}`),
+} as const;
+
+const countPending = (place: SQL): SQL =>
+  sql`select count(*)::int as count, max(created_at) as newest from pin_requests where state = 'pending' and ${place}`;
+
+/** Who looks after a circle and is told of what waits in it. */
+export const keepersOf = async (tx: Tx, groupId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ user_id: number }>(sql`
+    select user_id from group_members where group_id = ${groupId} and role in ('founder', 'administrator') and not is_blocked
+    order by user_id limit 20`);
+  return rows.map((row) => Number(row.user_id));
+};

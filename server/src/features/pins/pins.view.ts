@@ -1,0 +1,52 @@
+import type { PinRequest } from '#contract/pins/pins.schemas.ts';
+import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import { pictureUrl } from '../../platform/files/file-address.ts';
+import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { personView } from '../../platform/people/person.view.ts';
+import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.ts';
+import type { PinRow } from './pins.queries.ts';
+
+const PICTURE_WIDTH = 160;
+
+type Known = { people: Map<number, PersonRow>; subjects: Map<string, LoadedSubject> };
+
+const subjectView = (known: Known, kind: string, id: number | null): PinRequest['feed'] => {
+  const subject = known.subjects.get(`${kind}:${id}`);
+  if (!subject) return null;
+  const { pictureFileId } = subject;
+  return {
+    id: subject.id,
+    kind,
+    group_id: subject.groupId,
+    excerpt: subject.excerpt,
+    picture: pictureFileId === null ? null : { url: pictureUrl(pictureFileId, { width: PICTURE_WIDTH, height: PICTURE_WIDTH }) },
+    link: subjectKind(kind).link(subject),
+  };
+};
+
+/** A request with what it is about, as far as whoever reads it may still see that. */
+export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
+  const person = known.people.get(pin.applicantId);
+  const of = (kind: string) => {
+    if (pin.kind === kind) return subjectView(known, kind, pin.subjectId);
+    return pin.parentKind === kind ? subjectView(known, kind, pin.parentId) : null;
+  };
+  return {
+    id: pin.id,
+    channel: pin.kind,
+    target: pin.subjectId,
+    raw: pin.parentId,
+    user_id: pin.applicantId,
+    target_user: pin.receiverId,
+    amount: pin.amount,
+    day: pin.days,
+    expires_at: pin.expiresAt && timeText(ctx, pin.expiresAt),
+    created_at: timeText(ctx, pin.createdAt),
+    updated_at: timeText(ctx, pin.decidedAt ?? pin.createdAt),
+    state: pin.state,
+    user: person ? personView(ctx, person) : null,
+    feed: of('feed'),
+    post: of('post'),
+    comment: of('comment'),
+  };
+};
