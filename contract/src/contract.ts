@@ -15,6 +15,7 @@ import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { pinsCalls } from './pins/pins.calls.ts';
+import { pinsCalls } from './pins/pins.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { purchasesCalls } from './purchases/purchases.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
@@ -41,6 +42,7 @@ export const contract: readonly Call[] = [
   ...postsCalls,
   ...feedsCalls,
   ...commentsCalls,
+  ...pinsCalls,
   ...reactionsCalls,
   ...pinsCalls,
   ...flagsCalls,
