@@ -15,7 +15,6 @@ import { onboardingCalls } from './onboarding/onboarding.calls.ts';
 import { paymentPasswordCalls } from './payment-password/payment-password.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { pinsCalls } from './pins/pins.calls.ts';
-import { pinsCalls } from './pins/pins.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { purchasesCalls } from './purchases/purchases.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
@@ -44,7 +43,6 @@ export const contract: readonly Call[] = [
   ...commentsCalls,
   ...pinsCalls,
   ...reactionsCalls,
-  ...pinsCalls,
   ...flagsCalls,
   ...noticesCalls,
   ...checkinCalls,
