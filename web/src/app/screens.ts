@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
 import { centreScreens } from '../features/centre/centre.routes.tsx';
 import { connectionsScreens } from '../features/connections/connections.routes.tsx';
 import { devScreens } from '../features/dev/dev.routes.tsx';
+import { feedsScreens } from '../features/feeds/feeds.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
 import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
@@ -37,6 +38,7 @@ const bindings: readonly ScreenBindings[] = [
   devScreens,
   groupsScreens,
   postsScreens,
+  feedsScreens,
   reactionsScreens,
   noticesScreens,
   opsScreens,

@@ -82,7 +82,7 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
         <span className="sr-only">{t('gallery.position', { n: index + 1, total: images.length })}</span>
       </p>
       {image !== undefined && caption !== undefined && (
-        <div className="absolute inset-x-0 bottom-0 bg-black/50 px-4 pt-3 pb-[calc(0.24rem+var(--safe-bottom))] text-sm">
+        <div className="absolute inset-x-0 bottom-0 bg-black/50 px-4 pt-3 pb-[calc(0.24rem+var(--safe-bottom))] text-sm empty:hidden">
           {caption(image, index)}
         </div>
       )}

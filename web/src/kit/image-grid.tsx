@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type FeedImage,
@@ -10,7 +11,13 @@ import {
 } from './feed-images.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-export type GridImage = FeedImage & { readonly key: string | number; readonly src: string; readonly alt?: string };
+export type GridImage = FeedImage & {
+  readonly key: string | number;
+  readonly src: string;
+  readonly alt?: string;
+  /** What it costs, while it is not paid for. */
+  readonly price?: ReactNode;
+};
 
 type ImageGridProps = {
   readonly images: readonly GridImage[];
@@ -35,6 +42,7 @@ export function ImageGrid({ images, onOpen, addressOf = (image) => image.src }: 
       alt={image.alt ?? ''}
       label={t('gallery.open', { n: index + 1 })}
       isLong={isLongImage(image)}
+      price={image.price}
       more={index === feedImagesMax - 1 ? images.length - shown.length : 0}
       onOpen={onOpen && (() => onOpen(index))}
     />

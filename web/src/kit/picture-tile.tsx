@@ -1,5 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { type CSSProperties, useState } from 'react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type PictureTileProps = {
@@ -8,15 +9,18 @@ type PictureTileProps = {
   readonly label: string;
   readonly isLong: boolean;
   readonly more?: number;
+  /** What it costs: a blurred picture stands under it. */
+  readonly price?: ReactNode;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly onOpen?: () => void;
 };
 
 /** One picture of a card. A picture that does not come leaves a quiet mark in its place. */
-export function PictureTile({ src, alt, label, isLong, more = 0, className = '', style, onOpen }: PictureTileProps) {
+export function PictureTile({ src, alt, label, isLong, more = 0, price, className = '', style, onOpen }: PictureTileProps) {
   const { t } = useTranslation('kit');
-  const [isFailed, setIsFailed] = useState(false);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const isFailed = failedSrc === src;
   return (
     <button
       type="button"
@@ -39,9 +43,15 @@ export function PictureTile({ src, alt, label, isLong, more = 0, className = '',
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setIsFailed(true)}
+          onError={() => setFailedSrc(src)}
           className={`size-full object-cover ${isLong ? 'object-top' : ''}`}
         />
+      )}
+      {price !== undefined && !isFailed && (
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-black/30 p-1 text-white">
+          <LockKeyhole aria-hidden className="size-[0.4rem]" strokeWidth={1.75} />
+          <span className="num max-w-full truncate rounded-full bg-black/60 px-2 text-xs">{price}</span>
+        </span>
       )}
       {isLong && !isFailed && (
         <span className="absolute right-1 bottom-1 rounded-sm bg-black/60 px-1.5 text-micro text-white">{t('gallery.long')}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LockedPicture } from '../../features/purchases/purchases.public.tsx';
+import { LockedPicture, OriginalOffer } from '../../features/purchases/purchases.public.tsx';
 import { Gallery, type GalleryImage } from '../../kit/gallery.tsx';
 import type { OverlayProps } from '../../kit/overlays.ts';
 import { loadStrings } from '../locale/strings.ts';
@@ -14,25 +14,28 @@ export function GalleryOverlay({ input, open, onDone }: OverlayProps<GalleryInpu
   }, [hasPaid]);
   const images = input.images.map((image) => {
     const src = paid.get(image.key);
-    return { ...image, src: src ?? image.src, isLocked: image.paid !== undefined && src === undefined };
+    return { ...image, src: src ?? image.src, isLocked: image.paid?.type === 'read' && src === undefined };
   });
+  const show = (image: GalleryImage, index: number) => (src: string) => {
+    setPaid((before) => new Map([...before, [image.key, src]]));
+    input.images[index]?.paid?.onPaid?.();
+  };
+  const offerOf = (image: GalleryImage, index: number) => {
+    const picture = input.images[index]?.paid;
+    if (picture?.type !== 'download' || paid.has(image.key)) return null;
+    return <OriginalOffer picture={picture} onPaid={show(image, index)} />;
+  };
   return (
     <Gallery
       open={open}
       onClose={() => onDone()}
       images={images}
       start={input.start}
+      caption={hasPaid ? offerOf : undefined}
       renderLocked={(image, index, isCurrent) => {
         const picture = input.images[index]?.paid;
         if (picture === undefined) return null;
-        return (
-          <LockedPicture
-            picture={picture}
-            src={image.src}
-            isCurrent={isCurrent}
-            onPaid={(src) => setPaid(new Map([...paid, [image.key, src]]))}
-          />
-        );
+        return <LockedPicture picture={picture} src={image.src} isCurrent={isCurrent} onPaid={show(image, index)} />;
       }}
     />
   );

@@ -2,8 +2,8 @@ import type { PaidPicture } from '../../features/purchases/purchases.public.tsx'
 import type { GalleryImage } from '../../kit/gallery.tsx';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
-/** A picture; one that is to be paid for first says what it costs. */
-export type GalleryPicture = GalleryImage & { readonly paid?: PaidPicture };
+/** A picture; one that is to be paid for first says what it costs, and is told when it is paid for. */
+export type GalleryPicture = GalleryImage & { readonly paid?: PaidPicture & { readonly onPaid?: () => void } };
 export type GalleryInput = { readonly images: readonly GalleryPicture[]; readonly start: number };
 
 const galleryOverlay = defineOverlay<GalleryInput>('gallery', async () => (await import('./gallery-overlay.tsx')).GalleryOverlay);

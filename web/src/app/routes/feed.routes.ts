@@ -6,4 +6,7 @@ export const feedRoutes = [
   { path: '/feeds/:feedId', name: 'FeedDetail', flags: ['auth'] },
   { path: '/feeds/:article/likers', name: 'FeedLikers' },
   { path: '/feeds/:article/rewarders', name: 'FeedRewarders' },
+  { path: '/feedTopics' },
+  { path: '/feedTopics/:topicId', name: 'FeedTopic' },
+  { path: '/muteWords', own: true },
 ] as const satisfies readonly RouteRow[];

@@ -33,7 +33,7 @@ function purchaseServer(sum: number): FakeServer {
 }
 
 const reachPaidPicture = () =>
-  act(async () => openGallery([{ key: 5, src: '/files/5?blurred', alt: '译稿', paid: { file: 5, node: 7, amount: 300 } }]));
+  act(async () => openGallery([{ key: 5, src: '/files/5?blurred', alt: '译稿', paid: { file: 5, node: 7, amount: 300, type: 'read' } }]));
 
 const pay = async (app: RenderedApp): Promise<void> => {
   const field = await app.findByLabelText('支付密码', { selector: 'input' }, soon);

@@ -1,8 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { getFile } from '#contract/files/files.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
 import { toast } from '#web/kit/toast.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
+import { queryKeyOf } from '../../api/query-key.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/paying.public.tsx';
@@ -27,4 +29,28 @@ export async function buyNode(node: number, password: string | undefined): Promi
 export async function paidAddress(fileId: number): Promise<string | null> {
   const answer = await call(getFile, { id: fileId, json: true }).catch(() => null);
   return answer?.url ?? null;
+}
+
+/** An address that was given holds for ten minutes (decision 46): it is asked for anew before. */
+const addressMs = 8 * 60_000;
+
+/** Addresses of pictures that whoever looks has paid for or put up, at a width, by file; those that are known so far. */
+export function usePaidAddresses(fileIds: readonly number[], width: number): ReadonlyMap<number, string> {
+  const answers = useQueries({
+    queries: fileIds.map((id) => {
+      const input = { id, json: true, w: width };
+      return {
+        queryKey: queryKeyOf(getFile, input),
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(getFile, input, { signal }),
+        staleTime: addressMs,
+        refetchInterval: addressMs,
+      };
+    }),
+  });
+  return new Map(
+    fileIds.flatMap((id, index) => {
+      const url = answers[index]?.data?.url;
+      return url === undefined ? [] : [[id, url] as const];
+    }),
+  );
 }

@@ -2,10 +2,17 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
+import { usePayRules } from '../../paying/paying.public.tsx';
 import { payFor } from '../pay-for.ts';
 import { paidAddress } from '../purchases.data.ts';
 
-export type PaidPicture = { readonly file: number; readonly node: number; readonly amount: number };
+/** `read`: blurred until it is paid for. `download`: small until then (decision 014.12). */
+export type PaidPicture = {
+  readonly file: number;
+  readonly node: number;
+  readonly amount: number;
+  readonly type: 'read' | 'download';
+};
 
 type LockedPictureProps = {
   readonly picture: PaidPicture;
@@ -16,12 +23,16 @@ type LockedPictureProps = {
   readonly onPaid: (src: string) => void;
 };
 
+/** Asks for the price of a picture. Its own address once it is theirs; null otherwise. */
+async function buyPicture({ file, node, amount }: PaidPicture): Promise<string | null> {
+  return (await payFor({ node, amount, nodeType: 'picture' })) ? paidAddress(file) : null;
+}
+
 /** A picture that is not paid for yet: whoever reaches it is asked for its price (section 4.5). */
 export function LockedPicture({ picture, src, isCurrent, onPaid }: LockedPictureProps) {
   const { t } = useTranslation('purchases');
   const ask = async () => {
-    if (!(await payFor({ node: picture.node, amount: picture.amount, nodeType: 'picture' }))) return;
-    const own = await paidAddress(picture.file);
+    const own = await buyPicture(picture);
     if (own !== null) onPaid(own);
   };
   const askAtReach = useEffectEvent(() => void ask());
@@ -39,5 +50,25 @@ export function LockedPicture({ picture, src, isCurrent, onPaid }: LockedPicture
         </Button>
       </div>
     </>
+  );
+}
+
+type OriginalOfferProps = Pick<LockedPictureProps, 'picture' | 'onPaid'>;
+
+/** At the foot of a picture that is shown small until it is paid for: the way to the whole of it. */
+export function OriginalOffer({ picture, onPaid }: OriginalOfferProps) {
+  const { t } = useTranslation('purchases');
+  const unit = usePayRules()?.unit ?? '';
+  const ask = async () => {
+    const own = await buyPicture(picture);
+    if (own !== null) onPaid(own);
+  };
+  return (
+    <div className="flex items-center justify-between gap-3 pb-2">
+      <span className="min-w-0">{t('small')}</span>
+      <Button size="sm" onClick={() => void ask()}>
+        {t('original', { n: picture.amount, unit })}
+      </Button>
+    </div>
   );
 }

@@ -16,6 +16,8 @@ type ReactionBarProps = {
   readonly views: number;
   readonly collected: boolean;
   readonly onCollect: () => void;
+  /** Another thing to do, before the views. */
+  readonly extra?: ReactNode;
 };
 
 type MarkProps = {
@@ -44,7 +46,7 @@ function Mark({ icon, label, pressed, onPress, className, children }: MarkProps)
 
 /** The foot of a card: like, comment, keep, and how often it was seen. */
 export function ReactionBar(props: ReactionBarProps) {
-  const { likes, liked, onLike, comments, onComment, views, collected, onCollect } = props;
+  const { likes, liked, onLike, comments, onComment, views, collected, onCollect, extra } = props;
   const { t } = useTranslation('reactions');
   return (
     <div className="-mb-2 flex justify-between text-xs text-muted [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]">
@@ -69,6 +71,7 @@ export function ReactionBar(props: ReactionBarProps) {
       >
         <span>{t(collected ? 'collectedWord' : 'collectWord')}</span>
       </Mark>
+      {extra}
       <span className="flex min-h-[0.88rem] items-center gap-1.5">
         <Eye aria-hidden />
         <span className="sr-only">{t('views')}</span>

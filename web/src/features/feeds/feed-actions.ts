@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { isBuilt } from '../../app/built-paths.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { goTo } from '../../app/navigation/navigator.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
+import { choose } from '../../kit/choose.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+import { deleteNow } from './feeds.data.ts';
+
+/** Who looks at a feed, as far as its menu asks. */
+export type FeedViewer = { readonly userId: number | null };
+
+/** One entry of a feed's menu. */
+export type FeedAction = {
+  readonly key: string;
+  readonly label: () => string;
+  readonly tone?: 'danger';
+  readonly isFor: (feed: Feed, viewer: FeedViewer) => boolean;
+  /** Answers true when the feed is gone by it. */
+  readonly run: (feed: Feed) => Promise<boolean>;
+};
+
+/** Deletes a feed, having asked once (specification, section 4.4). Answers whether it is gone. */
+async function deleteAsked(feed: Feed): Promise<boolean> {
+  const isSure = await confirm({
+    title: i18next.t('feeds:delete.title'),
+    text: i18next.t('feeds:delete.text'),
+    confirmLabel: i18next.t('feeds:delete.confirm'),
+    danger: true,
+  });
+  if (!isSure || !(await deleteNow(feed.id))) return false;
+  toast.success(i18next.t('feeds:delete.done'));
+  return true;
+}
+
+async function edit(feed: Feed): Promise<boolean> {
+  await afterOverlays();
+  goTo(pathTo('PostText', {}, { feed: feed.id }));
+  return false;
+}
+
+/** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
+const feedActions: readonly FeedAction[] = [
+  { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit && isBuilt('/post/text'), run: edit },
+  { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
+];
+
+/** The entries that a feed's menu has for a viewer; without any there is no menu. */
+export const actionsFor = (feed: Feed, viewer: FeedViewer): readonly FeedAction[] =>
+  feedActions.filter((action) => action.isFor(feed, viewer));
+
+/** Opens the menu of a feed and does what is chosen. Answers true when the feed is gone by it. */
+export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<boolean> {
+  const actions = actionsFor(feed, viewer);
+  const key = await choose({
+    title: i18next.t('feeds:menu'),
+    actions: actions.map(({ key: name, label, tone }) => ({ key: name, label: label(), tone })),
+  });
+  return (await actions.find((action) => action.key === key)?.run(feed)) ?? false;
+}

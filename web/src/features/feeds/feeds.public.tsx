@@ -1,0 +1,2 @@
+export { useFeedsOf } from './feeds.data.ts';
+export { FeedCard } from './parts/feed-card.tsx';

@@ -1,0 +1,77 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { CountText } from '#web/kit/count-text.tsx';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { payForText } from '../pay-for-feed.ts';
+import { FeedHead } from './feed-head.tsx';
+import { FeedMedia } from './feed-media.tsx';
+import { FeedSource } from './feed-source.tsx';
+import { FeedText } from './feed-text.tsx';
+import { FeedTopics } from './feed-topics.tsx';
+
+/** A feed as far as it may be read: a card while it is not paid for. */
+export type ShownFeed = Feed & Partial<Pick<FeedDetail, 'likes' | 'reward'>>;
+
+const rowClass =
+  'press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2';
+
+/** The newest faces of those who like a feed, and the way to all of them. */
+function Likers({ feed }: { readonly feed: ShownFeed }) {
+  const { t } = useTranslation('feeds');
+  if (feed.like_count === 0) return null;
+  return (
+    <Link to={pathTo('FeedLikers', { article: feed.id })} className={rowClass}>
+      <span className="flex -space-x-1.5">
+        {feed.likes?.map((like) => (
+          <span key={like.user_id} className="rounded-full ring-2 ring-card">
+            <PersonAvatar person={like.user} size="xs" isPlain />
+          </span>
+        ))}
+      </span>
+      <span>
+        <CountText value={feed.like_count} /> {t('likers')}
+      </span>
+    </Link>
+  );
+}
+
+/** How often a feed was tipped, and the way to those who did. */
+function Tippers({ feed }: { readonly feed: ShownFeed }) {
+  const { t } = useTranslation('tips');
+  if (feed.reward === undefined || feed.reward.count === 0) return null;
+  return (
+    <Link to={pathTo('FeedRewarders', { article: feed.id })} className={rowClass}>
+      <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
+      <span>
+        <CountText value={feed.reward.count} /> {t('of')}
+      </span>
+    </Link>
+  );
+}
+
+/** A feed to read: all of its words, its pictures or video, what it is about and who likes it. */
+export function FeedArticle({ feed, onGone }: { readonly feed: ShownFeed; readonly onGone: () => void }) {
+  const { t } = useTranslation('feeds');
+  return (
+    <Card as="article">
+      <FeedHead feed={feed} onGone={onGone} />
+      <div className="mt-3 empty:hidden">
+        <FeedText feed={feed} isWhole onUnlock={() => void payForText(feed)} />
+      </div>
+      <FeedTopics topics={feed.topics} />
+      <div className="mt-3 empty:hidden">
+        <FeedMedia feed={feed} />
+      </div>
+      <FeedSource feed={feed} />
+      <p className="mt-3 text-xs text-muted">
+        {t('views')} <CountText value={feed.feed_view_count} />
+      </p>
+      <Likers feed={feed} />
+      <Tippers feed={feed} />
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { formatClock } from '#web/kit/format-time.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { actionsFor, openFeedMenu } from '../feed-actions.ts';
+import { feedPath } from '../feed-path.ts';
+import { showFeedEdits } from '../feed-sheets.ts';
+
+type FeedHeadProps = {
+  readonly feed: Feed;
+  /** The time leads to the feed: in lists, not on its own page. */
+  readonly isLinked?: boolean;
+  /** Told when the feed is gone by its menu. */
+  readonly onGone?: () => void;
+};
+
+function MenuButton({ feed, onGone }: FeedHeadProps) {
+  const { t } = useTranslation('feeds');
+  const viewer = { userId: useCurrentUser()?.id ?? null };
+  if (actionsFor(feed, viewer).length === 0) return null;
+  const open = () => openFeedMenu(feed, viewer).then((isGone) => isGone && onGone?.());
+  return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void open()} className="-my-2 -me-2.5 text-muted" />;
+}
+
+/** The link that keyboards and those who listen open the feed by. */
+function TimeLink({ feed, children }: { readonly feed: Feed; readonly children: ReactNode }) {
+  const { t } = useTranslation('feeds');
+  return (
+    <Link to={feedPath(feed)} className="touch-area">
+      {children}
+      <span className="sr-only"> {t('open')}</span>
+    </Link>
+  );
+}
+
+type LineProps = { readonly feed: Feed; readonly time: ReactNode };
+
+function Line({ feed, time }: LineProps) {
+  const { t } = useTranslation('feeds');
+  return (
+    <p className="num flex min-w-0 items-center gap-1 text-xs text-muted">
+      <span className="flex-none">{time}</span>
+      {feed.edited && (
+        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area flex-none">
+          · {t('edited')}
+        </button>
+      )}
+      {feed.feed_location !== '' && (
+        <span className="flex min-w-0 items-center gap-0.5">
+          <span aria-hidden>·</span>
+          <MapPin aria-hidden className="size-[0.24rem] flex-none" strokeWidth={1.75} />
+          <span className="sr-only">{t('place')}</span>
+          <span className="truncate">{feed.feed_location}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Who published a feed, when and where. */
+export function FeedHead({ feed, isLinked = false, onGone }: FeedHeadProps) {
+  const { t } = useTranslation('feeds');
+  const time = <RelativeTime at={utcMoment(feed.created_at)} />;
+  return (
+    <div className="flex items-center gap-2.5">
+      <PersonAvatar person={feed.user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <PersonName person={feed.user} />
+          {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+        </div>
+        <Line feed={feed} time={isLinked ? <TimeLink feed={feed}>{time}</TimeLink> : time} />
+      </div>
+      <MenuButton feed={feed} onGone={onGone} />
+    </div>
+  );
+}
+
+/** The day of a feed in place of its author, for a list of one person's feeds. */
+export function FeedDate({ feed, onGone }: FeedHeadProps) {
+  const { t, i18n } = useTranslation('feeds');
+  const at = new Date(utcMoment(feed.created_at));
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) });
+  return (
+    <div className="flex items-center gap-2.5">
+      <p className="num flex flex-none items-baseline gap-1">
+        <span className="text-xl leading-none font-semibold">{String(at.getDate()).padStart(2, '0')}</span>
+        <span className="text-sm text-muted">{month.format(at)}</span>
+      </p>
+      <div className="flex min-w-0 flex-1 items-center gap-1.5">
+        {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+        <Line feed={feed} time={<TimeLink feed={feed}>{formatClock(at)}</TimeLink>} />
+      </div>
+      <MenuButton feed={feed} onGone={onGone} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isCallError } from '#web/api/call-error.ts';
+import { fileAddress } from '#web/api/file-address.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { CountText } from '#web/kit/count-text.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useShare } from '../../../app/share/share.ts';
+import { CommentRow, useComments, writeComment } from '../../comments/comments.public.tsx';
+import { feedPath } from '../feed-path.ts';
+import { useFeed } from '../feeds.data.ts';
+import { useFeedLive } from '../live-feed.ts';
+import { FeedArticle, type ShownFeed } from '../parts/feed-article.tsx';
+import { FeedFooter, wordsOf } from '../parts/feed-footer.tsx';
+import { isTextLocked, payForText } from '../pay-for-feed.ts';
+import { placeOfComment, useAnchor } from '../use-anchor.ts';
+import { useFeedAsCommentable } from '../use-feed.ts';
+
+const feedsPath = '/feeds?type=new';
+
+function shareOf(feed: ShownFeed) {
+  const { title, text } = wordsOf(feed);
+  const open = feed.images.find((image) => image.paid_node === undefined);
+  return {
+    title,
+    desc: text,
+    link: feedPath(feed),
+    ...(open === undefined ? {} : { image: fileAddress(open.file, { width: 259, height: 259 }) }),
+  };
+}
+
+/** Who opens a feed that costs something is asked for its price at once (specification, section 4.5), and once only. */
+function useAskPrice(feed: ShownFeed): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isTextLocked(feed) || asked.current) return;
+    asked.current = true;
+    void payForText(feed);
+  }, [feed]);
+}
+
+type FeedPageProps = { readonly feed: ShownFeed; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
+
+function FeedPage({ feed, onRefresh, onGone }: FeedPageProps) {
+  const { t } = useTranslation('comments');
+  const title = useScreenTitle();
+  const comments = useComments('feed', feed.id);
+  const commentable = useFeedAsCommentable(feed);
+  const markedId = useAnchor(comments);
+  useShare(shareOf(feed));
+  useAskPrice(feed);
+  return (
+    <ListScreen
+      {...comments}
+      onRefresh={() => Promise.all([comments.onRefresh(), onRefresh()])}
+      nav={<NavBar title={title} back={feedsPath} />}
+      header={
+        <>
+          <FeedArticle feed={feed} onGone={onGone} />
+          <h2 id="comments" className="scroll-mt-(--nav-height) px-4 pt-2 text-base font-semibold">
+            {t('label')} {feed.feed_comment_count > 0 && <CountText value={feed.feed_comment_count} className="font-normal text-muted" />}
+          </h2>
+        </>
+      }
+      label={t('label')}
+      layout="rows"
+      keyOf={(comment) => comment.id}
+      renderRow={(comment) => (
+        <div id={placeOfComment(comment.id)} className={comment.id === markedId ? 'bg-qingdai-soft' : undefined}>
+          <CommentRow comment={comment} subject={commentable} />
+        </div>
+      )}
+      empty={{
+        picture: 'messages',
+        title: t('empty'),
+        text: t('emptyText'),
+        action: (
+          <Button size="md" tone="soft" onClick={() => void writeComment(commentable)}>
+            {t('write')}
+          </Button>
+        ),
+      }}
+      footer={<FeedFooter feed={feed} commentable={commentable} />}
+    />
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('feeds');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back={feedsPath} />
+      <Empty
+        picture="error"
+        title={t('gone')}
+        action={
+          <ButtonLink size="md" tone="soft" to={pathTo('Feeds', {}, { type: 'new' })}>
+            {t('toFeeds')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** A feed with its comments (specification, section 2.4): what others like and say appears by itself. */
+export function FeedDetailScreen() {
+  const id = idFrom(useParams()['feedId']);
+  const title = useScreenTitle();
+  const { feed, isLocked, card } = useFeed(id);
+  const [goneId, setGoneId] = useState<number | null>(null);
+  useFeedLive(id, () => setGoneId(id));
+  const shown: ShownFeed | null | undefined = isLocked ? card.data : feed.data;
+  if (goneId !== null && goneId === id) return <Gone />;
+  const isRefused = isCallError(feed.error, 'refusal', 'invalid') && feed.data === undefined && !isLocked;
+  if (id === null || isRefused || shown === null) return <NotFoundScreen />;
+  if (shown === undefined) {
+    const { status, error, refetch } = isLocked ? card : feed;
+    return (
+      <DetailScreen nav={<NavBar title={title} back={feedsPath} />} status={status} error={error} onRefresh={refetch}>
+        {() => null}
+      </DetailScreen>
+    );
+  }
+  return <FeedPage key={shown.id} feed={shown} onRefresh={feed.refetch} onGone={() => setGoneId(id)} />;
+}

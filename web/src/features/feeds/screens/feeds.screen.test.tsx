@@ -1,0 +1,129 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deleteFeed, likeFeed, listFeedLikes, listFeeds } from '#contract/feeds/feeds.doors.ts';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { listUsers } from '#contract/people/people.doors.ts';
+import { listAds } from '#contract/site/ads.doors.ts';
+import type { Advertisement } from '#contract/site/ads.schemas.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { somebody } from '../../../testing/content.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { feedSaying, paidPicture } from '../../../testing/feed-content.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const feedConfig = { feed: { reward: true, paycontrol: true, items: [100], limit: 50 } };
+const ad: Advertisement = {
+  id: 3,
+  space_id: 7,
+  title: '翻译工具八折',
+  type: 'image',
+  data: { image: '/ad.png', link: 'https://example.com' },
+  sort: 1,
+  created_at: '2024-01-01 00:00:00',
+  updated_at: '2024-01-01 00:00:00',
+};
+
+function serverWith(feeds: readonly Feed[], pinned: readonly Feed[] = []) {
+  const server = fakeServer();
+  server.answer(listFeeds, () => ({ pinned: [...pinned], feeds: [...feeds] }));
+  server.answer(listAds, () => []);
+  server.answer(getSiteConfig, () => feedConfig);
+  server.answer(listUsers, () => []);
+  return server;
+}
+
+describe('the feeds', () => {
+  it('are the newest ones where no list is named', async () => {
+    const app = await renderApp('/feeds', { server: serverWith([feedSaying('今天译完了一章')]) });
+    expect(app.address()).toBe('/feeds?type=new');
+    expect(await app.findByText('今天译完了一章')).toBeTruthy();
+    expect(app.server.inputsOf(listFeeds)[0]?.type).toBe('new');
+  });
+
+  it.each(Object.entries(visitors))('hot ones are read by %s, those pinned on top, an advertisement among 15', async (_name, as) => {
+    const many = Array.from({ length: 15 }, (_, index) => feedSaying(`第${index}条`, { id: 100 + index }));
+    const server = serverWith(many, [feedSaying('先看这条', { id: 9, pinned: true })]);
+    server.answer(listAds, ({ space_id }) => (space_id === 7 ? [ad] : []));
+    const app = await renderApp('/feeds?type=hot', { server, as });
+    await app.findByText('翻译工具八折');
+    const cards = app.getAllByRole('article').map((card) => card.textContent ?? '');
+    expect(cards[0]).toContain('先看这条');
+    const place = cards.findIndex((text) => text.includes('翻译工具八折'));
+    expect(place).toBeGreaterThanOrEqual(2);
+    expect(place).toBeLessThanOrEqual(15);
+    expect(cards).toHaveLength(17);
+  });
+
+  it('of those whom one follows ask a guest to sign in, and read nothing', async () => {
+    const app = await renderApp('/feeds?type=follow', { server: serverWith([]) });
+    const link = await app.findByRole('link', { name: '去登录' });
+    expect(link.getAttribute('href')).toBe('/signin?redirect=%2Ffeeds%3Ftype%3Dfollow');
+    expect(app.server.inputsOf(listFeeds)).toEqual([]);
+  });
+
+  it('propose people to who follows nobody yet', async () => {
+    const server = serverWith([]);
+    server.answer(listFeeds, ({ type }) => ({ pinned: [], feeds: type === 'hot' ? [feedSaying('热', { user_id: 21 })] : [] }));
+    const profile = { ...somebody('但书先生'), friends_count: 0, bg: null, signed: true, updated_at: '2024-01-01 00:00:00' };
+    server.answer(listUsers, () => [profile]);
+    const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });
+    expect(await app.findByText('值得关注的人')).toBeTruthy();
+    expect(app.getByRole('button', { name: '关注' })).toBeTruthy();
+    expect(server.inputsOf(listUsers)).toEqual([{ id: [21] }]);
+  });
+
+  it('say so when there are none, and let a list that failed be read again', async () => {
+    const app = await renderApp('/feeds?type=new', { server: serverWith([]) });
+    expect(await app.findByText('还没有动态')).toBeTruthy();
+    app.server.refuse(listFeeds, { kind: 'unavailable', status: 503, message: '服务暂不可用' });
+    fireEvent.click(app.getByRole('tab', { name: '热门' }));
+    expect(await app.findByText('服务暂不可用')).toBeTruthy();
+    app.server.answer(listFeeds, () => ({ pinned: [], feeds: [feedSaying('回来了')] }));
+    fireEvent.click(app.getByRole('button', { name: '重试' }));
+    expect(await app.findByText('回来了')).toBeTruthy();
+  });
+});
+
+describe('a feed in a list', () => {
+  it('shows of a paid text the first words and the price, and of a paid picture its price', async () => {
+    const feed = feedSaying('开头几十个字', { paid_node: { paid: false, node: 5, amount: 120 }, images: [paidPicture(8)] });
+    const app = await renderApp('/feeds?type=new', { server: serverWith([feed]) });
+    expect(await app.findByText('开头几十个字…')).toBeTruthy();
+    expect(app.getByRole('button', { name: /解锁后阅读全文.*120/ })).toBeTruthy();
+    expect(app.getByText(/^300/)).toBeTruthy();
+  });
+
+  it('leads a guest who opens a paid one to sign in, and back', async () => {
+    const feed = feedSaying('开头', { paid_node: { paid: false, node: 5, amount: 120 } });
+    const app = await renderApp('/feeds?type=new', { server: serverWith([feed]) });
+    fireEvent.click(await app.findByText('开头…'));
+    await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2Ffeeds%3Ftype%3Dnew'));
+  });
+
+  it('is liked at once, by one request however often it is pressed', async () => {
+    const server = serverWith([feedSaying('赞我')]);
+    server.answer(likeFeed, () => ({ message: '操作成功', liked: true, like_count: 4 }));
+    server.answer(listFeedLikes, () => []);
+    const app = await renderApp('/feeds?type=new', { server, as: visitors.signed });
+    const like = await app.findByRole('button', { name: '点赞，3 人赞过' });
+    fireEvent.click(like);
+    fireEvent.click(like);
+    expect(await app.findByRole('button', { name: '点赞，4 人赞过' })).toBeTruthy();
+    expect(server.inputsOf(likeFeed)).toEqual([{ id: 40 }]);
+  });
+
+  it('is deleted by its author after one question, and leaves the list', async () => {
+    const server = serverWith([feedSaying('删我', { can_delete: true })]);
+    server.answer(deleteFeed, () => null);
+    const app = await renderApp('/feeds?type=new', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '动态操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '删除' }));
+    const question = await app.findByRole('alertdialog');
+    expect(question.textContent).toContain('确认删除?');
+    fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
+    expect(await app.findByText('删除动态成功')).toBeTruthy();
+    await waitFor(() => expect(app.queryByText('删我')).toBeNull());
+    expect(server.inputsOf(deleteFeed)).toEqual([{ id: 40 }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ListProps } from '../../api/use-call-pages.ts';
+import { idFrom } from '../../app/navigation/id-from.ts';
+
+/** A comment is looked for in so many pages; who follows an old link does not wait for thousands. */
+const pagesMax = 10;
+
+/** The comment that an address names: `#comment-7`, or `#7`. */
+export const anchoredComment = (hash: string): number | null => idFrom(hash.replace(/^#(comment-)?/, ''));
+
+/** The id of a comment's place in the page. */
+export const placeOfComment = (id: number): string => `comment-${id}`;
+
+/**
+ * Goes to the comment that the address names (specification, section 2.4: #{anchor}), reading on until it is there; `#comments` goes to
+ * the first of them. Answers the comment's id, to be marked.
+ */
+export function useAnchor<Comment extends { readonly id: number }>(comments: ListProps<Comment>): number | null {
+  const { hash, key } = useLocation();
+  const gone = useRef<string | null>(null);
+  const id = anchoredComment(hash);
+  const { pages, hasMore, isLoadingMore, onMore } = comments;
+
+  useEffect(() => {
+    if (pages === undefined || gone.current === key || (id === null && hash !== '#comments')) return;
+    const place = document.getElementById(id === null ? 'comments' : placeOfComment(id));
+    if (place !== null) {
+      gone.current = key;
+      place.scrollIntoView({ block: id === null ? 'start' : 'center' });
+    } else if (hasMore && !isLoadingMore && pages.length < pagesMax) onMore();
+  }, [pages, hash, key, id, hasMore, isLoadingMore, onMore]);
+  return id;
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import {
+  collectFeed,
+  getFeed,
+  likeFeed,
+  listFeedLikes,
+  listFeedTips,
+  sumFeedTips,
+  tipFeed,
+  uncollectFeed,
+  unlikeFeed,
+} from '#contract/feeds/feeds.doors.ts';
+import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
+import type { Like } from '#contract/reactions/reactions.schemas.ts';
+import { changeAnswers } from '../../api/answers.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+import type { Commentable } from '../comments/comments.public.tsx';
+import { type ApplyReaction, provideReactionCalls, useReactions } from '../reactions/reactions.public.tsx';
+import { provideTipCalls } from '../tips/tips.public.tsx';
+import { addCommentToFeed, removeCommentFromFeed } from './feed-comments.ts';
+import { withLikes } from './feeds.data.ts';
+import { changeFeed, type FeedUpdate } from './kept-feeds.ts';
+
+provideReactionCalls('feed', { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed });
+provideTipCalls('feed', {
+  give: tipFeed,
+  list: listFeedTips,
+  sum: sumFeedTips,
+  show: (id, { reward_number, reward_amount }) => {
+    const reward = { count: reward_number, amount: String(reward_amount) };
+    changeAnswers(getFeed, (feed) => (feed.id === id ? { ...feed, reward } : feed));
+  },
+});
+
+/** A feed by itself shows at most so many faces of those who like it. */
+export const likersMax = 8;
+
+/** Puts the person first among those who like a feed, or takes them out. */
+function withLiker(feed: FeedDetail, liked: boolean): FeedDetail {
+  const session = currentSession();
+  const user = session.status === 'person' ? session.user : null;
+  if (user === null) return feed;
+  const others = feed.likes.filter((like) => like.user_id !== user.id);
+  if (!liked) return { ...feed, likes: others };
+  const like: Like = {
+    id: 0,
+    user_id: user.id,
+    target_user: feed.user_id,
+    likeable_type: '',
+    likeable_id: feed.id,
+    created_at: feed.created_at,
+    updated_at: feed.created_at,
+    user,
+  };
+  return { ...feed, likes: [like, ...others].slice(0, likersMax) };
+}
+
+const applyReaction: ApplyReaction = (change, id, step) => {
+  if ('collected' in step) {
+    const { collected, collects } = step;
+    const count = (feed: Feed) => (feed.has_collect === collected ? feed.collects_count : Math.max(0, feed.collects_count + collects));
+    return changeFeed(id, (feed) => ({ ...feed, has_collect: collected, collects_count: count(feed) }), change);
+  }
+  const { liked, likes } = step;
+  const update: FeedUpdate = (feed) =>
+    feed.has_like === liked ? feed : withLikes({ ...feed, has_like: liked }, Math.max(0, feed.like_count + likes));
+  changeFeed(id, update, change);
+  change(getFeed, (feed) => (feed.id === id ? withLiker(feed, liked) : feed));
+};
+
+/** Liking and keeping a feed. */
+export const useFeedReactions = (feed: Feed) =>
+  useReactions({ kind: 'feed', id: feed.id, liked: feed.has_like, collected: feed.has_collect, circle: null, apply: applyReaction });
+
+/** A feed as a thing that is commented on. */
+export function useFeedAsCommentable({ id }: Pick<Feed, 'id'>): Commentable {
+  return useMemo(
+    () => ({
+      kind: 'feed',
+      id,
+      circle: null,
+      onAdded: (comment) => addCommentToFeed(id, comment),
+      onRemoved: (commentId) => removeCommentFromFeed(id, commentId),
+    }),
+    [id],
+  );
+}

@@ -1,0 +1,2 @@
+// Apart from `people.public.tsx`, which the first screens load.
+export { PersonCell } from './parts/person-cell.tsx';
