@@ -11,6 +11,7 @@ import { dropDraft, keepDraft } from './actions/keep-draft.ts';
 import { getMuteWords, setMuteWords } from './actions/set-mute-words.ts';
 import { keepFlushing } from './feed-views.ts';
 import { feedsJobs } from './feeds.jobs.ts';
+import { feedsPages } from './feeds.pages.ts';
 import { getDraft } from './reads/get-draft.ts';
 import { getFeed } from './reads/get-feed.ts';
 import { listContent, listRecommended } from './reads/list-content.ts';
@@ -57,6 +58,7 @@ export const feedsFeature: Feature = {
     bindWrite(calls.setMuteWords, setMuteWords),
   ],
   jobs: feedsJobs,
+  pages: feedsPages,
   plain: (app, deps) => {
     const flushing = keepFlushing(deps);
     app.addHook('onClose', flushing.stop);

@@ -1,6 +1,6 @@
 import type { PublicAddresses } from '../../kernel/http/pages/serve-sitemap.ts';
 
-const paths = ['/home', '/group', '/topicIndex'];
+const paths = ['/home', '/feeds?type=hot', '/feeds?type=new', '/group', '/topicIndex'];
 
 /** Pages that are always there, for search engines. */
 export const siteAddresses: PublicAddresses = {
