@@ -25,4 +25,26 @@ export const removePostComment = defineCall(doors.removePostComment, shapes.Remo
   summary: 'Delete a comment on a post, by its id alone',
 });
 
-export const commentsCalls = [listPostComments, createPostComment, insertPostComment, deletePostComment, removePostComment];
+const limits = [{ by: 'actor', max: 120, perSeconds: 60 }] as const;
+
+export const toggleCommentLike = defineCall(doors.toggleCommentLike, shapes.ReactToComment, {
+  summary: 'Like a comment, or take the like back',
+  refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'],
+  limits,
+});
+
+export const toggleCommentStep = defineCall(doors.toggleCommentStep, shapes.ReactToComment, {
+  summary: 'Find a comment of no use, or take that back',
+  refusals: ['REPORT_NEEDED_TO_STEP', 'JOIN_TO_STEP', 'BLOCKED_BETWEEN'],
+  limits,
+});
+
+export const commentsCalls = [
+  listPostComments,
+  createPostComment,
+  insertPostComment,
+  deletePostComment,
+  removePostComment,
+  toggleCommentLike,
+  toggleCommentStep,
+];

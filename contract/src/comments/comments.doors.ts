@@ -1,5 +1,5 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
-import type { CreateComment, DeleteComment, InsertComment, ListComments, RemoveComment } from './comments.schemas.ts';
+import type { CreateComment, DeleteComment, InsertComment, ListComments, ReactToComment, RemoveComment } from './comments.schemas.ts';
 
 export const listPostComments = read<typeof ListComments>('comments.of-post', 'guest', [
   rest('GET', '/plus-group/group-posts/{id}/comments'),
@@ -20,4 +20,13 @@ export const deletePostComment = write<typeof DeleteComment>('comments.delete-on
 
 export const removePostComment = write<typeof RemoveComment>('comments.remove-on-post', 'owner', [
   named('v2/post/deletePostsComment', { names: { commentId: 'id' } }),
+]);
+
+/** Section 7.6: each is taken back when it is sent again, and takes the other one's place. */
+export const toggleCommentLike = write<typeof ReactToComment>('comments.toggle-like', 'user', [
+  named('v2/post/postsCommentLike', { names: { commentId: 'id' } }),
+]);
+
+export const toggleCommentStep = write<typeof ReactToComment>('comments.toggle-step', 'user', [
+  named('v2/post/postsCommentStep', { names: { commentId: 'id' } }),
 ]);

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { COMMENT_MAX } from './comments.limits.ts';
 
@@ -75,7 +75,22 @@ export const InsertComment = {
   }),
 };
 
-export const DeleteComment = { input: Type.Object({ post_id: Id(), id: Id() }), answer: Nothing };
+/** Why a moderator took it away, as its author is told. */
+const deletion = { reason: Type.Optional(Text({ max: 255 })) };
+
+export const DeleteComment = { input: Type.Object({ post_id: Id(), id: Id(), ...deletion }), answer: Nothing };
 
 /** Section 7.5: v2/post/deletePostsComment. */
-export const RemoveComment = { input: Type.Object({ id: Id() }), answer: Done };
+export const RemoveComment = { input: Type.Object({ id: Id(), ...deletion }), answer: Done };
+
+/** What the caller says to a comment now: they like it, find it of no use, or neither. */
+export const ReactToComment = {
+  input: Type.Object({ id: Id() }),
+  answer: Type.Object({
+    message: Type.String(),
+    liked: Type.Boolean(),
+    stepped: Type.Boolean(),
+    like_count: Type.Integer(),
+    step_count: Type.Integer(),
+  }),
+};

@@ -6,6 +6,7 @@ import { Person } from '../people/people.schemas.ts';
 export const Counter = Type.Union([
   Type.Literal('liked'),
   Type.Literal('commented'),
+  Type.Literal('at'),
   Type.Literal('system'),
   Type.Literal('following'),
   Type.Literal('mutual'),
@@ -16,6 +17,7 @@ const Kind = Type.Union([
   Type.Literal('like'),
   Type.Literal('comment'),
   Type.Literal('reply'),
+  Type.Literal('at'),
   Type.Literal('follow'),
   Type.Literal('system'),
 ]);
@@ -88,6 +90,8 @@ export const GetUnread = {
       'group-posts': PinCount,
       'group-comments': PinCount,
     }),
+    /** Who called on the reader by name, the newest first. */
+    atme: Type.Object({ users: Type.Array(Type.String()), latest_at: Nullable(Time()) }),
     system: Nullable(Type.Object({ data: Type.Object({ content: Type.String() }), created_at: Time() })),
   }),
 };
@@ -110,6 +114,7 @@ export const CountUnread = {
     total: Type.Integer(),
     liked: Type.Integer(),
     commented: Type.Integer(),
+    at: Type.Integer(),
     system: Type.Integer(),
     following: Type.Integer(),
   }),

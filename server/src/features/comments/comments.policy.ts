@@ -10,6 +10,14 @@ export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'vie
   return null;
 };
 
+/** Why a person may not find a comment of no use, or null; the same three things as for a like. */
+export const whyNotStep = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isApart'> | null): RefusalCode | null => {
+  if (!signed) return 'REPORT_NEEDED_TO_STEP';
+  if (!subject) return 'NOT_FOUND';
+  if (!subject.viewerBelongs) return 'JOIN_TO_STEP';
+  return subject.isApart ? 'BLOCKED_BETWEEN' : null;
+};
+
 /** A comment is deleted by who wrote it, and by who looks after the place it stands in. */
 export const mayDeleteComment = (
   viewerId: number | null,

@@ -132,14 +132,18 @@ export type NewComment = {
   replyToId: number | null;
   replyUserId: number | null;
   mark: string | null;
+  /** Whom it calls on by name. */
+  mentioned: readonly number[];
   at: Date;
 };
 
-/** Who is told of a comment: whom it answers, and the owner of the thing; each once. */
+/** Who is told of a comment: whom it answers, the owner of the thing, and whom it calls on; each once. */
 const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[] => {
   const { replyUserId, subject } = comment;
   const reply = replyUserId === null ? [] : [{ userId: replyUserId, kind: 'reply' as const }];
-  return replyUserId === subject.ownerId ? reply : [...reply, { userId: subject.ownerId, kind: 'comment' as const }];
+  const spoken = replyUserId === subject.ownerId ? reply : [...reply, { userId: subject.ownerId, kind: 'comment' as const }];
+  const called = comment.mentioned.filter((userId) => spoken.every((one) => one.userId !== userId));
+  return [...spoken, ...called.map((userId) => ({ userId, kind: 'at' as const }))];
 };
 
 /** `apart` are those between whom and the author a block stands. */

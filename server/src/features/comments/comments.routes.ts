@@ -4,6 +4,8 @@ import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite, say } from '../../kernel/http/context.ts';
 import { createComment, insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
+import { toggleCommentLike, toggleCommentStep } from './actions/react-to-comment.ts';
+import { commentsJobs } from './comments.jobs.ts';
 import { listComments } from './reads/list-comments.ts';
 import './comments.personal.ts';
 import './comments.subject.ts';
@@ -17,12 +19,15 @@ export const commentsFeature: Feature = {
     bindWrite(calls.createPostComment, createComment(POST)),
     bindWrite(calls.insertPostComment, insertComment(POST)),
     bindWrite(calls.deletePostComment, async (ctx, input) => {
-      await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id });
+      await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id, reason: input.reason });
       return null;
     }),
     bindWrite(calls.removePostComment, async (ctx, input) => {
-      await deleteComment(ctx, POST, { id: input.id, subjectId: null });
+      await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
       return { message: say(ctx, commentsMessages.deleted) };
     }),
+    bindWrite(calls.toggleCommentLike, toggleCommentLike),
+    bindWrite(calls.toggleCommentStep, toggleCommentStep),
   ],
+  jobs: commentsJobs,
 };

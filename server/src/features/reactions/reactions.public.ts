@@ -1,5 +1,5 @@
 export { collectSubject, uncollectSubject } from './actions/collect.ts';
-export { likeSubject, unlikeSubject } from './actions/like.ts';
+export { likeSubject, toggleLike, unlikeSubject } from './actions/like.ts';
 export { listLikeRows } from './reactions.queries.ts';
 export { collectionsTable, likesTable } from './reactions.tables.ts';
 export { likeView } from './reactions.view.ts';

@@ -20,6 +20,7 @@ export const loadCounts = async (db: Db, userId: number): Promise<Record<Counter
   return {
     liked: unread.get('liked') ?? 0,
     commented: unread.get('commented') ?? 0,
+    at: unread.get('at') ?? 0,
     system: unread.get('system') ?? 0,
     following: unread.get('following') ?? 0,
     mutual: unread.get('mutual') ?? 0,
@@ -63,6 +64,7 @@ export const newestOfEachKind = (db: Db, userId: number, few: number): Promise<N
       .limit(limit);
   return of(['comment', 'reply'], few)
     .unionAll(of(['like'], few))
+    .unionAll(of(['at'], few))
     .unionAll(of(['system'], 1));
 };
 

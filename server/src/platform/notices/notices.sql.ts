@@ -4,12 +4,20 @@ import type { noticeKinds } from './notices.tables.ts';
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+const kindsByCounter: Record<Counter, readonly NoticeKind[]> = {
+  liked: ['like'],
+  commented: ['comment', 'reply'],
+  at: ['at'],
+  system: ['system'],
+  following: ['follow'],
+  mutual: ['follow'],
+};
+
 /** The kinds that a count is made of; friends have notices of their own kind of following. */
-export const kindsOf = (counter: Counter): readonly NoticeKind[] =>
-  counter === 'liked' ? ['like'] : counter === 'commented' ? ['comment', 'reply'] : counter === 'system' ? ['system'] : ['follow'];
+export const kindsOf = (counter: Counter): readonly NoticeKind[] => kindsByCounter[counter];
 
 /** The count that a row of notices is part of, in SQL. */
-export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' else 'commented' end`;
+export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' when 'at' then 'at' else 'commented' end`;
 
 export type NoticeDraft = {
   receivers: readonly { userId: number; kind: NoticeKind }[];

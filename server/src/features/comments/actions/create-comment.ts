@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { areApart } from '../../../platform/people/apart.ts';
+import { findMentioned } from '../../../platform/people/mentions.ts';
 import { asSeenByAll, loadPeople } from '../../../platform/people/people.queries.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
@@ -46,6 +47,16 @@ const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string
   return before;
 };
 
+/** Whom the words call on, of those who may see the thing and are not apart from its owner. */
+const findCalled = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, body: string): Promise<number[]> => {
+  const called: number[] = [];
+  for (const userId of await findMentioned(ctx.db, body, me(ctx).userId)) {
+    const seen = await loadSubject(ctx.db, kind, subject.id, { userId });
+    if (seen && !seen.isApart) called.push(userId);
+  }
+  return called;
+};
+
 /** Nobody has said anything to what was only just written. */
 const unsaid = { isLiked: false, isStepped: false };
 
@@ -68,6 +79,7 @@ const write = async (
     replyToId: replied.commentId,
     replyUserId: replied.userId,
     mark: input.comment_mark ?? null,
+    mentioned: await findCalled(ctx, kindName, subject, input.body),
     at: ctx.now,
   };
   const added = await addComment(ctx.db, kind, draft);

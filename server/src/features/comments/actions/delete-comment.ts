@@ -1,10 +1,22 @@
+import { commentsMessages } from '#contract/comments/comments.messages.ts';
+import { inLocale } from '#contract/kernel/refusals.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { announceTallies } from '../../../platform/notices/notices.ts';
+import { addNotice, announceTallies } from '../../../platform/notices/notices.ts';
 import { announceGone, countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
-import { findComment } from '../comments.queries.ts';
+import { findComment, type StoredComment } from '../comments.queries.ts';
 import { removeComment } from '../comments.removal.ts';
+
+const EXCERPT = 30;
+
+/** Section 6 gives moderators of a place the right to delete; whose words they were learns of it, and why. */
+const tellAuthor = (ctx: WriteCtx, comment: StoredComment, reason: string): Promise<void> => {
+  const text = reason === '' ? commentsMessages.toldDeleted : commentsMessages.toldDeletedFor;
+  const params = { excerpt: [...comment.body].slice(0, EXCERPT).join(''), reason };
+  const [zh, en, es] = (['zh-CN', 'en-US', 'es-ES'] as const).map((locale) => inLocale(text, locale, params));
+  return addNotice(ctx, { userId: comment.authorId, kind: 'system', actorId: null, data: { zh: zh ?? '', en: en ?? '', es: es ?? '' } });
+};
 
 /**
  * Deletes a comment on a thing of a kind. Throws NOT_FOUND where there is no such comment at that thing, or none that the caller may
@@ -13,7 +25,7 @@ import { removeComment } from '../comments.removal.ts';
 export const deleteComment = async (
   ctx: WriteCtx,
   kindName: string,
-  { id, subjectId }: { id: number; subjectId: number | null },
+  { id, subjectId, reason }: { id: number; subjectId: number | null; reason?: string | undefined },
 ): Promise<void> => {
   const { userId } = me(ctx);
   const comment = await findComment(ctx.db, id);
@@ -26,7 +38,8 @@ export const deleteComment = async (
   const kind = countedKind(kindName);
   const removed = await removeComment(ctx.db, kind, comment, ctx.now);
   if (!removed.gone) throw refuse('NOT_FOUND');
-  ctx.audit('comment', id);
+  if (comment.authorId !== userId) await tellAuthor(ctx, comment, reason ?? '');
+  ctx.audit('comment', id, reason ? { reason } : undefined);
   ctx.afterCommit(() => {
     announceTallies(ctx.deps, removed.tallies);
     if (removed.comments !== null) kind.announce(ctx.deps, { id: comment.subjectId, comments: removed.comments, removed: id });

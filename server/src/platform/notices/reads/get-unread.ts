@@ -18,7 +18,6 @@ export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)
   return {
     user: {
       ...counts,
-      at: 0,
       'feed-comment-pinned': waiting['feed-comment-pinned'].count,
       'news-comment-pinned': waiting['news-comment-pinned'].count,
       'group-join-pinned': waiting['group-join-pinned'].count,
@@ -40,6 +39,13 @@ const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<numbe
       return [{ id: row.id, user_id: row.actorId, time: timeText(ctx, row.createdAt), user: person ? personView(ctx, person) : null }];
     })
     .slice(0, SHOWN);
+};
+
+/** Who called on the reader, by name. */
+const mentionsView = (ctx: ReadCtx, all: readonly NoticeRow[], people: Map<number, PersonRow>) => {
+  const rows = all.filter((row) => row.kind === 'at');
+  const users = firstOfEach(ctx, rows, people).map((one) => one.user?.name ?? '');
+  return { users: users.filter((name) => name !== ''), latest_at: rows[0] ? timeText(ctx, rows[0].createdAt) : null };
 };
 
 /** Wire shapes 4.19: the structured counts, with the newest people who commented and liked. */
@@ -82,11 +88,12 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       'group-posts': waitingView(ctx, waiting['post-pinned']),
       'group-comments': waitingView(ctx, waiting['post-comment-pinned']),
     },
+    atme: mentionsView(ctx, rows, people),
     system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null,
   };
 };
 
 export const countUnread = async (ctx: ReadCtx): Promise<Static<(typeof CountUnread)['answer']>> => {
-  const { liked, commented, system, following } = await loadCounts(ctx.db, me(ctx).userId);
-  return { total: liked + commented + system + following, liked, commented, system, following };
+  const { liked, commented, at, system, following } = await loadCounts(ctx.db, me(ctx).userId);
+  return { total: liked + commented + at + system + following, liked, commented, at, system, following };
 };

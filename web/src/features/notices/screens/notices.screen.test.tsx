@@ -40,6 +40,7 @@ function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']
     comments: [],
     likes: [],
     pinneds: { feeds: none, news: none, 'news-comments': none, 'group-posts': none, 'group-comments': none },
+    atme: { users: [], latest_at: null },
     system: null,
     ...own,
   };
