@@ -9,6 +9,8 @@ import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import type { Call } from './kernel/calls.ts';
 import { ledgerCalls } from './ledger/ledger.calls.ts';
+import { conductCalls } from './moderation/conduct.calls.ts';
+import { moderationDeskCalls } from './moderation/desk.calls.ts';
 import { flagsCalls } from './moderation/flags.calls.ts';
 import { noticesCalls } from './notices/notices.calls.ts';
 import { onboardingCalls } from './onboarding/onboarding.calls.ts';
@@ -41,9 +43,11 @@ export const contract: readonly Call[] = [
   ...postsCalls,
   ...feedsCalls,
   ...commentsCalls,
-  ...pinsCalls,
   ...reactionsCalls,
+  ...pinsCalls,
   ...flagsCalls,
+  ...conductCalls,
+  ...moderationDeskCalls,
   ...noticesCalls,
   ...checkinCalls,
   ...tipsCalls,

@@ -12,6 +12,7 @@ import { limitHashing } from './platform/accounts/passwords.ts';
 import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
+import { followWords } from './platform/moderation/words.ts';
 import { followSettings } from './platform/settings/settings.ts';
 
 const LOG_BUFFER_BYTES = 4_096;
@@ -69,6 +70,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
   limitHashing(config.hashingThreads);
   const live = openLive(redis, log);
   followSettings(live, db);
+  followWords(live, db);
   const now = () => new Date();
   const storage = config.s3
     ? (await import('./platform/files/s3-storage.ts')).s3Storage(config.s3)

@@ -28,6 +28,24 @@ export const kernelRefusals = {
   },
   NOT_ALLOWED: { status: 403, zh: '您没有权限进行此操作', en: 'You may not do this', es: 'No tienes permiso para hacer esto' },
   ACCOUNT_DISABLED: { status: 403, zh: '该账号已被停用', en: 'This account has been disabled', es: 'Esta cuenta está desactivada' },
+  MUTED: {
+    status: 403,
+    zh: '您已被禁言至 {until}，期间可以浏览，不能发布',
+    en: 'You are muted until {until}: you may read but not write',
+    es: 'Estás silenciado hasta {until}: puedes leer, pero no escribir',
+  },
+  ACCOUNT_BANNED: {
+    status: 403,
+    zh: '该账号已被封禁至 {until}：{reason}',
+    en: 'This account is banned until {until}: {reason}',
+    es: 'Esta cuenta está bloqueada hasta {until}: {reason}',
+  },
+  ACCOUNT_BANNED_FOR_GOOD: {
+    status: 403,
+    zh: '该账号已被永久封禁：{reason}',
+    en: 'This account is banned for good: {reason}',
+    es: 'Esta cuenta está bloqueada para siempre: {reason}',
+  },
   NOT_FOUND: { status: 404, zh: '内容不存在或已被删除', en: 'This does not exist or has been removed', es: 'No existe o se ha eliminado' },
   NO_SUCH_CALL: { status: 404, zh: '接口不存在', en: 'No such call', es: 'No existe esta llamada' },
   KEY_REUSED: {

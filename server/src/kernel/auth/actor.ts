@@ -7,6 +7,8 @@ export type Actor = {
   /** The value report is opened. */
   signed: boolean;
   role: 'user' | 'operator' | 'reviewer';
+  /** They read but do not write until then. */
+  mutedUntil: Date | null;
 };
 
 /** Finds who holds a token; null where it is unknown, ended or revoked. */

@@ -62,7 +62,7 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   const { call } = binding;
   const { request, reply, taken } = exchange;
   const { ctx, hadToken } = await contextOf(deps, door, request);
-  checkAccess({ access: call.operation.access, path: door.path }, ctx.actor, hadToken);
+  checkAccess(call.operation, door, { actor: ctx.actor, hadToken, now: ctx.now });
   await takeLimits(call, ctx, reply, taken);
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const parts = { params: objectOf(request.params), query: objectOf(request.query), body: objectOf(request.body), isForm };

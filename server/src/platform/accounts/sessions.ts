@@ -44,6 +44,7 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
         userType: usersTable.userType,
         signedAt: usersTable.signedAt,
         role: usersTable.role,
+        mutedUntil: usersTable.mutedUntil,
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
@@ -63,7 +64,8 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
         .update(sessionsTable)
         .set({ lastSeenAt: at, expiresAt: new Date(at.getTime() + SESSION_MS) })
         .where(eq(sessionsTable.id, row.sessionId));
-    return { userId: row.userId, sessionId: row.sessionId, userType: row.userType, signed: row.signedAt !== null, role: row.role };
+    const { userId, sessionId, userType, role, mutedUntil } = row;
+    return { userId, sessionId, userType, signed: row.signedAt !== null, role, mutedUntil };
   };
 
   const known = (token: string): Actor | null => {

@@ -3,12 +3,12 @@ import type { ActKind, HouseRule } from '#contract/moderation/moderation.limits.
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
 import { settingOf } from '../settings/settings.ts';
 import { subjectKind } from '../subjects/subjects.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
-import { houseTime } from './house-time.ts';
 import { moderationSettings } from './moderation.settings.ts';
 import { actWords, tell, thingWords } from './tell.ts';
 

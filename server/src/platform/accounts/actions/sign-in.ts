@@ -10,6 +10,7 @@ import { readContact } from '../contact.ts';
 import { mayBeUsedHere } from '../demo-accounts.ts';
 import { verifyPassword } from '../passwords.ts';
 import { SESSION_MINUTES, startSession } from '../sessions.ts';
+import { refuseShut } from '../shut-account.ts';
 import { forgetTries, takeTry, tryKeyOfName } from '../sign-in-tries.ts';
 import { requireStillProven } from '../still-proven.ts';
 
@@ -55,7 +56,7 @@ const enter = async (ctx: Ctx, form: Form): Promise<(write: WriteCtx) => Promise
       : null;
   if (!entry) throw refuse('PASSWORD_MISSING');
   const { account, codeId } = entry;
-  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (account.status !== 'active') await refuseShut(ctx, account.id);
   const deviceId = form.deviceId ?? null;
   const proof = { account, codeId };
   const secondFactor = await secondFactorOf(ctx, { userId: account.id, deviceId });

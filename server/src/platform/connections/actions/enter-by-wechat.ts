@@ -3,6 +3,7 @@ import type { EnterByWechat } from '#contract/connections/connections.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { enter } from '../../security/entered.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
@@ -14,7 +15,8 @@ import { type WechatPerson, whoGave } from '../wechat.ts';
 
 /** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */
 const admit = async (ctx: Ctx, holder: HolderRow, deviceId: string | null): Promise<void> => {
-  if (holder.status !== 'active' || !mayBeUsedHere(ctx, holder)) throw refuse('ACCOUNT_DISABLED');
+  if (!mayBeUsedHere(ctx, holder)) throw refuse('ACCOUNT_DISABLED');
+  if (holder.status !== 'active') await refuseShut(ctx, holder.userId);
   const second = await secondFactorOf(ctx, { userId: holder.userId, deviceId });
   if (second) throw second;
 };

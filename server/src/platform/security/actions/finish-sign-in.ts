@@ -3,6 +3,7 @@ import type { FinishSignIn } from '#contract/security/security.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
+import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { spendChallenge, tryChallenge } from '../challenges.ts';
 import { enter } from '../entered.ts';
@@ -17,7 +18,7 @@ export const finishSignIn = async (ctx: Ctx, form: Static<(typeof FinishSignIn)[
   const tried = await tryChallenge(ctx.deps.db.write, { token, purpose: 'second-factor', now: ctx.now });
   const account = tried?.userId ? await findById(ctx.deps.db.write, tried.userId) : null;
   if (!tried || !account) throw refuse('CHALLENGE_OVER');
-  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (account.status !== 'active') await refuseShut(ctx, account.id);
   const userId = account.id;
   const spend = credential
     ? await checkOwnPasskey(ctx, { credential, token, userId, mustVerify: false })

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
+import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { enter } from '../entered.ts';
@@ -105,7 +106,7 @@ export const signInWithPasskey = async (ctx: Ctx, form: Static<(typeof SignInWit
   const checked = await checkPasskey(ctx, { credential, token, userId: null, mustVerify: true });
   const account = await findById(ctx.deps.db.write, checked.userId);
   if (!account || !mayBeUsedHere(ctx, account)) throw refuse('PASSKEY_WRONG');
-  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (account.status !== 'active') await refuseShut(ctx, account.id);
   return async (write: WriteCtx) => {
     await requireStillProven(write.db, { account, isWhole: true, otherwise: 'PASSKEY_WRONG' });
     await spendChallenge(write, tried.id).catch(() => {

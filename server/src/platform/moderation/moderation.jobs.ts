@@ -1,0 +1,9 @@
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { reopenOverdue } from '../accounts/standing.ts';
+
+/** Bans that are over end by themselves, whether or not anybody comes back. */
+export const moderationJobs = [
+  onSchedule('end-bans', '*/5 * * * *', async (deps) => {
+    await reopenOverdue(deps.db.write, deps.now());
+  }),
+];

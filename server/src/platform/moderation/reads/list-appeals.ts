@@ -1,0 +1,57 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { DeskAppeal, ListAppeals } from '#contract/moderation/desk.schemas.ts';
+import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../people/people.queries.ts';
+import { personView } from '../../people/person.view.ts';
+import { hasOtherOperator } from '../actions/decide-appeal.ts';
+import { actsById } from '../acts.queries.ts';
+import { showActs } from '../acts.view.ts';
+import { appealsTable } from '../moderation.tables.ts';
+
+/** Issue 6, moderation: appeals with what they are against, newest first. */
+export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeals)['input']>): Promise<DeskAppeal[]> => {
+  const db = ctx.deps.db.write;
+  const { userId } = me(ctx);
+  const rows = await db
+    .select()
+    .from(appealsTable)
+    .where(and(input.state ? eq(appealsTable.state, input.state) : undefined, input.after ? lt(appealsTable.id, input.after) : undefined))
+    .orderBy(desc(appealsTable.id))
+    .limit(rowLimit(pageLimit(input)));
+  const acts = await actsById(
+    db,
+    rows.map((row) => row.actId),
+  );
+  const shown = new Map((await showActs(ctx, db, [...acts.values()])).map((act) => [act.id, act]));
+  const people = await loadPeople(
+    db,
+    [...rows.flatMap((row) => [row.userId, row.decidedBy]), ...[...acts.values()].map((act) => act.byId)],
+    userId,
+  );
+  const isAlone = !(await hasOtherOperator(db, userId));
+  const person = (id: number | null | undefined) => {
+    const found = id === null || id === undefined ? undefined : people.get(id);
+    return found ? personView(ctx, found) : null;
+  };
+  return rows.map((row) => {
+    const [act, against] = [acts.get(row.actId), shown.get(row.actId)];
+    invariant(act && against, 'an appeal is against an act');
+    return {
+      id: row.id,
+      text: row.text,
+      state: row.state,
+      answer: row.answer,
+      user: person(row.userId),
+      act: against,
+      case_id: act.caseId,
+      act_by: person(act.byId),
+      may_decide: row.userId !== userId && (isAlone || act.byId !== userId),
+      created_at: timeText(ctx, row.createdAt),
+      decided_at: row.decidedAt && timeText(ctx, row.decidedAt),
+      decided_by: person(row.decidedBy),
+    };
+  });
+};

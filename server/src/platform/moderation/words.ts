@@ -1,0 +1,80 @@
+import { asc } from 'drizzle-orm';
+import { refusals } from '#contract/refusals.ts';
+import { uncounted } from '../../kernel/db/query-count.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { invariant, refuse } from '../../kernel/errors/refuse.ts';
+import { type Ctx, say, type WriteCtx } from '../../kernel/http/context.ts';
+import type { Live } from '../../kernel/live/live.ts';
+import { subjectKind } from '../subjects/subjects.ts';
+import { hide } from './act.ts';
+import { openCase } from './cases.queries.ts';
+import { sensitiveWordsTable } from './moderation.tables.ts';
+import { type SensitiveWord, wordMatcher } from './word-matcher.ts';
+
+const KEPT_MS = 5_000;
+const TOPIC = 'sensitive-words';
+type Find = (text: string) => SensitiveWord[];
+type Database = Deps['db'];
+
+const kept = new WeakMap<Database, { find: Promise<Find>; until: number }>();
+
+const load = async (db: Database): Promise<Find> => {
+  const { word, form, grade } = sensitiveWordsTable;
+  const query = db.write.select({ word, form, grade }).from(sensitiveWordsTable).orderBy(asc(sensitiveWordsTable.id));
+  return wordMatcher(await uncounted(() => query.execute()));
+};
+
+const finder = (db: Database): Promise<Find> => {
+  const known = kept.get(db);
+  if (known && known.until > Date.now()) return known.find;
+  const find = load(db);
+  kept.set(db, { find, until: Date.now() + KEPT_MS });
+  // A failed look is not kept; whoever asked is told.
+  find.catch(() => kept.delete(db));
+  return find;
+};
+
+/** Lets this process hear of words that operators change in another one. */
+export const followWords = (live: Live, db: Database): void => live.onTold(TOPIC, () => void kept.delete(db));
+
+/** Looks the words up anew at the next text, in every process. */
+export const forgetWords = (deps: Pick<Deps, 'db' | 'live'>): void => {
+  kept.delete(deps.db);
+  deps.live.tell(TOPIC);
+};
+
+/** The sensitive words in a text. */
+export const wordsIn = async (deps: Pick<Deps, 'db'>, text: string): Promise<SensitiveWord[]> => (await finder(deps.db))(text);
+
+/**
+ * Looks for sensitive words in what a person writes, by the names of its fields. Gives whether it is to be read before others see it.
+ * Throws WORD_REFUSED, naming the field, for words that nobody may use here.
+ */
+export const checkWords = async (ctx: Ctx, fields: Readonly<Record<string, string | null | undefined>>): Promise<'clean' | 'review'> => {
+  const find = await finder(ctx.deps.db);
+  let grade: 'clean' | 'review' = 'clean';
+  for (const [field, text] of Object.entries(fields)) {
+    if (!text) continue;
+    const found = find(text);
+    if (found.some((one) => one.grade === 'refuse'))
+      throw refuse('WORD_REFUSED', { fields: { [field]: [say(ctx, refusals.WORD_REFUSED)] } });
+    if (found.length > 0) grade = 'review';
+  }
+  return grade;
+};
+
+/** What the person is told; the word itself stays unsaid, as telling it would teach the way around it. */
+const REASON = { zh: '包含需要人工审核的内容', en: 'Something in it needs to be read first', es: 'Hay algo que debemos leer antes' };
+
+/**
+ * Keeps a thing that was just made out of everybody's sight until an operator has read it; its author is told, and reads it where the
+ * notice leads. To be called at the end of the action that made it, in its transaction.
+ */
+export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
+  const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
+  invariant(thing, `a ${kind} that was just made can be inspected`);
+  const { ownerId, groupId } = thing;
+  const { id: caseId } = await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId, groupId, source: 'words' }, ctx.now);
+  const by = { role: 'house', userId: null } as const;
+  await hide(ctx, { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by }, 'hold');
+};
