@@ -7,6 +7,7 @@ import { scanCalls } from './connections/scan.calls.ts';
 import { feedsCalls } from './feeds/feeds.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
+import { keepingCalls } from './groups/keeping.calls.ts';
 import type { Call } from './kernel/calls.ts';
 import { ledgerCalls } from './ledger/ledger.calls.ts';
 import { conductCalls } from './moderation/conduct.calls.ts';
@@ -40,6 +41,7 @@ export const contract: readonly Call[] = [
   ...filesCalls,
   ...ledgerCalls,
   ...groupsCalls,
+  ...keepingCalls,
   ...postsCalls,
   ...feedsCalls,
   ...commentsCalls,

@@ -147,13 +147,13 @@ CREATE TABLE "group_invites" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_invites_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"group_id" bigint NOT NULL,
 	"created_by" bigint NOT NULL,
-	"code_hash" text NOT NULL,
+	"code" text NOT NULL,
 	"uses_left" integer NOT NULL,
 	"used" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "group_invites_code_hash_unique" UNIQUE("code_hash"),
+	CONSTRAINT "group_invites_code_unique" UNIQUE("code"),
 	CONSTRAINT "group_invites_uses" CHECK (uses_left >= 0)
 );
 --> statement-breakpoint
@@ -699,7 +699,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "files_uses" CHECK (uses >= 0),
-	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0 and guarded_uses <= uses)
+	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stored_bytes" (
@@ -1109,6 +1109,7 @@ CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","id") WHERE dele
 CREATE INDEX "posts_recommended" ON "posts" USING btree ("recommended_at","id") WHERE deleted_at is null and recommended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_mark" ON "posts" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
 CREATE INDEX "posts_guarded_pictures" ON "posts" USING gin (pictures jsonb_path_ops) WHERE files_guarded;--> statement-breakpoint
+CREATE INDEX "posts_guarded_video" ON "posts" USING gin (video jsonb_path_ops) WHERE files_guarded;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_file" ON "paid_nodes" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "paid_nodes_content" ON "paid_nodes" USING btree ("subject_kind","subject_id") WHERE part = 'content';--> statement-breakpoint
 CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","subject_id");--> statement-breakpoint

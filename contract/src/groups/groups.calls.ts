@@ -11,8 +11,16 @@ export const countGroups = defineCall(doors.countGroups, shapes.CountGroups, { s
 export const getGroup = defineCall(doors.getGroup, shapes.GetGroup, { summary: 'A circle with its category and founder' });
 
 export const joinGroup = defineCall(doors.joinGroup, shapes.JoinGroup, {
-  summary: 'Join an open circle',
-  refusals: ['ALREADY_MEMBER', 'CIRCLE_NOT_OPEN', 'BLOCKED_IN_CIRCLE'],
+  summary: 'Join an open circle, or any by a link of invitation; ask to be let into a private one',
+  refusals: [
+    'ALREADY_MEMBER',
+    'BLOCKED_IN_CIRCLE',
+    'CIRCLE_FULL',
+    'CIRCLE_ASKS_FEE',
+    'CIRCLE_ASKS_PASSWORD',
+    'APPLICATION_WAITING',
+    'INVITE_ENDED',
+  ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 

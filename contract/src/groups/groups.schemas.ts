@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { APPLICATION_MAX } from './groups.limits.ts';
 
-const Mode = Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('paid'), Type.Literal('password')]);
+export const Mode = Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('paid'), Type.Literal('password')]);
 const Role = Type.Union([Type.Literal('founder'), Type.Literal('administrator'), Type.Literal('member')]);
 
 const Category = Type.Object({ id: Id(), name: Type.String(), rank: Type.Integer(), groups_count: Type.Integer() });
@@ -49,6 +50,8 @@ export const Group = Type.Object({
   permissions: Type.String(),
   users_count: Type.Integer(),
   posts_count: Type.Integer(),
+  /** How many people it takes; null for as many as the house allows. */
+  capacity: Nullable(Type.Integer()),
   /** 1: open to be found. */
   audit: Type.Literal(1),
   avatar: Nullable(Type.Object({ url: Type.String() })),
@@ -58,20 +61,37 @@ export const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
-const GroupDetail = Type.Intersect([
+export const GroupDetail = Type.Intersect([
   Group,
   Type.Object({
     category: Type.Object({ id: Id(), name: Type.String() }),
     /** The same person twice, as clients read `user.name` and `founder.user.name`. */
     user: Nullable(Person),
     founder: Nullable(Type.Object({ ...Person.properties, user: Person })),
+    tags: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
+    /** The caller asked to be let in and waits. */
+    applied: Type.Boolean(),
+    /** The caller is shut out. */
+    blocked: Type.Boolean(),
+    /** The caller paid the fee before, and comes in without paying again. */
+    fee_paid: Type.Boolean(),
+    /** What came in, in 积分; null to everyone but the founder. */
+    join_income_count: Nullable(Type.Integer()),
+    pinned_income_count: Nullable(Type.Integer()),
   }),
 ]);
+export type GroupDetail = Static<typeof GroupDetail>;
 
 export const ListCategories = { input: Type.Object({ limit: afterPage.limit }), answer: Type.Array(Category) };
 
 export const ListGroups = {
-  input: Type.Object({ ...offsetPage, keyword: Type.Optional(Text({ max: 50 })), category_id: Type.Optional(Id()) }),
+  input: Type.Object({
+    ...offsetPage,
+    keyword: Type.Optional(Text({ max: 50 })),
+    category_id: Type.Optional(Id()),
+    mode: Type.Optional(Mode),
+    tag: Type.Optional(Id()),
+  }),
   answer: Type.Array(Group),
 };
 
@@ -79,7 +99,17 @@ export const GetGroup = { input: Type.Object({ id: Id() }), answer: GroupDetail 
 
 export const CountGroups = { input: Type.Object({ category_id: Type.Optional(Id()) }), answer: Type.Object({ count: Type.Integer() }) };
 
-export const JoinGroup = { input: Type.Object({ id: Id() }), answer: Done };
+/**
+ * `message` goes to those who decide about a private circle; `invite` is the code of a link. `waiting`: asked, not yet in.
+ */
+export const JoinGroup = {
+  input: Type.Object({
+    id: Id(),
+    message: Type.Optional(Text({ max: APPLICATION_MAX })),
+    invite: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  }),
+  answer: Type.Object({ message: Type.String(), waiting: Type.Boolean() }),
+};
 
 export const LeaveGroup = { input: Type.Object({ id: Id() }), answer: Nothing };
 

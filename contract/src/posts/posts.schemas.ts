@@ -17,9 +17,19 @@ const PostImage = Type.Object({
   h: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
+  /** In a closed circle, where plain addresses open nothing: its address for some minutes, to which a size may be added. */
+  url: Nullable(Type.String()),
 });
 
-const PostVideo = Type.Object({ video_id: Id(), cover_id: Nullable(Id()), width: Type.Integer(), height: Type.Integer() });
+const PostVideo = Type.Object({
+  video_id: Id(),
+  cover_id: Nullable(Id()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** As with pictures. */
+  url: Nullable(Type.String()),
+  cover_url: Nullable(Type.String()),
+});
 
 /**
  * A post of a circle (section 3, 'Feed or post', and wire shapes 4.12), in both spellings. Lists cut the text to 500 characters and

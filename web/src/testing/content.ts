@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import type { getGroup } from '#contract/groups/groups.doors.ts';
-import type { Group } from '#contract/groups/groups.schemas.ts';
+import type { Group, GroupDetail } from '#contract/groups/groups.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { Notice } from '#contract/notices/notices.schemas.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
@@ -34,6 +34,7 @@ export function circleNamed(name: string, own: Partial<Group> = {}): Group {
     permissions: 'member,administrator,founder',
     users_count: 12,
     posts_count: 3,
+    capacity: null,
     audit: 1,
     avatar: null,
     created_at: at,
@@ -44,9 +45,21 @@ export function circleNamed(name: string, own: Partial<Group> = {}): Group {
 }
 
 /** A circle's page. */
-export function circlePage(name: string, own: Partial<Group> = {}): AnswerOf<typeof getGroup> {
+export function circlePage(name: string, own: Partial<GroupDetail> = {}): AnswerOf<typeof getGroup> {
   const user = somebody('圈主老李');
-  return { ...circleNamed(name, own), category: { id: 1, name: '法律' }, user, founder: { ...user, user } };
+  return {
+    ...circleNamed(name, own),
+    category: { id: 1, name: '法律' },
+    user,
+    founder: { ...user, user },
+    tags: [],
+    applied: false,
+    blocked: false,
+    fee_paid: false,
+    join_income_count: null,
+    pinned_income_count: null,
+    ...own,
+  };
 }
 
 /** The membership of the visitor of the tests. */

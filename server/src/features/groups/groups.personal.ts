@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
-import { groupMembersTable, groupsTable } from './groups.tables.ts';
+import { groupApplicationsTable, groupFeesTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 registerPersonalData({
   name: 'circles',
   collect: async ({ db }, userId) => ({
-    founded: await db.write.select().from(groupsTable).where(eq(groupsTable.ownerId, userId)),
+    founded: (await db.write.select().from(groupsTable).where(eq(groupsTable.ownerId, userId))).map(
+      ({ passwordHash: _, ...shown }) => shown,
+    ),
+    applications: await db.write.select().from(groupApplicationsTable).where(eq(groupApplicationsTable.userId, userId)),
+    fees: await db.write.select().from(groupFeesTable).where(eq(groupFeesTable.userId, userId)),
     memberships: await db.write.select().from(groupMembersTable).where(eq(groupMembersTable.userId, userId)),
   }),
   // A circle outlives its founder: that membership stays, and is shown as nobody's.
   erase: async (tx, userId) => {
+    await tx.delete(groupApplicationsTable).where(eq(groupApplicationsTable.userId, userId));
     await tx.execute(sql`
       with gone as (
         delete from group_members where user_id = ${userId} and role <> 'founder' returning group_id, is_blocked

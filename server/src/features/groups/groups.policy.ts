@@ -3,12 +3,42 @@ import type { groupModes, memberRoles } from './groups.tables.ts';
 
 export type Membership = { role: (typeof memberRoles)[number]; isBlocked: boolean } | null;
 
-/** Why a person may not walk into a circle, or null when they may. */
-export const whyNotJoin = (group: { mode: (typeof groupModes)[number] }, membership: Membership): RefusalCode | null => {
+type Role = (typeof memberRoles)[number];
+
+/** Why a person may not come in by any door at all, or null. */
+export const whyNotEnter = (membership: Membership): RefusalCode | null => {
   if (membership?.isBlocked) return 'BLOCKED_IN_CIRCLE';
-  if (membership) return 'ALREADY_MEMBER';
-  if (group.mode !== 'public') return 'CIRCLE_NOT_OPEN';
-  return null;
+  return membership ? 'ALREADY_MEMBER' : null;
+};
+
+/** Founder and administrators look after a circle. */
+export const keepsGroup = (membership: Membership): boolean => membership !== null && !membership.isBlocked && membership.role !== 'member';
+
+/** Ranks in which members are listed. */
+export const rankOf: Record<Role, number> = { founder: 0, administrator: 1, member: 2 };
+
+/**
+ * Why a keeper may not change somebody's role. Administrators appoint others and step down themselves; only the founder takes the role
+ * from another (decision 018).
+ */
+export const whyNotAppoint = (
+  keeper: { userId: number; role: Role },
+  person: { userId: number; role: Role },
+  role: 'administrator' | 'member',
+): RefusalCode | null => {
+  if (person.role === 'founder') return 'OWNER_STAYS';
+  if (keeper.role === 'founder' || role === 'administrator' || person.userId === keeper.userId) return null;
+  return person.role === 'administrator' ? 'CIRCLE_OWNER_ONLY' : null;
+};
+
+/** Why a keeper may not shut a person out: founders never are, administrators by the founder alone. */
+export const whyNotShutOut = (
+  keeper: { userId: number; role: Role },
+  person: { userId: number; role: Role | null },
+): RefusalCode | null => {
+  if (person.userId === keeper.userId) return 'BLACKLIST_SELF';
+  if (person.role === 'founder') return 'OWNER_STAYS';
+  return person.role === 'administrator' && keeper.role !== 'founder' ? 'CIRCLE_OWNER_ONLY' : null;
 };
 
 export const whyNotLeave = (membership: Membership): RefusalCode | null => {

@@ -1,3 +1,4 @@
+export { guardCircle } from './groups.jobs.ts';
 export { showsPostsTo } from './groups.policy.ts';
 export { findGroup, findMember } from './groups.queries.ts';
 export { groupMembersTable, type groupModes, groupsTable, memberRoles } from './groups.tables.ts';

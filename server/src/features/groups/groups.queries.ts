@@ -39,7 +39,14 @@ export const countGroupRows = async (db: Db, categoryId: number | undefined): Pr
 /** Circles by size, then age: a total order. */
 export const listGroupRows = (
   db: Db,
-  page: { limit: number; offset: number; keyword?: string | undefined; categoryId?: number | undefined },
+  page: {
+    limit: number;
+    offset: number;
+    keyword?: string | undefined;
+    categoryId?: number | undefined;
+    mode?: GroupRow['mode'] | undefined;
+    tagId?: number | undefined;
+  },
 ) =>
   db
     .select()
@@ -48,6 +55,8 @@ export const listGroupRows = (
       and(
         alive,
         page.categoryId === undefined ? undefined : eq(groupsTable.categoryId, page.categoryId),
+        page.mode === undefined ? undefined : eq(groupsTable.mode, page.mode),
+        page.tagId === undefined ? undefined : sql`${groupsTable.tagIds} @> ${JSON.stringify([page.tagId])}::jsonb`,
         page.keyword ? or(ilike(groupsTable.name, contains(page.keyword)), ilike(groupsTable.summary, contains(page.keyword))) : undefined,
       ),
     )

@@ -1,17 +1,29 @@
 import * as calls from '#contract/groups/groups.calls.ts';
+import * as keeping from '#contract/groups/keeping.calls.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, bindWrite, me } from '../../kernel/http/context.ts';
+import { bindPreparedWrite, bindRead, bindWrite, me } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
+import { blacklist, unblacklist } from './actions/blacklist.ts';
+import { setAccess, setPermissions, updateGroup } from './actions/change-group.ts';
+import { createGroup } from './actions/create-group.ts';
+import { decideApplication, withdrawApplication } from './actions/decide-application.ts';
+import { dissolveGroup, transferGroup } from './actions/hand-over.ts';
+import { createInvite, revokeInvite } from './actions/invites.ts';
+import { joinByPassword } from './actions/join-by-password.ts';
 import { joinGroup } from './actions/join-group.ts';
 import { leaveGroup } from './actions/leave-group.ts';
+import { payOut } from './actions/pay-out.ts';
+import { setGroupAuth } from './actions/set-group-auth.ts';
 import { circleAddresses } from './groups.addresses.ts';
+import { groupsJobs } from './groups.jobs.ts';
 import { groupsPages } from './groups.pages.ts';
 import { countGroupRows, countGroupsOf } from './groups.queries.ts';
 import { groupProtocol } from './groups.settings.ts';
 import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';
 import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wrapMyGroups } from './reads/list-groups.ts';
+import { listApplications, listBlacklist, listIncomes, listInvites } from './reads/list-keeping.ts';
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
 import './groups.personal.ts';
 import './groups.subject.ts';
@@ -25,6 +37,25 @@ export const groupsFeature: Feature = {
     bindRead(calls.getGroup, getGroup),
     bindWrite(calls.joinGroup, joinGroup),
     bindWrite(calls.leaveGroup, leaveGroup),
+    bindPreparedWrite(keeping.createGroup, createGroup),
+    bindWrite(keeping.updateGroup, updateGroup),
+    bindPreparedWrite(keeping.setAccess, setAccess),
+    bindWrite(keeping.setPermissions, setPermissions),
+    bindWrite(keeping.setGroupAuth, setGroupAuth),
+    bindWrite(keeping.transferGroup, transferGroup),
+    bindWrite(keeping.dissolveGroup, dissolveGroup),
+    bindPreparedWrite(keeping.joinByPassword, joinByPassword),
+    bindRead(keeping.listApplications, listApplications),
+    bindWrite(keeping.decideApplication, decideApplication),
+    bindWrite(keeping.withdrawApplication, withdrawApplication),
+    bindWrite(keeping.blacklist, blacklist),
+    bindWrite(keeping.unblacklist, unblacklist),
+    bindRead(keeping.listBlacklist, listBlacklist),
+    bindWrite(keeping.createInvite, createInvite),
+    bindRead(keeping.listInvites, listInvites),
+    bindWrite(keeping.revokeInvite, revokeInvite),
+    bindRead(keeping.listIncomes, listIncomes),
+    bindPreparedWrite(keeping.payOut, payOut),
     bindRead(calls.listMembers, listMembers),
     bindRead(calls.listAdmins, listAdmins),
     bindRead(calls.isMember, isMember),
@@ -39,6 +70,7 @@ export const groupsFeature: Feature = {
       protocol: inLocale(await settingOf(ctx.deps, groupProtocol), input.lang ?? ctx.locale),
     })),
   ],
+  jobs: groupsJobs,
   pages: groupsPages,
   addresses: [circleAddresses],
 };

@@ -1,4 +1,5 @@
-import { heading, TextWords } from '../../platform/settings/setting-words.ts';
+import Type from 'typebox';
+import { heading, label, TextWords, Whole } from '../../platform/settings/setting-words.ts';
 import { defineSetting } from '../../platform/settings/settings.ts';
 
 /** The agreement that whoever founds a circle accepts, until an operator puts another in its place. Markdown. */
@@ -58,4 +59,36 @@ export const groupProtocol = defineSetting(
 ## Consecuencias
 - Lo que incumpla este acuerdo puede denunciarse y lo atiende moderación; en casos graves el círculo se cierra.`,
   },
+);
+
+/** What circles may have. A circle may set itself a lower number of people. */
+export const groupLimits = defineSetting(
+  'group.limits',
+  Type.Object(
+    {
+      createdPerDay: Whole(1, 100, label('每人每天可创建', 'New circles a person a day', 'Círculos nuevos por persona y día')),
+      members: Whole(2, 1_000_000, label('成员上限', 'Members at most', 'Máximo de miembros')),
+      administrators: Whole(1, 100, label('管理员上限', 'Administrators at most', 'Máximo de administradores')),
+    },
+    heading('content', '圈子限额', 'Limits of circles', 'Límites de los círculos'),
+  ),
+  { createdPerDay: 3, members: 100_000, administrators: 20 },
+);
+
+const SHARE_MOST = 50;
+
+/** The house's share of a circle's fee in per cent, rounded down (decision 45). */
+export const circleFeeShare = defineSetting(
+  'circle.fee',
+  Whole(
+    0,
+    SHARE_MOST,
+    heading(
+      'money',
+      '圈子费用平台分成（%）',
+      "The house's share of circles' fees, in per cent",
+      'Parte de la casa en las cuotas de los círculos, en %',
+    ),
+  ),
+  0,
 );

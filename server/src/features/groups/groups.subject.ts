@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { type InspectedSubject, registerSubject } from '../../platform/subjects/subjects.ts';
+import { circleEnded } from './groups.jobs.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';
 import { closeGroup, openGroupAgain } from './groups.writes.ts';
 
@@ -64,7 +65,15 @@ registerSubject({
   link: ({ id }) => `/groups/${id}/info`,
   moderation: {
     inspect,
-    remove: ({ db, now }, id) => closeGroup(db, id, now),
-    restore: ({ db }, id) => openGroupAgain(db, id),
+    remove: async ({ db, deps, now }, id) => {
+      const isClosed = await closeGroup(db, id, now);
+      if (isClosed) await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
+      return isClosed;
+    },
+    restore: async ({ db, deps }, id) => {
+      const isOpen = await openGroupAgain(db, id);
+      if (isOpen) await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
+      return isOpen;
+    },
   },
 });

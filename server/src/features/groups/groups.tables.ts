@@ -115,8 +115,8 @@ export const groupInvitesTable = pgTable(
     id: idColumn(),
     groupId: idRef('group_id').notNull(),
     createdBy: idRef('created_by').notNull(),
-    /** Hash of the code in the link. */
-    codeHash: text('code_hash').notNull().unique(),
+    /** Random; whoever has the link has it. */
+    code: text('code').notNull().unique(),
     usesLeft: integer('uses_left').notNull(),
     used: integer('used').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -1,12 +1,16 @@
 import type { Static } from 'typebox';
 import type { Group, GroupBrief, Member } from '#contract/groups/groups.schemas.ts';
+import type { Application, Invite } from '#contract/groups/keeping.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
+import type { ListedApplication } from './applications.queries.ts';
 import type { MemberListRow } from './group-members.queries.ts';
 import { showsPostsTo } from './groups.policy.ts';
 import type { GroupRow, MemberRow } from './groups.queries.ts';
+import type { applicationStates } from './groups.tables.ts';
+import type { InviteRow } from './invites.queries.ts';
 
 const AVATAR_WIDTH = 200;
 
@@ -57,6 +61,7 @@ export const groupView = (ctx: Ctx, row: GroupRow, joined: MemberRow | null): Gr
   permissions: row.permissions,
   users_count: row.membersCount,
   posts_count: row.postsCount,
+  capacity: row.capacity,
   audit: 1,
   avatar: avatarView(row.avatarFileId),
   created_at: timeText(ctx, row.createdAt),
@@ -82,3 +87,35 @@ export const memberView = (ctx: Pick<Ctx, 'door'>, row: MemberListRow, people: M
     created_at: timeText(ctx, row.createdAt),
   };
 };
+
+const audits: Record<(typeof applicationStates)[number], number> = { pending: 0, approved: 1, rejected: 2, withdrawn: 3 };
+
+/** An application as those see it who decide. */
+export const applicationView = (ctx: Pick<Ctx, 'door'>, row: ListedApplication, people: Map<number, PersonRow>): Application => {
+  const { application } = row;
+  const person = people.get(application.userId);
+  const group = { id: application.groupId, name: row.groupName, mode: row.groupMode, avatarFileId: row.groupAvatarFileId };
+  return {
+    id: application.id,
+    group_id: application.groupId,
+    user_id: application.userId,
+    message: application.message,
+    audit: audits[application.state],
+    user: person ? personView(ctx, person) : null,
+    group: groupBriefView(ctx, group, null),
+    created_at: timeText(ctx, application.createdAt),
+    updated_at: timeText(ctx, application.decidedAt ?? application.createdAt),
+  };
+};
+
+/** A link of invitation, for who keeps the circle. */
+export const inviteView = (ctx: Pick<Ctx, 'door'>, row: InviteRow): Invite => ({
+  id: row.id,
+  group_id: row.groupId,
+  code: row.code,
+  path: `/groups/${row.groupId}/info?invite=${row.code}`,
+  used: row.used,
+  uses_left: row.usesLeft,
+  expires_at: timeText(ctx, row.expiresAt),
+  created_at: timeText(ctx, row.createdAt),
+});

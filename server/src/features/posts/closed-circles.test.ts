@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPostComment, insertPostComment } from '#contract/comments/comments.doors.ts';
 import { contract } from '#contract/contract.ts';
+import { getFile, uploadFile } from '#contract/files/files.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
+import { blacklist, setAccess } from '#contract/groups/keeping.doors.ts';
 import type { Door } from '#contract/kernel/doors.ts';
 import { listCommentNotices, listMessages } from '#contract/notices/notices.doors.ts';
-import { createPost, deletePost, searchPosts } from '#contract/posts/posts.doors.ts';
+import { createPost, deletePost, getPost, searchPosts } from '#contract/posts/posts.doors.ts';
 import { collectPost, likePost, togglePostLike } from '#contract/reactions/reactions.doors.ts';
 import type { Client } from '../../testing/client.ts';
+import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { groupsTable } from '../groups/groups.public.ts';
-import { makeCircle, publish } from './posts.factory.ts';
+import { letIn, makeCircle, publish } from './posts.factory.ts';
+import { recountAll } from './posts.jobs.ts';
 
 const SECRET = '竹林密语';
 
@@ -92,4 +96,82 @@ describe('what is said in a closed circle', () => {
     expect(JSON.stringify(await circle.member.call(listMessages, {}))).not.toContain(SECRET);
     expect(await circle.member.call(searchPosts, { keyword: SECRET })).toEqual([]);
   });
+});
+
+let painted = 0;
+
+/** A picture of somebody's, each another one. */
+const makePicture = async (owner: Client): Promise<number> => {
+  painted += 1;
+  return (await owner.call(uploadFile, { file: fileOf(await makePng({ width: 40 + painted, height: 30 })) })).id;
+};
+
+describe('what a closed circle shows', () => {
+  it('opens nothing at its plain address, and to nobody outside at any; members get addresses that hold for minutes', async () => {
+    const house = await testApp();
+    const circle = await makeCircle(house, 'private');
+    const { owner, member, outsider } = circle;
+    const [picture, other] = [await makePicture(owner), await makePicture(owner)];
+    const { post } = await owner.call(createPost, { group_id: circle.id, body: '看图', images: [{ id: picture }, { id: other }] });
+    const plain = `/api/sns/api/v2/files/${picture}`;
+    for (const who of [house.guest, outsider, member, owner])
+      for (const url of [plain, `${plain}?w=200`, `${plain}?expires=9999999999&sign=abc`])
+        expect((await who.raw({ method: 'GET', url })).statusCode).toBe(404);
+    const address = (await member.call(getPost, { group_id: circle.id, id: post.id })).images[0]?.url ?? '';
+    for (const url of [address, `${address}&w=200`]) expect((await house.guest.raw({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await house.guest.raw({ method: 'GET', url: address.replace(`/${picture}?`, `/${other}?`) })).statusCode).toBe(404);
+    expect(await outsider.refused(getFile, { id: picture, json: true })).toBe('NOT_FOUND');
+    expect((await member.send(getFile, { id: picture, json: true })).status).toBe(200);
+    expect(JSON.stringify(await member.call(listCommentNotices, {}))).not.toContain(plain);
+  });
+
+  it('follows the circle when it opens and closes, and stays open where it also lies in an open one', async () => {
+    const house = await testApp();
+    const [closed, open] = [await makeCircle(house, 'private'), await makeCircle(house)];
+    const { owner } = closed;
+    await owner.call(groups.joinGroup, { id: open.id });
+    const [secret, both] = [await makePicture(owner), await makePicture(owner)];
+    await owner.call(createPost, { group_id: closed.id, images: [{ id: secret }, { id: both }] });
+    const { post: shown } = await owner.call(createPost, { group_id: open.id, images: [{ id: both }] });
+    const statuses = async () =>
+      Promise.all(
+        [secret, both].map(async (id) => (await house.guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${id}` })).statusCode),
+      );
+    expect(await statuses()).toEqual([404, 200]);
+    await owner.call(setAccess, { id: closed.id, mode: 'public' });
+    await house.runJobs();
+    expect(await statuses()).toEqual([200, 200]);
+    await owner.call(setAccess, { id: closed.id, mode: 'paid', money: 5 });
+    await house.runJobs();
+    expect(await statuses()).toEqual([404, 200]);
+    await owner.call(deletePost, { group_id: open.id, id: shown.id });
+    expect(await statuses()).toEqual([404, 404]);
+  });
+});
+
+it('nobody who is not in hears anything: not who waits, was shut out, left, or stands before a price or a word', {
+  timeout: 60_000,
+}, async () => {
+  for (const mode of ['private', 'paid', 'password'] as const) {
+    const { house, circle, post } = await whispering();
+    const [waits, left, shut] = [await house.person(), await house.person(), await house.person()];
+    await waits.call(groups.joinGroup, { id: circle.id, message: '等等我' });
+    for (const one of [left, shut]) await letIn(house.deps, circle.id, one.userId);
+    const { comment } = await shut.call(createPostComment, { id: post.id, body: '请教一下' });
+    await circle.owner.call(createPostComment, { id: post.id, body: `对你说${SECRET}`, reply_to: comment.id });
+    await recountAll(house.deps);
+    await left.call(groups.leaveGroup, { id: circle.id });
+    await circle.owner.call(blacklist, { id: circle.id, user_id: shut.userId });
+    await circle.owner.call(setAccess, {
+      id: circle.id,
+      mode,
+      ...(mode === 'paid' ? { money: 9 } : mode === 'password' ? { password: '芝麻开门' } : {}),
+    });
+    const { userId } = circle.owner;
+    const values = { group_id: circle.id, user_id: userId, author: userId, uid: userId, keyword: SECRET };
+    const ids = { circle: circle.id, post: post.id };
+    expect(await hearsIn(circle.member, values, ids)).toContain('posts.get');
+    const outside = { private: [waits, left, shut], paid: [shut, house.guest], password: [left, circle.outsider] }[mode];
+    for (const who of outside) expect(await hearsIn(who, values, ids), mode).toEqual([]);
+  }
 });

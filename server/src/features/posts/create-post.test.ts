@@ -55,7 +55,7 @@ describe('publishing a post', () => {
     const cover = await makeFile(house.deps, member.userId);
 
     const { post } = await member.call(posts.createPost, { group_id: id, video: { video_id: video, cover_id: cover } });
-    expect(post.video).toEqual({ video_id: video, cover_id: cover, width: 1200, height: 900 });
+    expect(post.video).toMatchObject({ video_id: video, cover_id: cover, width: 1200, height: 900 });
     expect(await member.refused(posts.createPost, { group_id: id, video: { video_id: cover } })).toBe('FILE_WRONG_KIND');
     const both = { group_id: id, video: { video_id: video }, images: [{ id: cover }] };
     expect(await member.refused(posts.createPost, both)).toBe('PICTURES_OR_VIDEO');

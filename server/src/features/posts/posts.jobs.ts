@@ -1,29 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { RECOUNT_BATCH as BATCH, type Recount, recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { onSchedule } from '../../kernel/jobs/jobs.ts';
-
-const BATCH = 200;
-
-/** What a batch of ids is held by, and what it is then set to; both name the ids of the batch. */
-type Recount = { ids: (after: number) => SQL; hold: (ids: SQL) => SQL; set: (ids: SQL) => SQL };
-
-/**
- * Each batch is held before it is counted: a write that is under way is waited for and seen, and one that comes later waits and adds
- * to the new number. So it may run at any time, and twice.
- */
-const inBatches = async (deps: Deps, recount: Recount): Promise<void> => {
-  for (let after = 0; ; ) {
-    const found = await deps.db.write.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ id: number }>(recount.ids(after));
-      const ids = sql`${sql.param(rows.map((row) => Number(row.id)))}::bigint[]`;
-      await tx.execute(recount.hold(ids));
-      await tx.execute(recount.set(ids));
-      return rows;
-    });
-    if (found.length < BATCH) return;
-    after = Number(found.at(-1)?.id);
-  }
-};
+import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { guardCircle } from '../groups/groups.public.ts';
+import { guardCircleFiles } from './guard-circle.ts';
 
 const posts: Recount = {
   ids: (after) => sql`select id from posts where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
@@ -47,10 +27,12 @@ const people: Recount = {
     update user_counts set posts = t.posts, comments = t.comments, likes = t.likes, groups = t.groups
     from (
       select id,
-        (select count(*)::int from posts where author_id = one.id and deleted_at is null) as posts,
+        (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null
+          where p.author_id = one.id and p.deleted_at is null) as posts,
         (select count(*)::int from comments where author_id = one.id and deleted_at is null) as comments,
         (select count(*)::int from likes where target_user_id = one.id) as likes,
-        (select count(*)::int from group_members where user_id = one.id and not is_blocked) as groups
+        (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
+          where m.user_id = one.id and not m.is_blocked) as groups
       from unnest(${ids}) as one (id)
     ) as t
     where user_counts.user_id = t.id
@@ -73,8 +55,8 @@ const groups: Recount = {
 
 /** Sets the counters of posts, people and circles to what their rows say. */
 export const recountAll = async (deps: Deps): Promise<void> => {
-  for (const one of [posts, people, groups]) await inBatches(deps, one);
+  for (const one of [posts, people, groups]) await recountInBatches(deps, one);
 };
 
-/** At 03:20 in Shanghai. */
-export const postsJobs = [onSchedule('posts.recount', '20 19 * * *', recountAll)];
+/** At 03:20 in Shanghai; what a circle's posts show follows the circle as soon as it opens or closes. */
+export const postsJobs = [onJob(guardCircle, guardCircleFiles), onSchedule('posts.recount', '20 19 * * *', recountAll)];

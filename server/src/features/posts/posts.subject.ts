@@ -24,7 +24,8 @@ const postSubject: CountedKind = {
       ownerId: row.ownerId,
       groupId: row.groupId,
       excerpt: [...(row.title || row.body)].slice(0, EXCERPT).join(''),
-      pictureFileId: row.pictures[0]?.file ?? row.video?.coverId ?? null,
+      // What lies in a closed circle has no address that could stand in a notice for good.
+      pictureFileId: row.filesGuarded ? null : (row.pictures[0]?.file ?? row.video?.coverId ?? null),
       likes: row.likes,
       comments: row.comments,
       viewerBelongs: row.memberRole !== null,

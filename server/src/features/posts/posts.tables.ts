@@ -51,6 +51,7 @@ export const postsTable = pgTable(
     index('posts_recommended').on(table.recommendedAt, table.id).where(sql`deleted_at is null and recommended_at is not null`),
     uniqueIndex('posts_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
     index('posts_guarded_pictures').using('gin', sql`pictures jsonb_path_ops`).where(sql`files_guarded`),
+    index('posts_guarded_video').using('gin', sql`video jsonb_path_ops`).where(sql`files_guarded`),
     check('posts_likes_count', sql`likes_count >= 0`),
     check('posts_comments_count', sql`comments_count >= 0`),
     check('posts_collects_count', sql`collects_count >= 0`),

@@ -19,7 +19,11 @@ const cut = (text: string, length: number): string => {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;
 };
 
-const imageView = (picture: PostPicture): Post['images'][number] => ({
+/** Addresses of files that lie in a closed circle; null for the plain ones, which everyone knows how to make. */
+type Address = ((fileId: number) => string) | null;
+
+const imageView = (picture: PostPicture, address: Address): Post['images'][number] => ({
+  url: address?.(picture.file) ?? null,
   file: picture.file,
   id: picture.file,
   mime: picture.mime,
@@ -30,14 +34,16 @@ const imageView = (picture: PostPicture): Post['images'][number] => ({
   height: picture.height,
 });
 
-const videoView = (video: PostVideo): Post['video'] => ({
+const videoView = (video: PostVideo, address: Address): Post['video'] => ({
+  url: address?.(video.videoId) ?? null,
+  cover_url: video.coverId === null ? null : (address?.(video.coverId) ?? null),
   video_id: video.videoId,
   cover_id: video.coverId,
   width: video.width,
   height: video.height,
 });
 
-type Known = { people: Map<number, PersonRow>; comments: readonly CommentRow[]; isWhole: boolean };
+type Known = { people: Map<number, PersonRow>; comments: readonly CommentRow[]; isWhole: boolean; guarded: (fileId: number) => string };
 
 const commentsOf = (ctx: Ctx, row: PostRow, known: Known): Comment[] => {
   const viewerId = ctx.actor?.userId ?? null;
@@ -55,6 +61,7 @@ export const postView = (ctx: Ctx, row: PostRow, known: Known): Post => {
   const author = known.people.get(row.authorId);
   const text = known.isWhole ? row.body : cut(row.body, CARD_TEXT);
   const at = timeText(ctx, row.createdAt);
+  const address = row.filesGuarded ? known.guarded : null;
   const joined =
     row.memberRole && row.memberSince && viewerId ? { userId: viewerId, role: row.memberRole, createdAt: row.memberSince } : null;
   return {
@@ -66,8 +73,8 @@ export const postView = (ctx: Ctx, row: PostRow, known: Known): Post => {
     body: text,
     feed_content: text,
     feed_from: row.feedFrom,
-    images: row.pictures.map(imageView),
-    video: row.video ? videoView(row.video) : null,
+    images: row.pictures.map((picture) => imageView(picture, address)),
+    video: row.video ? videoView(row.video, address) : null,
     paid_node: null,
     user: author ? personView(ctx, author) : null,
     group: groupBriefView(ctx, { id: row.groupId, name: row.groupName, mode: row.groupMode, avatarFileId: row.groupAvatarFileId }, joined),

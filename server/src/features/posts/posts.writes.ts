@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
+import type { groupModes } from '../groups/groups.public.ts';
 import { type PostPicture, type PostVideo, postsTable } from './posts.tables.ts';
 
 export type NewPost = {
@@ -31,24 +32,31 @@ const postingSql = (): SQL => {
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
     ), counted as (
-      update groups set posts_count = posts_count + 1 where id = ${hole('groupId')} and exists (select 1 from added)
+      update groups set posts_count = posts_count + 1
+      where id = ${hole('groupId')} and dissolved_at is null and exists (select 1 from added) returning mode
     ), person as (
       insert into user_counts (user_id, posts) select ${hole('authorId')}::bigint, 1 from added
       on conflict (user_id) do update set posts = user_counts.posts + 1
     )
-    select id from added`;
+    select added.id, counted.mode from added left join counted on true`;
 };
 
-/** Writes a post with the counters of circle and author, in one round trip. Gives its id, or null where the mark was used before. */
-export const addPost = async (tx: Tx, post: NewPost): Promise<number | null> => {
-  const { rows } = await statementOnce<{ id: number | null }>(tx, 'posts/add', postingSql).execute({
+type Added = { id: number; mode: (typeof groupModes)[number] | null };
+
+/**
+ * Writes a post with the counters of circle and author, in one round trip. `mode` is the circle's as it is once this transaction has it
+ * for itself; null where the circle was dissolved meanwhile. Gives null where the mark was used before.
+ */
+export const addPost = async (tx: Tx, post: NewPost): Promise<Added | null> => {
+  const { rows } = await statementOnce<Added>(tx, 'posts/add', postingSql).execute({
     ...post,
     pictures: JSON.stringify(post.pictures),
     video: post.video && JSON.stringify(post.video),
     at: post.at.toISOString(),
     words: indexWords(`${post.title}\n${post.body}`),
   });
-  return rows[0]?.id == null ? null : Number(rows[0].id);
+  const [row] = rows;
+  return row ? { id: Number(row.id), mode: row.mode } : null;
 };
 
 export const findMarkedPost = async (tx: Tx, authorId: number, mark: string) =>
@@ -117,3 +125,6 @@ export const setFeatured = (tx: Tx, id: number, at: Date | null) =>
     .update(postsTable)
     .set({ recommendedAt: at && sql`coalesce(${postsTable.recommendedAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(postsTable.id, id));
+
+/** Notes that the files of a post are guarded. */
+export const noteGuarded = (tx: Tx, id: number) => tx.update(postsTable).set({ filesGuarded: true }).where(eq(postsTable.id, id));

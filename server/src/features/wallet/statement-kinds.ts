@@ -21,6 +21,8 @@ const kinds: Record<TransferCode, StatementKind> = {
   'pin.paid': 'pin',
   'pin.house': 'pin',
   'circle.fee': 'circle',
+  'circle.share': 'circle',
+  'circle.payout': 'circle',
   'checkin.earned': 'checkin',
   correction: 'other',
   // For withdrawals, refunds and pins alike: the title says which.

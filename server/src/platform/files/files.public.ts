@@ -1,10 +1,20 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { type Rendition, signedAddress } from './file-address.ts';
+import { guardedUrl, type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
-export { claimFiles, claimPaidPicture, describeFiles, type FileInfo, ownFiles, releaseFiles, removeFiles } from './file-uses.ts';
+export {
+  claimFiles,
+  claimPaidPicture,
+  describeFiles,
+  type FileInfo,
+  guardFiles,
+  ownFiles,
+  releaseFiles,
+  removeFiles,
+} from './file-uses.ts';
+export { openGuardedFilesBy } from './guarded-files.ts';
 export { storeGenerated } from './keep-upload.ts';
 export { openPaidFilesBy } from './paid-files.ts';
 
@@ -17,3 +27,9 @@ export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise
 /** An address of a private file that opens it for ten minutes. Whoever gives it to someone has checked that they may see it. */
 export const privateAddress = async (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
   signedAddress(await fileSecret(deps), { id: fileId, rendition }, deps.now());
+
+/** Gives addresses of guarded files to who may see where they lie. */
+export const guardedAddresses = async (deps: Deps): Promise<(fileId: number) => string> => {
+  const secret = await fileSecret(deps);
+  return (fileId) => guardedUrl(secret, fileId, deps.now());
+};

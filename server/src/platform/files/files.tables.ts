@@ -24,7 +24,7 @@ export const filesTable = pgTable(
     paid: text('paid', { enum: ['read', 'download'] }),
     /** How many things show the file; each claim adds one, each release takes one away. */
     uses: integer('uses').notNull().default(0),
-    /** How many of them lie in a place that not everyone may see. Where all do, the plain address opens nothing. */
+    /** How many of them lie in a place that not everyone may see. Where all do, the plain address opens nothing; a video's picture follows it. */
     guardedUses: integer('guarded_uses').notNull().default(0),
     /** When something first showed it; null while nothing does. */
     attachedAt: moment('attached_at'),
@@ -41,7 +41,7 @@ export const filesTable = pgTable(
     index('files_orphans').on(table.idleSince).where(sql`idle_since is not null`),
     index('files_removed').on(table.removedAt).where(sql`removed_at is not null`),
     check('files_uses', sql`uses >= 0`),
-    check('files_guarded_uses', sql`guarded_uses >= 0 and guarded_uses <= uses`),
+    check('files_guarded_uses', sql`guarded_uses >= 0`),
   ],
 );
 

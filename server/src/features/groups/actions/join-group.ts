@@ -1,17 +1,54 @@
+import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { JoinGroup } from '#contract/groups/groups.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { whyNotJoin } from '../groups.policy.ts';
-import { addMember, findMember, lockGroup } from '../groups.queries.ts';
+import { addApplication } from '../applications.queries.ts';
+import { enterGroup } from '../enter-group.ts';
+import { whyNotEnter } from '../groups.policy.ts';
+import { findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
+import { takeInvite } from '../invites.queries.ts';
+import { hasPaidFee, keepersOf } from '../keeping.queries.ts';
+import { nameOf, tellPeople } from '../tell-circle.ts';
 
-/** Section 7.6: PUT /plus-group/groups/{id}. Open circles only; the others have doors of their own. */
-export const joinGroup = async (ctx: WriteCtx, { id }: { id: number }) => {
+type Input = Static<(typeof JoinGroup)['input']>;
+type Answer = Static<(typeof JoinGroup)['answer']>;
+
+const apply = async (ctx: WriteCtx, group: GroupRow, message: string): Promise<Answer> => {
+  const { userId } = me(ctx);
+  if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw refuse('APPLICATION_WAITING');
+  ctx.audit('group', group.id);
+  const name = await nameOf(ctx, userId);
+  await tellPeople(ctx, await keepersOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, params: { name } });
+  return { message: say(ctx, groupsMessages.applied), waiting: true };
+};
+
+const enter = async (ctx: WriteCtx, group: GroupRow): Promise<Answer> => {
+  await enterGroup(ctx, group, me(ctx).userId);
+  ctx.audit('group', group.id);
+  return { message: say(ctx, groupsMessages.joined), waiting: false };
+};
+
+/**
+ * Section 7.6: PUT /plus-group/groups/{id}. Open circles let in at once; private ones take an application, or a link of invitation, which
+ * also stands for the word of a password circle but never for a fee. Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_FULL,
+ * CIRCLE_ASKS_FEE, CIRCLE_ASKS_PASSWORD, APPLICATION_WAITING, INVITE_ENDED.
+ */
+export const joinGroup = async (ctx: WriteCtx, { id, message, invite }: Input): Promise<Answer> => {
   const { userId } = me(ctx);
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
-  const reason = whyNotJoin(group, await findMember(ctx.db, id, userId));
+  const reason = whyNotEnter(await findMember(ctx.db, id, userId));
   if (reason) throw refuse(reason);
-  await addMember(ctx.db, id, userId);
-  ctx.audit('group', id);
-  return { message: say(ctx, groupsMessages.joined) };
+  if (group.mode === 'paid') {
+    if (await hasPaidFee(ctx.db, id, userId)) return enter(ctx, group);
+    throw refuse('CIRCLE_ASKS_FEE', { detail: { money: group.money } });
+  }
+  if (group.mode === 'public') return enter(ctx, group);
+  if (invite !== undefined) {
+    if (!(await takeInvite(ctx.db, id, invite, ctx.now))) throw refuse('INVITE_ENDED');
+    return enter(ctx, group);
+  }
+  if (group.mode === 'password') throw refuse('CIRCLE_ASKS_PASSWORD');
+  return apply(ctx, group, message ?? '');
 };

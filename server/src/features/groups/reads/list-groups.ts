@@ -29,6 +29,8 @@ export const listGroups = async (ctx: ReadCtx, input: Static<(typeof ListGroups)
       offset: pageOffset(input),
       keyword: input.keyword,
       categoryId: input.category_id,
+      mode: input.mode,
+      tagId: input.tag,
     }),
   );
 

@@ -3,14 +3,14 @@ import { postsMessages } from '#contract/posts/posts.messages.ts';
 import type { CreatePost } from '#contract/posts/posts.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { claimFiles, type FileInfo, releaseFiles } from '../../../platform/files/files.public.ts';
+import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { whyNotPost } from '../posts.policy.ts';
 import { findPost } from '../posts.queries.ts';
 import type { PostPicture, PostVideo } from '../posts.tables.ts';
 import { postView } from '../posts.view.ts';
-import { addPost, findMarkedPost } from '../posts.writes.ts';
+import { addPost, findMarkedPost, noteGuarded } from '../posts.writes.ts';
 
 type Input = Static<(typeof CreatePost)['input']>;
 type Draft = { title: string; body: string; pictureIds: number[]; video: NonNullable<Input['video']> | null };
@@ -78,7 +78,7 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number>
   const { userId } = me(ctx);
   const fileIds = filesOf(draft);
   const files = await claimFiles(ctx.db, userId, fileIds);
-  const id = await addPost(ctx.db, {
+  const added = await addPost(ctx.db, {
     groupId: input.group_id,
     authorId: userId,
     title: draft.title,
@@ -89,7 +89,15 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number>
     mark: input.feed_mark ?? null,
     at: ctx.now,
   });
-  if (id !== null) return id;
+  if (added) {
+    // The circle was dissolved while this was written: nothing of it stays.
+    if (added.mode === null) throw refuse('NOT_FOUND');
+    if (added.mode !== 'public' && fileIds.length > 0) {
+      await guardFiles(ctx.db, fileIds, 1);
+      await noteGuarded(ctx.db, added.id);
+    }
+    return added.id;
+  }
   // The same mark came in at the same moment and was first.
   await releaseFiles(ctx.db, fileIds);
   const first = await sameAgain(ctx, input, draft);
@@ -109,6 +117,11 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   return {
     message: say(ctx, postsMessages.created),
     id,
-    post: { ...postView(ctx, row, { people, comments: [], isWhole: true }), likes: [], reward_number: 0, reward_amount: 0 },
+    post: {
+      ...postView(ctx, row, { people, comments: [], isWhole: true, guarded: await guardedAddresses(ctx.deps) }),
+      likes: [],
+      reward_number: 0,
+      reward_amount: 0,
+    },
   };
 };

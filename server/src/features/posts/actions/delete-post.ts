@@ -1,13 +1,15 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { releaseFiles } from '../../../platform/files/files.public.ts';
+import { guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { mayDeletePost } from '../posts.policy.ts';
 import { findPost, type PostRow } from '../posts.queries.ts';
 import { announceDeleted } from '../posts.subject.ts';
 import { hidePost, uncountPost } from '../posts.writes.ts';
 
-const filesOf = (post: PostRow): (number | null)[] => [
+/** What a post took into use. */
+export const filesOf = (post: Pick<PostRow, 'pictures' | 'video'>): (number | null)[] => [
   ...post.pictures.map((picture) => picture.file),
   ...(post.video ? [post.video.videoId, post.video.hasOwnCover ? post.video.coverId : null] : []),
 ];
@@ -24,9 +26,11 @@ export const deletePost = async (ctx: WriteCtx, input: { group_id: number; id: n
   // In the order in which likes, comments and new posts take the same rows: post, notices, files, circle, person.
   if (!(await hidePost(ctx.db, post.id, ctx.now))) throw refuse('NOT_FOUND');
   await withdrawNoticesAbout(ctx, { kind: 'post', id: post.id });
+  if (post.filesGuarded) await guardFiles(ctx.db, filesOf(post), -1);
   await releaseFiles(ctx.db, filesOf(post));
   await uncountPost(ctx.db, post);
   ctx.audit('post', post.id);
   ctx.afterCommit(() => announceDeleted(ctx.deps, post.id));
+  await announceGone(ctx, { kind: 'post', id: post.id });
   return null;
 };

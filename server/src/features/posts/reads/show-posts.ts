@@ -1,6 +1,7 @@
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { loadPreviews, peopleOf } from '../../comments/comments.public.ts';
 import { likeView, listLikeRows } from '../../reactions/reactions.public.ts';
@@ -21,7 +22,8 @@ export const showPosts = async (ctx: Ctx & { db: Db | Tx }, rows: readonly PostR
     rows.flatMap((row) => [row.authorId, ...peopleOf(previews.get(row.id) ?? [])]),
     viewerId,
   );
-  return rows.map((row) => postView(ctx, row, { people, comments: previews.get(row.id) ?? [], isWhole: false }));
+  const guarded = await guardedAddresses(ctx.deps);
+  return rows.map((row) => postView(ctx, row, { people, comments: previews.get(row.id) ?? [], isWhole: false, guarded }));
 };
 
 /** A post by itself, with its whole text, its first comments and newest likes. */
@@ -35,7 +37,7 @@ export const showPost = async (ctx: Ctx & { db: Db | Tx }, row: PostRow): Promis
   const named = [row.authorId, ...peopleOf(comments), ...likes.map((like) => like.userId)];
   const people = await loadPeople(ctx.db, named, viewerId);
   return {
-    ...postView(ctx, row, { people, comments, isWhole: true }),
+    ...postView(ctx, row, { people, comments, isWhole: true, guarded: await guardedAddresses(ctx.deps) }),
     likes: likes.map((like) => likeView(ctx, like, people)),
     reward_number: row.tipsCount,
     reward_amount: row.tipsAmount,

@@ -1,9 +1,10 @@
 import { refuse, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
-import { isSigned, pictureUrl, type Rendition, signedAddress } from '../file-address.ts';
+import { isGuardedUrl, isSigned, pictureUrl, type Rendition, signedAddress } from '../file-address.ts';
 import { fileSecret } from '../file-secret.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
+import { isGuarded, mayOpenGuarded } from '../guarded-files.ts';
 import { mayOpenPaid, previewOf } from '../paid-files.ts';
 import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
 import { openBlurred, openRendition } from '../renditions.ts';
@@ -43,7 +44,7 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
       ? keptSizeOf(rendition, { width: file.width, height: file.height })
       : null;
   // What nothing shows yet may still become something that is paid for, at the same address.
-  const caching = file.isPrivate || file.paid !== null || file.uses === 0 ? 'private' : 'public';
+  const caching = file.isPrivate || file.paid !== null || isGuarded(file) || file.uses === 0 ? 'private' : 'public';
   if (size)
     return new Download({
       mime: 'image/webp',
@@ -84,6 +85,7 @@ const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendi
   const { rendition, secret } = asked;
   if (file.paid !== null && !(await mayOpenPaid(ctx.db, viewerId, file))) return pictureUrl(file.id);
   if (file.paid === null && file.isPrivate && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
+  if (isGuarded(file) && !(await mayOpenGuarded(ctx.db, viewerId, file))) throw refuse('NOT_FOUND');
   return signedAddress(secret, { id: file.id, rendition }, ctx.now);
 };
 
@@ -92,10 +94,12 @@ export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string
   const file = await find(ctx, asked.id);
   if (!file) throw refuse('NOT_FOUND');
   const rendition = renditionOf(asked);
-  const needsSecret = file.isPrivate || file.paid !== null || asked.json === true;
+  const needsSecret = file.isPrivate || file.paid !== null || isGuarded(file) || asked.json === true;
   const secret = needsSecret ? await fileSecret(ctx.deps) : null;
   if (secret && asked.json) return { url: await addressFor(ctx, file, { rendition, secret }) };
-  if (secret && !isSigned(secret, { ...asked, rendition }, ctx.now)) {
+  const isOpen = (key: Buffer) =>
+    isSigned(key, { ...asked, rendition }, ctx.now) || (!file.isPrivate && file.paid === null && isGuardedUrl(key, asked, ctx.now));
+  if (secret && !isOpen(secret)) {
     if (file.paid === null) throw refuse('NOT_FOUND');
     return unpaidOf(ctx, file);
   }

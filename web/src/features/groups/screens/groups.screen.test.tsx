@@ -86,7 +86,7 @@ describe('the list of circles', () => {
 
   it('joins from the row', async () => {
     const server = circles();
-    server.answer(joinGroup, () => ({ message: '加入成功' }));
+    server.answer(joinGroup, () => ({ message: '加入成功', waiting: false }));
     const app = await renderApp('/group', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('button', { name: '加入合同翻译研习社' }));
     expect(await app.findByText('加入成功')).toBeTruthy();

@@ -86,7 +86,7 @@ describe('liking a post', () => {
   it('offers whoever is not in the circle to join it, and likes then', async () => {
     const server = circleWith([postTitled('一篇', { isMember: false })], { joined: null });
     server.answer(isMember, () => false);
-    server.answer(joinGroup, () => ({ message: '加入成功' }));
+    server.answer(joinGroup, () => ({ message: '加入成功', waiting: false }));
     const app = await renderApp(address, { server, as: visitors.signed });
     fireEvent.click(await like(app));
     expect(await app.findByText('必须加入圈子才能点赞')).toBeTruthy();

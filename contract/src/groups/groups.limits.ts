@@ -1,0 +1,11 @@
+export const GROUP_NAME_MAX = 20;
+export const GROUP_SUMMARY_MAX = 255;
+export const GROUP_NOTICE_MAX = 2_000;
+export const GROUP_PLACE_MAX = 60;
+export const GROUP_TAGS_MAX = 5;
+export const GROUP_FEE_MAX = 1_000_000;
+export const GROUP_PASSWORD_MIN = 4;
+export const GROUP_PASSWORD_MAX = 16;
+export const APPLICATION_MAX = 255;
+export const INVITE_DAYS_MAX = 30;
+export const INVITE_USES_MAX = 1_000;

@@ -1,0 +1,40 @@
+import type { Static } from 'typebox';
+import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
+import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { guardCircle } from '../groups.jobs.ts';
+import { changeGroup, lockKept, lockOwned } from '../keeping.queries.ts';
+import { showGroup } from '../reads/get-group.ts';
+
+/** PATCH /plus-group/groups/{id}: what people see of a circle, by founder and administrators. What is not given stays. */
+export const updateGroup = async (
+  ctx: WriteCtx,
+  form: Static<(typeof UpdateGroup)['input']>,
+): Promise<Static<(typeof UpdateGroup)['answer']>> => {
+  const { group } = await lockKept(ctx, form.id);
+  const change = { ...(await describeCircle(ctx, form, group)), updatedAt: ctx.now };
+  await changeGroup(ctx.db, group.id, change);
+  ctx.audit('group', group.id, { fields: Object.keys(form).filter((name) => name !== 'id') });
+  return { message: say(ctx, groupsMessages.saved), group: await showGroup(ctx, { ...group, ...change }) };
+};
+
+/** Who posts in a circle (SX-423: founder and administrators say so). */
+export const setPermissions = async (ctx: WriteCtx, form: Static<(typeof SetPermissions)['input']>) => {
+  const { group } = await lockKept(ctx, form.id);
+  await changeGroup(ctx.db, group.id, { permissions: form.permissions, updatedAt: ctx.now });
+  ctx.audit('group', group.id, { permissions: form.permissions });
+  return { message: say(ctx, groupsMessages.saved) };
+};
+
+/** How one comes into a circle; members stay in whatever it becomes. The files of its posts follow in a job. */
+export const setAccess = async (_ctx: Ctx, form: Static<(typeof SetAccess)['input']>) => {
+  const word = await hashWord(form);
+  return async (write: WriteCtx) => {
+    const group = await lockOwned(write, form.id);
+    await changeGroup(write.db, group.id, { ...(await openBy(write, form, group, word)), updatedAt: write.now });
+    if ((group.mode === 'public') !== (form.mode === 'public')) await write.enqueue(guardCircle, { groupId: group.id });
+    write.audit('group', group.id, { mode: form.mode });
+    return { message: say(write, groupsMessages.saved) };
+  };
+};

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { CreateGroup } from '#contract/groups/keeping.schemas.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkAgreed, checkFounded, describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
+import { showGroup } from '../reads/get-group.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Section 7.6: POST /plus-group/categories/{categoryId}/groups. Whoever founds a circle is its first member. Throws
+ * AGREEMENT_NOT_ACCEPTED, CIRCLES_TOO_MANY, and what describeCircle and openBy throw.
+ */
+export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['input']>) => {
+  checkAgreed(ctx, form.agreed);
+  const word = await hashWord(form);
+  return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
+    const { userId } = me(write);
+    await checkFounded(write, await countFoundedSince(write.db, userId, new Date(write.now.getTime() - DAY_MS)));
+    const opened = await openBy(write, form, null, word);
+    const described = await describeCircle(write, form, { avatarFileId: null });
+    const group = await insertGroup(write.db, {
+      ...described,
+      ...opened,
+      categoryId: form.category_id,
+      name: form.name,
+      ownerId: userId,
+      membersCount: 1,
+      createdAt: write.now,
+      updatedAt: write.now,
+      ...(form.permissions === undefined ? {} : { permissions: form.permissions }),
+    });
+    invariant(group, 'a circle was written');
+    write.audit('group', group.id);
+    return { message: say(write, groupsMessages.created), group: await showGroup(write, group) };
+  };
+};

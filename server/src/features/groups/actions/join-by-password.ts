@@ -1,0 +1,111 @@
+import type { Static } from 'typebox';
+import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { JoinByPassword } from '#contract/groups/keeping.schemas.ts';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { verifyPassword } from '../../../platform/accounts/passwords.ts';
+import { groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { enterGroup } from '../enter-group.ts';
+import { whyNotEnter } from '../groups.policy.ts';
+import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
+import { circleFeeShare } from '../groups.settings.ts';
+import { addFee, hasPaidFee } from '../keeping.queries.ts';
+import { nameOf, tellPeople } from '../tell-circle.ts';
+
+type Input = Static<(typeof JoinByPassword)['input']>;
+
+const refuseEntry = async (db: WriteCtx['db'], group: GroupRow | null, userId: number): Promise<void> => {
+  if (!group) throw refuse('NOT_FOUND');
+  const reason = whyNotEnter(await findMember(db, group.id, userId));
+  if (reason) throw refuse(reason);
+  if (group.mode !== 'paid' && group.mode !== 'password') throw refuse('CIRCLE_NOT_OPEN');
+};
+
+/** What is asked of the caller, before any transaction. Gives the hash that a circle's word was held against. */
+const checkSecret = async (ctx: Ctx, input: Input): Promise<string | null> => {
+  const db = ctx.deps.db.write;
+  const { userId } = me(ctx);
+  const group = await findGroup(db, input.id);
+  // Whoever may not come in at all is told so in the transaction, where a repeat of the same request finds its first answer.
+  if (group?.mode !== 'paid' && group?.mode !== 'password') return null;
+  if (group.mode === 'paid') {
+    if (!(await hasPaidFee(db, input.id, userId))) await requirePaymentPassword(ctx, input.password);
+    return null;
+  }
+  if (!(await verifyPassword(group.passwordHash, input.password ?? ''))) throw refuse('CIRCLE_PASSWORD_WRONG');
+  return group.passwordHash;
+};
+
+const feeTransfers = (fee: { id: number; amount: number; share: number }, group: GroupRow, userId: number): Transfer[] => {
+  const from = userAccount(userId, 'currency');
+  const subject = { kind: 'group', id: group.id };
+  const paid: Transfer = {
+    key: `circle-fee:${fee.id}`,
+    code: 'circle.fee',
+    from,
+    to: groupAccount(group.id, 'currency'),
+    amount: fee.amount - fee.share,
+    subject,
+  };
+  if (fee.share === 0) return [paid];
+  const share: Transfer = {
+    key: `circle-fee:${fee.id}:share`,
+    code: 'circle.share',
+    from,
+    to: houseAccount('fees', 'currency'),
+    amount: fee.share,
+    subject,
+  };
+  return [paid, share];
+};
+
+const refuseOtherPrice = async (ctx: WriteCtx, shown: number | undefined, money: number): Promise<void> => {
+  if (shown === undefined || shown === money) return;
+  const unit = inLocale((await settingOf(ctx.deps, currencyName)).name, ctx.locale);
+  throw refuse('CIRCLE_FEE_CHANGED', { params: { money, unit }, detail: { money } });
+};
+
+/** Enters a paid circle; the fee goes to the circle in the same transaction, once and for good. */
+const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefined): Promise<void> => {
+  const { userId } = me(ctx);
+  const { money } = group;
+  const isPaid = await hasPaidFee(ctx.db, group.id, userId);
+  if (!isPaid) await refuseOtherPrice(ctx, shown, money);
+  await enterGroup(ctx, group, userId);
+  if (isPaid) return;
+  const id = await addFee(ctx.db, { groupId: group.id, userId, amount: money, at: ctx.now });
+  invariant(id !== null, 'the circle is locked while a fee is noted');
+  const percent = await settingOf(ctx.deps, circleFeeShare);
+  const share = Math.floor((money * percent) / 100);
+  await tellPeople(ctx, [group.ownerId], {
+    group,
+    text: groupsMessages.toldFee,
+    params: { name: await nameOf(ctx, userId), amount: money - share },
+  });
+  await postTransfers(ctx, feeTransfers({ id, amount: money, share }, group, userId));
+};
+
+/**
+ * Section 7.6: PUT /plus-group/currency-groups/{id} (decision 48). Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_NOT_OPEN,
+ * CIRCLE_FULL, CIRCLE_PASSWORD_WRONG, CIRCLE_FEE_CHANGED, BALANCE_SHORT, and what requirePaymentPassword throws.
+ */
+export const joinByPassword = async (ctx: Ctx, input: Input) => {
+  const held = await checkSecret(ctx, input);
+  return async (write: WriteCtx) => {
+    const group = await lockGroup(write.db, input.id);
+    await refuseEntry(write.db, group, me(write).userId);
+    invariant(group, 'a circle that may be entered is there');
+    // What was looked at before the transaction may be another by now: another word, or a fee where a word was.
+    if (held === null && group.mode !== 'paid') throw refuse('CIRCLE_PASSWORD_WRONG');
+    if (held !== null && (group.mode === 'paid' || group.passwordHash !== held)) throw refuse('CIRCLE_PASSWORD_WRONG');
+    write.audit('group', group.id, group.mode === 'paid' ? { fee: group.money } : {});
+    if (group.mode === 'paid') await enterPaid(write, group, input.money);
+    else await enterGroup(write, group, me(write).userId);
+    return { message: say(write, groupsMessages.joined) };
+  };
+};

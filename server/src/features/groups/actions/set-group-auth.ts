@@ -1,0 +1,33 @@
+import type { Static } from 'typebox';
+import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { SetGroupAuth } from '#contract/groups/keeping.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { rankOf, whyNotAppoint } from '../groups.policy.ts';
+import { findMember } from '../groups.queries.ts';
+import { groupLimits } from '../groups.settings.ts';
+import { countAdministrators, lockKept, setRole } from '../keeping.queries.ts';
+import { tellPeople } from '../tell-circle.ts';
+
+/**
+ * Section 6, 'set group auth'. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.
+ */
+export const setGroupAuth = async (ctx: WriteCtx, form: Static<(typeof SetGroupAuth)['input']>) => {
+  const { group, keeper } = await lockKept(ctx, form.id);
+  const role = form.role === 'administrator' || form.role === '1' ? 'administrator' : 'member';
+  const person = await findMember(ctx.db, form.id, form.user_id);
+  if (!person || person.isBlocked) throw refuse('NOT_A_MEMBER_THEY');
+  const reason = whyNotAppoint(keeper, person, role);
+  if (reason) throw refuse(reason);
+  if (person.role !== role) {
+    const { administrators: max } = await settingOf(ctx.deps, groupLimits);
+    if (role === 'administrator' && (await countAdministrators(ctx.db, form.id)) >= max)
+      throw refuse('ADMINISTRATORS_TOO_MANY', { params: { max } });
+    await setRole(ctx.db, { groupId: form.id, userId: form.user_id }, role, rankOf[role]);
+    ctx.audit('group', form.id, { user: form.user_id, role });
+    const text = role === 'administrator' ? groupsMessages.toldAdministrator : groupsMessages.toldMember;
+    if (form.user_id !== me(ctx).userId) await tellPeople(ctx, [form.user_id], { group, text });
+  }
+  return { message: say(ctx, groupsMessages.saved) };
+};

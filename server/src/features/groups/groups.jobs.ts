@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
+import { groupsTable } from './groups.tables.ts';
+import { tellPeople } from './tell-circle.ts';
+
+const BATCH = 200;
+
+/** A circle that is there no more, or again: its people's figures follow, and where it was dissolved they are told. */
+export const circleEnded = defineJob<{ groupId: number; after: number; isTold: boolean }>('groups.ended');
+
+/** What is taken into use by the posts of a circle is guarded or not, as the circle is closed or open (see guardCircleFiles). */
+export const guardCircle = defineJob<{ groupId: number }>('groups.guard', { timeoutSeconds: 600 });
+
+const nextPeople = async (tx: Tx, groupId: number, after: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ user_id: number }>(sql`
+    select user_id from group_members where group_id = ${groupId} and not is_blocked and user_id > ${after} order by user_id limit ${BATCH}`);
+  return rows.map((row) => Number(row.user_id));
+};
+
+/** How many circles and posts these people have, where they still are. */
+const countPeopleAgain = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
+  const ids = sql`${sql.param([...userIds])}::bigint[]`;
+  await tx.execute(sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`);
+  await tx.execute(sql`
+    update user_counts set
+      groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
+        where m.user_id = user_counts.user_id and not m.is_blocked),
+      posts = (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null
+        where p.author_id = user_counts.user_id and p.deleted_at is null)
+    where user_id = any(${ids})`);
+};
+
+/** One batch of people in one transaction, which also orders the next: nobody is told twice by a try that failed. */
+const settleBatch = async (deps: Deps, job: { groupId: number; after: number; isTold: boolean }): Promise<void> => {
+  const effects: (() => void | Promise<void>)[] = [];
+  await deps.db.write.transaction(async (db) => {
+    const [group] = await db.select().from(groupsTable).where(eq(groupsTable.id, job.groupId));
+    const people = await nextPeople(db, job.groupId, job.after);
+    if (!group || people.length === 0) return;
+    const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+    if (job.isTold)
+      await tellPeople(
+        place,
+        people.filter((id) => id !== group.ownerId),
+        { group, text: groupsMessages.toldDissolved, isGone: true },
+      );
+    await countPeopleAgain(db, people);
+    await deps.jobs.enqueue(db, circleEnded, { ...job, after: people.at(-1) ?? job.after });
+  });
+  for (const effect of effects) await effect();
+};
+
+export const groupsJobs = [onJob(circleEnded, settleBatch)];

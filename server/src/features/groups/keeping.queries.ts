@@ -1,0 +1,158 @@
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import { me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { keepsGroup } from './groups.policy.ts';
+import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
+import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
+
+type Role = (typeof memberRoles)[number];
+export type Kept = { group: GroupRow; keeper: MemberRow };
+
+/** A circle that the caller keeps, locked. Throws NOT_FOUND where there is none, KEEPERS_ONLY where they do not. */
+export const lockKept = async (ctx: WriteCtx, groupId: number): Promise<Kept> => {
+  const group = await lockGroup(ctx.db, groupId);
+  if (!group) throw refuse('NOT_FOUND');
+  const keeper = await findMember(ctx.db, groupId, me(ctx).userId);
+  if (!keeper || !keepsGroup(keeper)) throw refuse('KEEPERS_ONLY');
+  return { group, keeper };
+};
+
+/** The same, of a circle that the caller founded. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
+export const lockOwned = async (ctx: WriteCtx, groupId: number): Promise<GroupRow> => {
+  const group = await lockGroup(ctx.db, groupId);
+  if (!group) throw refuse('NOT_FOUND');
+  if (group.ownerId !== me(ctx).userId) throw refuse('CIRCLE_OWNER_ONLY');
+  return group;
+};
+
+/** As `lockKept`, only looking. */
+export const seeKept = async (ctx: ReadCtx, groupId: number): Promise<GroupRow> => {
+  const [group, keeper] = await Promise.all([findGroup(ctx.db, groupId), findMember(ctx.db, groupId, me(ctx).userId)]);
+  if (!group) throw refuse('NOT_FOUND');
+  if (!keepsGroup(keeper)) throw refuse('KEEPERS_ONLY');
+  return group;
+};
+
+export const insertGroup = async (tx: Tx, group: typeof groupsTable.$inferInsert): Promise<GroupRow | null> => {
+  const [made] = await tx.insert(groupsTable).values(group).returning();
+  if (!made) return null;
+  await tx.insert(groupMembersTable).values({ groupId: made.id, userId: made.ownerId, role: 'founder', rank: 0 });
+  await tx.execute(sql`
+    insert into user_counts (user_id, groups) values (${made.ownerId}, 1) on conflict (user_id) do update set groups = user_counts.groups + 1`);
+  return made;
+};
+
+export const changeGroup = (tx: Tx, id: number, change: Partial<typeof groupsTable.$inferInsert>) =>
+  tx.update(groupsTable).set(change).where(eq(groupsTable.id, id));
+
+export const isCategory = async (db: Db | Tx, id: number): Promise<boolean> =>
+  (await db.select({ id: groupCategoriesTable.id }).from(groupCategoriesTable).where(eq(groupCategoriesTable.id, id))).length === 1;
+
+/** How many circles a person founded since then; who asks twice at once waits for the first answer to be written. */
+export const countFoundedSince = async (tx: Tx, userId: number, since: Date): Promise<number> => {
+  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
+  return tx.$count(groupsTable, and(eq(groupsTable.ownerId, userId), gt(groupsTable.createdAt, since)));
+};
+
+export const countAdministrators = (tx: Tx, groupId: number): Promise<number> =>
+  tx.$count(groupMembersTable, and(eq(groupMembersTable.groupId, groupId), eq(groupMembersTable.role, 'administrator')));
+
+export const setRole = (tx: Tx, who: { groupId: number; userId: number }, role: Role, rank: number) =>
+  tx
+    .update(groupMembersTable)
+    .set({ role, rank })
+    .where(and(eq(groupMembersTable.groupId, who.groupId), eq(groupMembersTable.userId, who.userId)));
+
+/** Founder and administrators. */
+export const keepersOf = async (db: Db | Tx, groupId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ userId: groupMembersTable.userId })
+    .from(groupMembersTable)
+    .where(
+      and(
+        eq(groupMembersTable.groupId, groupId),
+        eq(groupMembersTable.isBlocked, false),
+        inArray(groupMembersTable.role, ['founder', 'administrator']),
+      ),
+    )
+    .orderBy(groupMembersTable.userId);
+  return rows.map((row) => row.userId);
+};
+
+/** Shuts a person out, as a member or before they ever came, and takes them out of the counts where they were in. */
+export const shutOut = async (tx: Tx, groupId: number, userId: number, at: Date): Promise<void> => {
+  await tx.execute(sql`
+    with was as (
+      select 1 from group_members where group_id = ${groupId} and user_id = ${userId} and not is_blocked
+    ), shut as (
+      insert into group_members (group_id, user_id, role, rank, is_blocked, created_at)
+      values (${groupId}, ${userId}, 'member', 2, true, ${at.toISOString()}::timestamptz)
+      on conflict (group_id, user_id) do update set role = 'member', rank = 2, is_blocked = true, created_at = excluded.created_at
+    ), counted as (
+      update groups set members_count = members_count - 1 where id = ${groupId} and exists (select 1 from was)
+    )
+    update user_counts set groups = greatest(0, groups - 1) where user_id = ${userId} and exists (select 1 from was)`);
+};
+
+/** Shuts a person out no longer; they may come in again. False where they were not shut out. */
+export const letBack = async (tx: Tx, groupId: number, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .delete(groupMembersTable)
+      .where(and(eq(groupMembersTable.groupId, groupId), eq(groupMembersTable.userId, userId), eq(groupMembersTable.isBlocked, true)))
+      .returning({ userId: groupMembersTable.userId })
+  ).length === 1;
+
+export const listShutOut = (db: Db, groupId: number, page: { limit: number; after: number | undefined }) =>
+  db
+    .select({ userId: groupMembersTable.userId, createdAt: groupMembersTable.createdAt })
+    .from(groupMembersTable)
+    .where(
+      and(
+        eq(groupMembersTable.groupId, groupId),
+        eq(groupMembersTable.isBlocked, true),
+        page.after ? lt(groupMembersTable.userId, page.after) : undefined,
+      ),
+    )
+    .orderBy(desc(groupMembersTable.userId))
+    .limit(rowLimit(page.limit));
+
+export const hasPaidFee = async (db: Db | Tx, groupId: number, userId: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: groupFeesTable.id })
+      .from(groupFeesTable)
+      .where(and(eq(groupFeesTable.groupId, groupId), eq(groupFeesTable.userId, userId)))
+  ).length === 1;
+
+/** Notes that a person pays the fee. Gives its id, or null where they had paid it before. */
+export const addFee = async (tx: Tx, fee: { groupId: number; userId: number; amount: number; at: Date }): Promise<number | null> => {
+  const [made] = await tx
+    .insert(groupFeesTable)
+    .values({ groupId: fee.groupId, userId: fee.userId, amount: fee.amount, createdAt: fee.at })
+    .onConflictDoNothing()
+    .returning({ id: groupFeesTable.id });
+  return made?.id ?? null;
+};
+
+/** Whether somebody's account still is one. */
+export const isActivePerson = async (tx: Tx, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'active')))
+  ).length === 1;
+
+/** A circle whose `dissolvedAt` is set now; false where it was gone. */
+export const dissolve = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(groupsTable)
+      .set({ dissolvedAt: at, updatedAt: at })
+      .where(and(eq(groupsTable.id, id), isNull(groupsTable.dissolvedAt)))
+      .returning({ id: groupsTable.id })
+  ).length === 1;

@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createPostComment } from '#contract/comments/comments.doors.ts';
+import * as groups from '#contract/groups/groups.doors.ts';
+import * as keeping from '#contract/groups/keeping.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { createPost, getPost, listPosts } from '#contract/posts/posts.doors.ts';
+import { userCountsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
+import { recountAll } from '../posts/posts.jobs.ts';
+import { groupCategoriesTable, groupsTable } from './groups.tables.ts';
+
+const categoryIn = async (house: TestApp): Promise<number> => {
+  await house.deps.db.write
+    .insert(groupCategoriesTable)
+    .values({ handle: 'test', nameZh: '测试', nameEn: 'Test', nameEs: 'Prueba' })
+    .onConflictDoNothing();
+  const [row] = await house.deps.db.write.select().from(groupCategoriesTable).where(eq(groupCategoriesTable.handle, 'test'));
+  return row?.id ?? 0;
+};
+
+const figuresOf = async (house: TestApp, userId: number) =>
+  (await house.deps.db.write.select().from(userCountsTable).where(eq(userCountsTable.userId, userId)))[0];
+
+describe('founding a circle', () => {
+  it('gives its founder a circle with everything they said of it', async () => {
+    const house = await testApp();
+    const owner = await house.person({ nickname: '圈主' });
+    const category_id = await categoryIn(house);
+    const avatar = await makeFile(house.deps, owner.userId);
+    const form = {
+      category_id,
+      name: '医药翻译圈',
+      summary: '说明书、临床试验',
+      notice: '入圈先看',
+      avatar,
+      tags: [],
+      location: '上海',
+      agreed: true,
+    };
+    const made = await owner.send(keeping.createGroup, {
+      ...form,
+      mode: 'paid',
+      money: 88,
+      capacity: 500,
+      permissions: 'administrator,founder',
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        message: '圈子创建成功',
+        group: {
+          name: '医药翻译圈',
+          mode: 'paid',
+          money: 88,
+          capacity: 500,
+          notice: '入圈先看',
+          users_count: 1,
+          joined: { role: 'founder' },
+        },
+      },
+    });
+    expect((await figuresOf(house, owner.userId))?.groups).toBe(1);
+    expect((await owner.call(groups.listGroups, { mode: 'paid', keyword: '医药翻译圈' })).map((one) => one.name)).toEqual(['医药翻译圈']);
+  });
+
+  it('is refused without the agreement, a category, a price or a word, with another’s picture, and after so many on a day', async () => {
+    const house = await testApp();
+    const owner = await house.person();
+    const form = { category_id: await categoryIn(house), name: '圈', mode: 'public' as const, agreed: true };
+    const refused = (change: object) => owner.refused(keeping.createGroup, { ...form, ...change });
+    expect(await refused({ agreed: false })).toBe('AGREEMENT_NOT_ACCEPTED');
+    expect(await refused({ category_id: 999_999 })).toBe('CATEGORY_UNKNOWN');
+    expect(await refused({ mode: 'paid' })).toBe('FEE_MISSING');
+    expect(await refused({ mode: 'password' })).toBe('CIRCLE_PASSWORD_MISSING');
+    expect(await refused({ tags: [999_999] })).toBe('CHOICE_UNKNOWN');
+    expect(await refused({ capacity: 1_000_000 })).toBe('CAPACITY_TOO_SMALL');
+    expect(await refused({ avatar: await makeFile(house.deps, (await house.person()).userId) })).toBe('FILE_NOT_YOURS');
+    expect(await refused({ avatar: await makeFile(house.deps, owner.userId, 'video') })).toBe('FILE_WRONG_KIND');
+    expect(await refused({ name: '   ' })).toBe('INVALID_INPUT');
+    expect(await (await house.person({ signed: false })).refused(keeping.createGroup, form)).toBe('REPORT_NOT_OPENED');
+    const tries = await Promise.all([1, 2, 3, 4].map(() => owner.send(keeping.createGroup, form)));
+    expect(tries.map((one) => one.body['reason'] ?? one.status).sort()).toEqual([201, 201, 201, 'CIRCLES_TOO_MANY']);
+  });
+});
+
+describe('keeping a circle', () => {
+  it('is for founder and administrators; how one comes in is the founder’s alone', async () => {
+    const house = await testApp();
+    const { id, owner, member, outsider } = await makeCircle(house);
+    const admin = await house.person();
+    await letIn(house.deps, id, admin.userId, 'administrator');
+    await recountAll(house.deps);
+    await admin.call(keeping.updateGroup, { id, notice: '新公告', name: '新名字' });
+    expect(await member.call(groups.getGroup, { id })).toMatchObject({ notice: '新公告', name: '新名字' });
+    await admin.call(keeping.setPermissions, { id, permissions: 'founder' });
+    expect(await admin.refused(createPost, { group_id: id, body: '我也想说' })).toBe('MAY_NOT_POST');
+    expect(await admin.refused(keeping.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await owner.refused(keeping.setAccess, { id, mode: 'public', capacity: 2 })).toBe('CAPACITY_TOO_SMALL');
+    for (const one of [member, outsider, await house.stranger()]) {
+      expect(await one.refused(keeping.updateGroup, { id, name: '我的' })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(keeping.setPermissions, { id, permissions: 'founder' })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(keeping.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(keeping.setGroupAuth, { id, user_id: one.userId, role: '1' })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(keeping.transferGroup, { id, target: one.userId })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(keeping.dissolveGroup, { id })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(keeping.unblacklist, { id, user_id: owner.userId })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(keeping.listBlacklist, { id })).toBe('KEEPERS_ONLY');
+    }
+  });
+
+  it('has administrators, whom the founder alone takes the role from, and hands the circle to a member', async () => {
+    const house = await testApp();
+    const { id, owner, member, outsider } = await makeCircle(house);
+    const admin = await house.person();
+    await letIn(house.deps, id, admin.userId);
+    await owner.call(keeping.setGroupAuth, { id, user_id: admin.userId, role: '1' }, { door: 1 });
+    expect((await admin.call(listNotifications, {}))[0]).toMatchObject({ content: '您已成为圈子「法律翻译圈」的管理员' });
+    await admin.call(keeping.setGroupAuth, { id, user_id: member.userId, role: 'administrator' });
+    expect(await admin.refused(keeping.setGroupAuth, { id, user_id: member.userId, role: 'member' })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await admin.refused(keeping.setGroupAuth, { id, user_id: owner.userId, role: 'member' })).toBe('OWNER_STAYS');
+    expect(await owner.refused(keeping.setGroupAuth, { id, user_id: outsider.userId, role: '1' })).toBe('NOT_A_MEMBER_THEY');
+    await admin.call(keeping.setGroupAuth, { id, user_id: admin.userId, role: 'member' });
+
+    expect(await member.refused(keeping.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await owner.refused(keeping.transferGroup, { id, target: outsider.userId })).toBe('NOT_A_MEMBER_THEY');
+    await owner.call(keeping.transferGroup, { id, target: admin.userId });
+    const people = await house.guest.call(groups.listMembers, { id });
+    expect(people.map((one) => [one.user_id, one.role])).toEqual([
+      [admin.userId, 'founder'],
+      [member.userId, 'administrator'],
+      [owner.userId, 'member'],
+    ]);
+    // Whose account has ended cannot hand it over: an administrator does.
+    await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, admin.userId));
+    await member.call(keeping.transferGroup, { id, target: owner.userId });
+    expect((await house.guest.call(groups.getGroup, { id })).user_id).toBe(owner.userId);
+  });
+
+  it('shuts people out: they are counted no more, come in by no way, and say nothing, until they are let back', async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house);
+    const admin = await house.person();
+    await letIn(house.deps, id, admin.userId, 'administrator');
+    const post = await publish(owner, id);
+    expect(await owner.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('BLACKLIST_SELF');
+    expect(await admin.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('OWNER_STAYS');
+    await recountAll(house.deps);
+    await Promise.all([
+      admin.send(keeping.blacklist, { id, user_id: member.userId }),
+      owner.send(keeping.blacklist, { id, user_id: member.userId }),
+    ]);
+    expect(await member.call(groups.getGroup, { id })).toMatchObject({ joined: null, blocked: true, users_count: 2 });
+    expect((await figuresOf(house, member.userId))?.groups).toBe(0);
+    expect((await member.call(listNotifications, {})).filter((one) => one.content === '您已被移出圈子「法律翻译圈」')).toHaveLength(1);
+    expect(await member.refused(groups.joinGroup, { id })).toBe('BLOCKED_IN_CIRCLE');
+    const { invite } = await owner.call(keeping.createInvite, { id, days: 1, uses: 9 });
+    expect(await member.refused(groups.joinGroup, { id, invite: invite.code })).toBe('BLOCKED_IN_CIRCLE');
+    expect(await member.refused(createPost, { group_id: id, body: '喂' })).toBe('JOIN_TO_POST');
+    expect(await member.refused(createPostComment, { id: post.id, body: '喂' })).toBe('JOIN_TO_COMMENT');
+    const listed = await admin.send(keeping.listBlacklist, { id });
+    expect(listed.body).toMatchObject([{ user_id: member.userId, user: { name: '林译' } }]);
+    expect(listed.queries).toBeLessThanOrEqual(4);
+    expect((await owner.send(keeping.unblacklist, { id, user_id: member.userId })).status).toBe(204);
+    expect(await owner.refused(keeping.unblacklist, { id, user_id: member.userId })).toBe('NOT_FOUND');
+    await member.call(groups.joinGroup, { id });
+    expect((await figuresOf(house, member.userId))?.groups).toBe(1);
+  });
+});
+
+describe('a circle that is dissolved', () => {
+  it('is gone with everything in it, pays its founder what it earned, and tells its people once', async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house);
+    const post = await publish(owner, id, '散场前的一句');
+    await owner.call(keeping.setAccess, { id, mode: 'paid', money: 70 });
+    const lin = await house.person();
+    await lin.call(setPaymentPassword, { password: 'Moneda-17' });
+    await makeMoney(house.deps, lin.userId, { currency: 70 });
+    await lin.call(keeping.joinByPassword, { id, password: 'Moneda-17' });
+    expect((await owner.send(keeping.dissolveGroup, { id })).status).toBe(204);
+    expect(await owner.refused(keeping.dissolveGroup, { id })).toBe('NOT_FOUND');
+    expect((await balancesOf(house.deps.db.write, { owner: 'user', id: owner.userId })).currency).toBe(70);
+    expect(await house.guest.refused(groups.getGroup, { id })).toBe('NOT_FOUND');
+    expect(await owner.refused(getPost, { group_id: id, id: post.id })).toBe('NOT_FOUND');
+    await house.runJobs();
+    expect((await member.call(listNotifications, {}))[0]).toMatchObject({ content: '圈子「法律翻译圈」已解散', subject: null });
+    expect(await figuresOf(house, owner.userId)).toMatchObject({ posts: 0, groups: 0 });
+  });
+
+  it('leaves nothing half done where people post, join and comment at the same moment', { timeout: 60_000 }, async () => {
+    const house = await testApp();
+    const { id, owner, member } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
+    await recountAll(house.deps);
+    const acts = people.flatMap((one) => [one.send(groups.joinGroup, { id }), member.send(createPost, { group_id: id, body: '赶上了吗' })]);
+    const comments = [1, 2, 3].map(() => member.send(createPostComment, { id: post.id, body: '在' }));
+    const [gone, ...done] = await Promise.all([owner.send(keeping.dissolveGroup, { id }), ...acts, ...comments]);
+    expect(gone.status).toBe(204);
+    expect(done.filter((one) => ![201, 404].includes(one.status)).map((one) => one.body)).toEqual([]);
+    await house.runJobs();
+    const before = [
+      await figuresOf(house, member.userId),
+      (await house.deps.db.write.select().from(groupsTable).where(eq(groupsTable.id, id)))[0],
+    ];
+    await recountAll(house.deps);
+    expect([
+      await figuresOf(house, member.userId),
+      (await house.deps.db.write.select().from(groupsTable).where(eq(groupsTable.id, id)))[0],
+    ]).toEqual(before);
+    expect((await member.call(listPosts, { author: member.userId })).length).toBe(0);
+  });
+});

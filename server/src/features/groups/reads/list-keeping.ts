@@ -1,0 +1,115 @@
+import type { Static } from 'typebox';
+import type {
+  Application,
+  Income,
+  Incomes,
+  Invite,
+  ListApplications,
+  ListBlacklist,
+  ListIncomes,
+} from '#contract/groups/keeping.schemas.ts';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
+import { groupAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
+import { type TransferCode, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
+import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
+import { personView } from '../../../platform/people/person.view.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { listApplicationRows } from '../applications.queries.ts';
+import { findGroup } from '../groups.queries.ts';
+import { applicationView, inviteView } from '../groups.view.ts';
+import { listInviteRows } from '../invites.queries.ts';
+import { listShutOut, seeKept } from '../keeping.queries.ts';
+import { sumIncomes } from '../standing.queries.ts';
+
+const states = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+
+/** Who asks to be let into the circles that the caller keeps. */
+export const listApplications = async (ctx: ReadCtx, input: Static<(typeof ListApplications)['input']>): Promise<Application[]> => {
+  const { userId } = me(ctx);
+  const rows = await listApplicationRows(ctx.db, userId, {
+    limit: pageLimit(input),
+    after: input.after || undefined,
+    groupId: input.group_id,
+    state: input.audit === undefined ? undefined : states[input.audit],
+  });
+  const people = await loadPeople(
+    ctx.db,
+    rows.map((row) => row.application.userId),
+    userId,
+  );
+  return rows.map((row) => applicationView(ctx, row, people));
+};
+
+/** Whom a circle shuts out. Throws NOT_FOUND and KEEPERS_ONLY. */
+export const listBlacklist = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListBlacklist)['input']>,
+): Promise<Static<(typeof ListBlacklist)['answer']>> => {
+  await seeKept(ctx, input.id);
+  const rows = await listShutOut(ctx.db, input.id, { limit: pageLimit(input), after: input.after || undefined });
+  const people = await loadPeople(
+    ctx.db,
+    rows.map((row) => row.userId),
+    me(ctx).userId,
+  );
+  return rows.map((row) => {
+    const person = people.get(row.userId);
+    return { id: row.userId, user_id: row.userId, user: person ? personView(ctx, person) : null, created_at: timeText(ctx, row.createdAt) };
+  });
+};
+
+/** Throws NOT_FOUND and KEEPERS_ONLY. */
+export const listInvites = async (ctx: ReadCtx, { id }: { id: number }): Promise<Invite[]> => {
+  await seeKept(ctx, id);
+  return (await listInviteRows(ctx.db, id, ctx.now)).map((row) => inviteView(ctx, row));
+};
+
+const codesOf = { join: ['circle.fee'], pinned: ['pin.paid'], payout: ['circle.payout'] } as const satisfies Record<
+  string,
+  readonly TransferCode[]
+>;
+
+const kindOf = (code: TransferCode): Income['kind'] =>
+  code === 'circle.fee' ? 'join' : code === 'pin.paid' ? 'pinned' : code === 'circle.payout' ? 'payout' : 'other';
+
+const incomeView = (ctx: ReadCtx, line: StatementLine, known: { people: Map<number, PersonRow>; unit: string }): Income => {
+  const person = line.counter.owner === 'user' ? known.people.get(line.counter.id) : undefined;
+  return {
+    id: line.seq,
+    kind: kindOf(line.code),
+    body: say(ctx, transferCodes[line.code], { unit: known.unit }),
+    amount: line.amount,
+    balance: line.balance,
+    user: person ? personView(ctx, person) : null,
+    created_at: timeText(ctx, line.createdAt),
+  };
+};
+
+/** What moved on a circle's account, for its founder; newest first. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
+export const listIncomes = async (ctx: ReadCtx, input: Static<(typeof ListIncomes)['input']>): Promise<Incomes> => {
+  const { userId } = me(ctx);
+  const group = await findGroup(ctx.db, input.id);
+  if (!group) throw refuse('NOT_FOUND');
+  if (group.ownerId !== userId) throw refuse('CIRCLE_OWNER_ONLY');
+  const [lines, sums] = await Promise.all([
+    listStatement(ctx.db, {
+      account: groupAccount(group.id, 'currency'),
+      limit: pageLimit(input),
+      after: input.after || undefined,
+      codes: input.kind && codesOf[input.kind],
+    }),
+    sumIncomes(ctx.db, group.id),
+  ]);
+  const people = await loadPeople(
+    ctx.db,
+    lines.flatMap((line) => (line.counter.owner === 'user' ? [line.counter.id] : [])),
+    userId,
+  );
+  const unit = inLocale((await settingOf(ctx.deps, currencyName)).name, ctx.locale);
+  return { ...sums, incomes: lines.map((line) => incomeView(ctx, line, { people, unit })) };
+};

@@ -1,0 +1,1 @@
+export { isTag, tagsIn } from './dictionaries/tags.ts';
