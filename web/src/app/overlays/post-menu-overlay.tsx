@@ -1,3 +1,4 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Image from 'lucide-react/icons/image';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -5,9 +6,12 @@ import PenLine from 'lucide-react/icons/pen-line';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openCheckin } from '../../features/checkin/checkin.public.tsx';
+import { useSiteConfig } from '../../features/site/site.public.tsx';
 import type { OverlayProps } from '../../kit/overlays.ts';
-import { PostMenu } from '../../kit/post-menu.tsx';
+import { PostMenu, type PostMenuEntry } from '../../kit/post-menu.tsx';
 import { toast } from '../../kit/toast.ts';
+import { afterOverlays } from '../navigation/after-overlays.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { useSession } from '../session/session.ts';
 import { type PostEntry, postEntries } from './post-entries.ts';
@@ -24,13 +28,17 @@ const icons: Record<PostEntry['key'], ReactNode> = {
 export function PostMenuOverlay({ open, onDone }: OverlayProps<undefined, void>) {
   const { t } = useTranslation('app');
   const session = useSession();
+  const hasCheckin = useSiteConfig('checkin').data?.checkin?.switch ?? false;
   const pick = (key: string) => {
+    const isPerson = session.status === 'person';
+    if (!isPerson) toast.info(t('pleaseSignIn'));
+    if (key === 'checkin') return void afterOverlays().then(openCheckin);
     const path = postEntries().find((entry) => entry.key === key)?.path;
     if (path === undefined) return;
-    if (session.status === 'person') return goTo(path);
-    toast.info(t('pleaseSignIn'));
+    if (isPerson) return goTo(path);
     goTo(`/signin?redirect=${encodeURIComponent(path)}`);
   };
-  const entries = postEntries().map(({ key }) => ({ key, label: t(`post.${key}`), icon: icons[key] }));
-  return <PostMenu open={open} onClose={() => onDone()} entries={entries} onPick={pick} />;
+  const entries = postEntries().map(({ key }): PostMenuEntry => ({ key, label: t(`post.${key}`), icon: icons[key] }));
+  const checkin: PostMenuEntry = { key: 'checkin', label: t('post.checkin'), icon: <CalendarCheck aria-hidden />, tone: 'gold' };
+  return <PostMenu open={open} onClose={() => onDone()} entries={hasCheckin ? [...entries, checkin] : entries} onPick={pick} />;
 }

@@ -1,1 +1,2 @@
+export { openCheckin } from './open-checkin.ts';
 export { CheckinCell } from './parts/checkin-cell.tsx';

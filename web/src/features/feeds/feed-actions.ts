@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
-import { isBuilt } from '../../app/built-paths.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
@@ -43,7 +42,7 @@ async function edit(feed: Feed): Promise<boolean> {
 
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
-  { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit && isBuilt('/post/text'), run: edit },
+  { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
   { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
 ];
 

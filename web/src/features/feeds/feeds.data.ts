@@ -58,7 +58,7 @@ export function useFeed(id: number | null) {
 }
 
 /** What a feed said before it was changed. */
-export const useFeedEdits = (id: number) => useCall(listFeedEdits, { id }, { staleTimeMs: 0 });
+export const useFeedEdits = (id: number, enabled: boolean) => useCall(listFeedEdits, { id }, { staleTimeMs: 0, enabled });
 
 /** People who wrote what many read: for who follows nobody yet. */
 export const usePeople = (ids: readonly number[]) => useCall(listUsers, ids.length === 0 ? null : { id: [...ids] });

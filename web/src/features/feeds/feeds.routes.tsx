@@ -1,12 +1,21 @@
 import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
+const compose = async () => (await import('./screens/compose-feed.screen.tsx')).ComposeFeedScreen;
+
 /** Feeds (specification, sections 2.4 and 2.5). */
 export const feedsScreens: ScreenBindings = {
-  strings: ['feeds', 'comments', 'reactions', 'tips', 'site', 'people'],
+  strings: ['feeds', 'posts', 'attachments', 'comments', 'reactions', 'tips', 'site', 'people'],
   screens: {
     '/feeds': async () => (await import('./screens/feeds.screen.tsx')).FeedsScreen,
     '/feeds/:feedId': async () => (await import('./screens/feed-detail.screen.tsx')).FeedDetailScreen,
     '/feeds/:article/likers': async () => (await import('./screens/feed-likers.screen.tsx')).FeedLikersScreen,
     '/feeds/:article/rewarders': async () => (await import('./screens/feed-tippers.screen.tsx')).FeedTippersScreen,
+    '/feedTopics': async () => (await import('./screens/topics.screen.tsx')).TopicsScreen,
+    '/feedTopics/:topicId': async () => (await import('./screens/topic.screen.tsx')).TopicScreen,
+    '/post/text': compose,
+    '/post/pic': compose,
+    '/createPublish': compose,
+    '/profile/collection/feeds': async () => (await import('./screens/collected-feeds.screen.tsx')).CollectedFeedsScreen,
+    '/muteWords': async () => (await import('./screens/mute-words.screen.tsx')).MuteWordsScreen,
   },
 };

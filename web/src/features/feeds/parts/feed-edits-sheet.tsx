@@ -12,7 +12,7 @@ import { useFeedEdits } from '../feeds.data.ts';
 /** What a feed said before it was changed, newest first. */
 export function FeedEditsSheet({ input: feedId, open, onDone }: OverlayProps<number, void>) {
   const { t } = useTranslation('feeds');
-  const edits = useFeedEdits(feedId);
+  const edits = useFeedEdits(feedId, open);
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('edit.history')}>
       <div className="px-4 pb-5">

@@ -1,13 +1,14 @@
+import Hash from 'lucide-react/icons/hash';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
-import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { AdCard, AdStrip, useAds } from '../../site/site.public.tsx';
@@ -32,11 +33,11 @@ function FeedList({ type, ads = [], seed = 0, header }: ListProps) {
   const { list, pinned } = useFeeds(type);
   const { pages, ...rest } = list;
   const feeds = (pages?.flat() ?? []).filter((feed) => !pinned.some((one) => one.id === feed.id));
-  const write = isBuilt('/post/text') ? (
+  const write = (
     <ButtonLink size="md" tone="soft" to={pathTo('PostText')}>
       {t('empty.go')}
     </ButtonLink>
-  ) : undefined;
+  );
   return (
     <ListScreen
       {...rest}
@@ -85,6 +86,7 @@ function SignInFirst() {
 /** The three lists of feeds (specification, section 2.4). Guests read the hot and the newest ones. */
 export function FeedsScreen() {
   const { t } = useTranslation('feeds');
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const isGuest = useSession().status !== 'person';
   const type = types.find((one) => one === query.get('type')) ?? 'new';
@@ -98,6 +100,7 @@ export function FeedsScreen() {
         keepScroll();
         setQuery({ type: key }, { replace: true, preventScrollReset: true });
       }}
+      actions={<IconButton label={t('topics.label')} icon={<Hash />} onClick={() => void navigate(pathTo('FeedTopics'))} />}
     >
       {type === 'hot' && <HotList />}
       {type === 'new' && <FeedList key="new" type="new" />}

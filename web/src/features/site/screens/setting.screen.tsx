@@ -53,6 +53,7 @@ function AccountRows() {
       {isBuilt('/bindingAccount') && <Cell label={t('security')} to={pathTo('BindingAccount')} />}
       <Cell label={t('changePassword')} to={pathTo('ChangePassword')} />
       <Cell label={t('blacklist')} to={pathTo('Blacklist')} />
+      {isBuilt('/muteWords') && <Cell label={t('muteWords')} to={pathTo('MuteWords')} />}
     </Card>
   );
 }

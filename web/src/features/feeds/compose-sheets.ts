@@ -1,0 +1,27 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import type { ChosenTopic, PicturePrice } from './feed-draft.ts';
+
+const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>(
+  'feed-topics',
+  async () => (await import('./parts/topic-sheet.tsx')).TopicSheet,
+);
+
+/** Chooses what a feed is about; the topics chosen before where it was thought better of. */
+export async function chooseTopics(chosen: readonly ChosenTopic[]): Promise<readonly ChosenTopic[]> {
+  await loadStrings(['feeds']);
+  return (await openOverlay(topicSheet, chosen)) ?? chosen;
+}
+
+export type PriceAnswer = { readonly price: PicturePrice | null };
+
+const priceSheet = defineOverlay<PicturePrice | null, PriceAnswer>(
+  'picture-price',
+  async () => (await import('./parts/picture-price-sheet.tsx')).PicturePriceSheet,
+);
+
+/** Sets what a picture costs; undefined where it was thought better of. */
+export async function choosePicturePrice(price: PicturePrice | null): Promise<PriceAnswer | undefined> {
+  await loadStrings(['feeds', 'paying']);
+  return openOverlay(priceSheet, price);
+}

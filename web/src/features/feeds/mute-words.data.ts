@@ -1,0 +1,16 @@
+import { getMuteWords, listFeeds, setMuteWords } from '#contract/feeds/feeds.doors.ts';
+import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useWrite } from '../../api/use-write.ts';
+
+/** Words that whoever is signed in wants to read nothing about. */
+export const useMuteWords = () => useCall(getMuteWords, {});
+
+/** Sets those words; lists are read again without what holds them. */
+export const useSetMuteWords = () =>
+  useWrite(setMuteWords, {
+    onSuccess: ({ words }) => {
+      keepAnswer(getMuteWords, {}, { words });
+      void refreshAnswers(listFeeds);
+    },
+  });

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FEED_PLACE_MAX, FEED_TEXT_MAX } from '#contract/feeds/feeds.limits.ts';
+import type { FeedDetail } from '#contract/feeds/feeds.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { Field } from '#web/kit/field.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useGoBack } from '../../../app/navigation/go-back.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import type { ChosenTopic } from '../feed-draft.ts';
+import { feedPath } from '../feed-path.ts';
+import { useEditFeed, useFeed } from '../feeds.data.ts';
+import { topicsForServer } from '../use-feed-form.ts';
+import { TopicsRow } from './compose-rows.tsx';
+import { fieldErrors } from './feed-composer.tsx';
+
+type EditForm = { readonly text: string; readonly place: string };
+
+function Editor({ feed }: { readonly feed: FeedDetail }) {
+  const { t } = useTranslation('feeds');
+  const goBack = useGoBack();
+  const edit = useEditFeed();
+  const form = useForm<EditForm>({ mode: 'onTouched', defaultValues: { text: feed.feed_content, place: feed.feed_location } });
+  const [topics, setTopics] = useState<readonly ChosenTopic[]>(feed.topics);
+  const serverErrors = useMemo(() => fieldErrors(edit.error?.fields), [edit.error]);
+  const { errors, isDirty } = form.formState;
+  const hasMedia = feed.images.length > 0 || feed.video !== null;
+  const isEmpty = form.watch('text').trim() === '' && !hasMedia;
+  const save = async ({ text, place }: EditForm) => {
+    const input = { id: feed.id, feed_content: text, feed_location: place, ...topicsForServer(topics) };
+    const answer = await edit.sendAsync(input).catch(() => null);
+    if (answer === null) return;
+    toast.success(answer.message);
+    goBack();
+  };
+  return (
+    <FormScreen<EditForm>
+      form={form}
+      nav={<NavBar title={t('edit.title')} back={feedPath(feed)} />}
+      onSubmit={save}
+      submitLabel={t('edit.save')}
+      isSubmitDisabled={isEmpty || (!isDirty && topics === feed.topics)}
+      isSubmitting={edit.isPending}
+      serverErrors={serverErrors}
+    >
+      <div className="mx-3 my-2 rounded-card bg-card px-[0.28rem] pb-[0.28rem]">
+        <TextArea label={t('compose.text')} rows={6} lengthMax={FEED_TEXT_MAX} error={errors.text?.message} {...form.register('text')} />
+        <Field label={t('place')} maxLength={FEED_PLACE_MAX} error={errors.place?.message} {...form.register('place')} />
+      </div>
+      <TopicsRow topics={topics} onChange={setTopics} />
+      <p className="px-[0.52rem] pt-1 text-sm text-muted">{t('edit.note')}</p>
+    </FormScreen>
+  );
+}
+
+/** Changes the words of a feed within a day, while nobody has paid for it (specification of the house, decision 017). */
+export function FeedEditor({ id }: { readonly id: number }) {
+  const { t } = useTranslation('feeds');
+  const { feed } = useFeed(id);
+  if (isCallError(feed.error, 'refusal', 'invalid') && feed.data === undefined) return <NotFoundScreen />;
+  const nav = <NavBar title={t('edit.title')} back={feedPath({ id })} />;
+  if (feed.data?.can_edit) return <Editor key={id} feed={feed.data} />;
+  return (
+    <DetailScreen nav={nav} status={feed.status} error={feed.error} onRefresh={feed.refetch}>
+      {() => (
+        <Empty
+          picture="locked"
+          title={t('edit.closed')}
+          text={t('edit.closedText')}
+          action={
+            <ButtonLink size="md" tone="soft" to={feedPath({ id })}>
+              {t('open')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </DetailScreen>
+  );
+}

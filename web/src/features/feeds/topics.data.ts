@@ -1,0 +1,16 @@
+import { getTopic, listTopics } from '#contract/feeds/feeds.doors.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+
+/** Topics that are written about most these days. */
+export const useHotTopics = () => useCall(listTopics, { only: 'hot' }, { keepCopy: true });
+
+/** Topics whose name holds what is looked for; the hot ones while nothing is. */
+export const useTopicSearch = (q: string) => useCall(listTopics, q === '' ? { only: 'hot' } : { q }, { keepPrevious: true });
+
+/** Topics by their name, page by page; the hot ones while nothing is looked for. */
+export const useTopics = (q: string) =>
+  useCallPages(listTopics, q === '' ? { only: 'hot' } : { q }, { pageParam: 'offset', items: (topics) => topics }).list;
+
+/** A topic by itself. */
+export const useTopic = (id: number | null) => useCall(getTopic, id === null ? null : { id }, { keepCopy: true });

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { useGoBack } from '../../app/navigation/go-back.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
+import { choose } from '../../kit/choose.ts';
+import { toast } from '../../kit/toast.ts';
+import { keptAttachment, useAttachments } from '../attachments/attachments.public.tsx';
+import { type ChosenTopic, type FeedComposer, type FeedDraft, isBlankDraft, type PicturePrice } from './feed-draft.ts';
+import { useCreateFeed } from './feeds.data.ts';
+import { priceOf } from './prices.ts';
+import { useKeptDraft } from './use-feed-draft.ts';
+
+export type FeedForm = { readonly text: string; readonly place: string; readonly price: string };
+type Prices = ReadonlyMap<string, PicturePrice>;
+
+/** Written in a phone's browser (wire shapes 4.5: feed_from). */
+const fromPhone = 2;
+
+const attachmentsOf = (draft: FeedDraft) => [
+  ...draft.pictures.map(({ id }) => keptAttachment(id, 'picture')),
+  ...(draft.video === null ? [] : [keptAttachment(draft.video, 'video')]),
+];
+
+const pricesOf = (draft: FeedDraft): Prices =>
+  new Map(draft.pictures.flatMap(({ id, price }) => (price === null ? [] : [[keptAttachment(id, 'picture').key, price] as const])));
+
+/** What is sent of topics: those that are there by their ids, the others by their names. */
+export const topicsForServer = (topics: readonly ChosenTopic[]) => ({
+  topics: topics.flatMap(({ id }) => id ?? []),
+  topic_names: topics.flatMap(({ id, name }) => (id === null ? [name] : [])),
+});
+
+/** Asks what becomes of words that are not sent yet. True when one may go. */
+async function askLeave(t: (key: string) => string, drop: () => void): Promise<boolean> {
+  const key = await choose({
+    title: t('compose.leave'),
+    actions: [
+      { key: 'keep', label: t('compose.keep') },
+      { key: 'drop', label: t('compose.drop'), tone: 'danger' },
+    ],
+    cancelLabel: t('compose.stay'),
+  });
+  if (key === 'drop') drop();
+  return key !== undefined;
+}
+
+/** A feed that is being written: kept at every letter, published once. */
+export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
+  const { t } = useTranslation('feeds');
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const form = useForm<FeedForm>({
+    mode: 'onTouched',
+    defaultValues: { text: start.text, place: start.place, price: start.price === null ? '' : String(start.price) },
+  });
+  const [topics, setTopics] = useState(start.topics);
+  const [prices, setPrices] = useState(() => pricesOf(start));
+  const [isPaid, setPaid] = useState(start.price !== null || start.pictures.some(({ price }) => price !== null));
+  const [kept] = useState(() => attachmentsOf(start));
+  const attachments = useAttachments(kept);
+  const create = useCreateFeed();
+  const { text, place, price } = form.watch();
+  const { items } = attachments;
+  const draft: FeedDraft = {
+    text,
+    place,
+    topics,
+    price: isPaid ? priceOf(price) : null,
+    pictures: items.flatMap(({ key, kind, fileId }) =>
+      kind === 'picture' && fileId !== null ? [{ id: fileId, price: isPaid ? (prices.get(key) ?? null) : null }] : [],
+    ),
+    video: items.find((item) => item.kind === 'video')?.fileId ?? null,
+    mark: start.mark,
+  };
+  const forget = useKeptDraft(composer, draft);
+  const isSending = items.some((item) => item.state === 'waiting' || item.state === 'sending');
+  const hasFailed = items.some((item) => item.state === 'failed');
+  const isEmpty = text.trim() === '' && items.length === 0;
+
+  const publish = async () => {
+    const answer = await create
+      .sendAsync({
+        feed_content: text,
+        feed_location: place,
+        ...topicsForServer(topics),
+        amount: draft.price,
+        images: draft.pictures.map(({ id, price: own }) => (own === null ? { id } : { id, ...own })),
+        ...(draft.video === null ? {} : { video: { video_id: draft.video } }),
+        feed_from: fromPhone,
+        feed_mark: draft.mark,
+      })
+      .catch(() => null);
+    if (answer === null) return;
+    forget();
+    toast.success(answer.message);
+    await navigate(pathTo('Feeds', {}, { type: 'new' }), { replace: true });
+  };
+  const leave = async () => {
+    if (isBlankDraft(draft)) return goBack();
+    if (!(await askLeave(t, forget))) return;
+    await afterOverlays();
+    goBack();
+  };
+  const setPrice = (key: string, own: PicturePrice | null) =>
+    setPrices((before) => new Map([...before].filter(([one]) => one !== key).concat(own === null ? [] : [[key, own]])));
+  return {
+    form,
+    attachments,
+    topics,
+    setTopics,
+    prices,
+    setPrice,
+    isPaid,
+    setPaid,
+    publish,
+    leave,
+    canPublish: !isEmpty && !isSending && !hasFailed,
+    isPublishing: create.isPending,
+    error: create.error,
+  };
+}
