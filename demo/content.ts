@@ -34,6 +34,26 @@ export type DemoPost = {
   comments: DemoComment[];
 };
 
+export type DemoFeed = {
+  author: string;
+  text: string;
+  hoursAgo: number;
+  likes: number;
+  pictures?: number;
+  pictureTheme?: PictureTheme;
+  /** What each picture costs, 0 for nothing. */
+  picturePrices?: number[];
+  /** Its picture is more than three times as high as wide. */
+  long?: boolean;
+  video?: boolean;
+  /** What the text costs. */
+  amount?: number;
+  topics?: string[];
+  place?: { name: string; latitude?: number; longitude?: number };
+  pinned?: boolean;
+  comments?: DemoComment[];
+};
+
 export type DemoCircle = {
   handle: string;
   category: string;
@@ -54,6 +74,8 @@ export type DemoContent = {
   circles: DemoCircle[];
   /** Oldest first, over all circles: the order in which they are published. */
   posts: (DemoPost & { circle: string })[];
+  /** Oldest first. */
+  feeds: DemoFeed[];
 };
 
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
@@ -72,5 +94,6 @@ export const readContent = (): DemoContent => {
     categories: fileOf<DemoCategory[]>('categories'),
     circles,
     posts: posts.sort((a, b) => b.hoursAgo - a.hoursAgo),
+    feeds: fileOf<DemoFeed[]>('feeds').sort((a, b) => b.hoursAgo - a.hoursAgo),
   };
 };

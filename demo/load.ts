@@ -8,12 +8,14 @@ import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
 import { loadCircles } from './load-circles.ts';
+import { loadFeeds } from './load-feeds.ts';
 import { loadMoney, serveMoney } from './load-money.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
 import { setDates } from './set-dates.ts';
+import { setFeedDates } from './set-feed-dates.ts';
 
 const MARK = 'demo.content';
 const LOADING = 'loading';
@@ -76,8 +78,12 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   const dates = await loadPosts(content, { people, circles }, (done, of) => {
     if (done % TOLD_EVERY === 0 || done === of) say(`  ${done} of ${of} posts`);
   });
+  const signed = [...content.named, ...content.people].filter((person) => person.signed).map((person) => person.handle);
+  const feedDates = await loadFeeds(content.feeds, { people, signed });
+  say(`  ${feedDates.feeds.length} feeds`);
   const operator = people.get(content.named.find((person) => person.role === 'operator')?.handle ?? '');
   if (operator) await loadSite(operator);
+  await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await app.close();
   await setMark(deps, { people: people.size, posts: dates.posts.length });

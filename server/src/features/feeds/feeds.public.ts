@@ -1,2 +1,3 @@
 export { publishFeed } from './actions/publish-feed.ts';
+export { rankFeeds, rankTopics } from './hot-feeds.ts';
 export { listFeeds } from './reads/list-feeds.ts';
