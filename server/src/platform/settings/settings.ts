@@ -38,7 +38,9 @@ export const allSettings = (): readonly Setting[] => [...defined.values()];
 export const findSetting = (key: string): Setting | null => defined.get(key) ?? null;
 
 const KEPT_MS = 5_000;
-type Kept = { stored: Promise<Map<string, unknown>>; checked: Map<string, unknown>; until: number };
+/** From then on the values are read anew beside the work that asks for them. */
+const RENEW_MS = KEPT_MS / 2;
+type Kept = { stored: Promise<Map<string, unknown>>; checked: Map<string, unknown>; renewAt: number; until: number };
 const kept = new WeakMap<Database, Kept>();
 
 const readAll = async (db: Database): Promise<Map<string, unknown>> => {
@@ -47,13 +49,35 @@ const readAll = async (db: Database): Promise<Map<string, unknown>> => {
   return new Map(rows.map((row) => [row.key, row.value]));
 };
 
+const readNow = (db: Database): Kept => {
+  const now = Date.now();
+  const made: Kept = { stored: readAll(db), checked: new Map(), renewAt: now + RENEW_MS, until: now + KEPT_MS };
+  // A failed look is not kept; whoever asked is told.
+  made.stored.catch(() => kept.get(db) === made && kept.delete(db));
+  return made;
+};
+
+/**
+ * Puts newer values in the place of those that are kept, once they are there. Who asks does not wait: who holds a lock that others queue
+ * for, each with a connection in their hands, would wait for a connection of theirs.
+ */
+const renew = (db: Database, known: Kept): void => {
+  known.renewAt = known.until;
+  const made = readNow(db);
+  made.stored.then(
+    () => kept.get(db) === known && kept.set(db, made),
+    () => null,
+  );
+};
+
 const allOf = (db: Database): Kept => {
   const known = kept.get(db);
-  if (known && known.until > Date.now()) return known;
-  const made: Kept = { stored: readAll(db), checked: new Map(), until: Date.now() + KEPT_MS };
+  if (known && known.until > Date.now()) {
+    if (known.renewAt <= Date.now()) renew(db, known);
+    return known;
+  }
+  const made = readNow(db);
   kept.set(db, made);
-  // A failed look is not kept; whoever asked is told.
-  made.stored.catch(() => kept.delete(db));
   return made;
 };
 
