@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { clearingAccount, houseAccount, userAccount } from '#server/platform/ledger/ledger-accounts.ts';
-import { postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
+import { type Place, postTransfer, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
 import { listStatement } from '#server/platform/ledger/statement.queries.ts';
 import { openEmptyDatabase } from './measured/bench-data.ts';
 import { machineText } from './measured/machine.ts';
@@ -69,16 +69,14 @@ const judge = (text: string, value: number, wanted: number) => {
 try {
   console.log(machineText());
   let keys = 0;
-  const post = (transfers: readonly Omit<Transfer, 'key'>[]) =>
-    db.write.transaction((tx) =>
-      postTransfers(
-        { db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' },
-        transfers.map((one) => {
-          keys += 1;
-          return { ...one, key: `bench:${process.pid}:${keys}` };
-        }),
-      ),
-    );
+  const keyed = (one: Omit<Transfer, 'key'>): Transfer => {
+    keys += 1;
+    return { ...one, key: `bench:${process.pid}:${keys}` };
+  };
+  const inWrite = <T>(work: (place: Place) => Promise<T>) =>
+    db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' }));
+  const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((place) => postTransfers(place, transfers.map(keyed)));
+  const postOne = (transfer: Omit<Transfer, 'key'>) => inWrite((place) => postTransfer(place, keyed(transfer)));
   const person = () => 1 + Math.floor(Math.random() * PEOPLE);
   const tip = (from: number, to: number): Omit<Transfer, 'key'> => ({
     code: 'tip.paid',
@@ -106,9 +104,9 @@ try {
     bare.query({ name: 'r3', text: 'insert into bench_inserts (body) values ($1) returning id', values: ['x'.repeat(80)] });
   const apart = () => {
     const from = person();
-    return post([tip(from, (from % PEOPLE) + 1)]);
+    return postOne(tip(from, (from % PEOPLE) + 1));
   };
-  const author = () => post([tip(2 + Math.floor(Math.random() * (PEOPLE - 1)), 1)]);
+  const author = () => postOne(tip(2 + Math.floor(Math.random() * (PEOPLE - 1)), 1));
   for (const act of [insert, apart, author]) await perSecond(act);
   for (let round = 0; round < rounds; round += 1) {
     inserts.push(await perSecond(insert));

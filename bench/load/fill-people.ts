@@ -18,7 +18,11 @@ export const fillPeople = async ({ client, sizes, say }: LoadSession): Promise<v
   );
 };
 
-/** Few are followed by most; how many one follows is spread widely too. */
+/** Follows everyone that one may, as far as there are so many. */
+export const DEVOTED = 1;
+const FOLLOWED_MOST = 5_000;
+
+/** Few are followed by most; how many one follows is spread widely too. One person follows as many as one can. */
 export const fillFollows = async ({ client, sizes, say }: LoadSession): Promise<void> => {
   say(`about ${sizes.follows} follows`);
   await client.query(
@@ -32,14 +36,20 @@ export const fillFollows = async ({ client, sizes, say }: LoadSession): Promise<
      where follower <> followee`,
     [sizes.people, sizes.follows / sizes.people],
   );
+  await client.query(
+    `insert into follows (follower_id, followee_id, created_at)
+     select $1::bigint, n, pg_temp.milliseconds(now() - interval '2 years') from generate_series(1, $2::bigint) as n where n <> $1 and n % greatest(1, $2::bigint / $3::bigint) = 0
+     limit $3 on conflict do nothing`,
+    [DEVOTED, sizes.people, FOLLOWED_MOST],
+  );
 };
 
 /** Numbers of everyone, out of the rows that they count. */
 export const fillPeopleCounts = async ({ client, say }: LoadSession): Promise<void> => {
   say('counters of people');
   await client.query(`
-    insert into user_counts (user_id, followers, followings, friends, posts, comments, likes, groups)
-    select u.id, coalesce(a.n, 0), coalesce(b.n, 0), coalesce(c.n, 0), coalesce(d.n, 0), coalesce(e.n, 0), coalesce(f.n, 0), coalesce(g.n, 0)
+    insert into user_counts (user_id, followers, followings, friends, posts, comments, likes, groups, feeds)
+    select u.id, coalesce(a.n, 0), coalesce(b.n, 0), coalesce(c.n, 0), coalesce(d.n, 0), coalesce(e.n, 0), coalesce(f.n, 0), coalesce(g.n, 0), coalesce(h.n, 0)
     from users u
     left join (select followee_id as id, count(*)::int as n from follows group by 1) a on a.id = u.id
     left join (select follower_id as id, count(*)::int as n from follows group by 1) b on b.id = u.id
@@ -48,5 +58,6 @@ export const fillPeopleCounts = async ({ client, say }: LoadSession): Promise<vo
     left join (select author_id as id, count(*)::int as n from posts where deleted_at is null group by 1) d on d.id = u.id
     left join (select author_id as id, count(*)::int as n from comments where deleted_at is null group by 1) e on e.id = u.id
     left join (select target_user_id as id, count(*)::int as n from likes group by 1) f on f.id = u.id
-    left join (select user_id as id, count(*)::int as n from group_members where not is_blocked group by 1) g on g.id = u.id`);
+    left join (select user_id as id, count(*)::int as n from group_members where not is_blocked group by 1) g on g.id = u.id
+    left join (select author_id as id, count(*)::int as n from feeds where deleted_at is null group by 1) h on h.id = u.id`);
 };

@@ -102,14 +102,14 @@ export const fillNotices = async ({ client, say }: LoadSession): Promise<void> =
     insert into notices (user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at, read_at)
     select user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, at, case when at < now() - interval '3 days' then at + interval '1 day' end
     from (
-      select target_user_id as user_id, 'comment' as kind, author_id as actor_id, 'post' as subject_kind, subject_id, id as comment_id,
+      select target_user_id as user_id, 'comment' as kind, author_id as actor_id, subject_kind, subject_id, id as comment_id,
         jsonb_build_object('content', left(body, 200)) as data, created_at as at
       from comments where deleted_at is null and target_user_id <> author_id and reply_user_id is distinct from target_user_id
       union all
-      select reply_user_id, 'reply', author_id, 'post', subject_id, id, jsonb_build_object('content', left(body, 200)), created_at
+      select reply_user_id, 'reply', author_id, subject_kind, subject_id, id, jsonb_build_object('content', left(body, 200)), created_at
       from comments where deleted_at is null and reply_user_id <> author_id
       union all
-      select target_user_id, 'like', user_id, 'post', subject_id, null, null, created_at from likes where target_user_id <> user_id
+      select target_user_id, 'like', user_id, subject_kind, subject_id, null, null, created_at from likes where target_user_id <> user_id
       union all
       select followee_id, 'follow', follower_id, null, null, null, null, created_at from follows
     ) as told

@@ -16,6 +16,9 @@ export const filledTables = [
   'group_members',
   'follows',
   'posts',
+  'feeds',
+  'feed_topics',
+  'feed_topic_links',
   'comments',
   'likes',
   'collections',
@@ -66,7 +69,7 @@ const buildIndexes = async ({ client, say }: LoadSession, indexes: readonly Inde
 
 /** Sequences go on after the last row. */
 const setSequences = async (client: pg.Client): Promise<void> => {
-  for (const table of ['users', 'groups', 'posts', 'comments'])
+  for (const table of ['users', 'groups', 'posts', 'feeds', 'feed_topics', 'comments'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`);
 };
 

@@ -3,6 +3,7 @@ export type LoadSizes = {
   people: number;
   circles: number;
   posts: number;
+  feeds: number;
   follows: number;
   comments: number;
   likes: number;
@@ -17,6 +18,7 @@ export const sizesFrom = (named: Partial<LoadSizes>): LoadSizes => {
   return {
     people,
     posts,
+    feeds: named.feeds ?? posts,
     circles: named.circles ?? Math.max(10, Math.min(2_000, Math.floor(people / 10))),
     follows: named.follows ?? people * 30,
     comments: named.comments ?? posts * 2,

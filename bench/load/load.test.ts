@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { closeDeps, createDeps, type Deps } from '#server/deps.ts';
+import { recountFeeds } from '#server/features/feeds/feeds.jobs.ts';
+import { rankFeeds } from '#server/features/feeds/hot-feeds.ts';
 import { recountAll } from '#server/features/posts/posts.jobs.ts';
 import { indexWords } from '#server/kernel/search/search-words.ts';
 import { recountNotices } from '#server/platform/notices/notices.jobs.ts';
@@ -31,6 +33,8 @@ const numberOf = async (query: string): Promise<number> => Number((await rowsOf<
 const counters = () =>
   rowsOf(`select
     (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count, comments_count, collects_count), 0)) from posts) as posts,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count, comments_count, collects_count, hot), 0)) from feeds) as feeds,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, feeds_count), 0)) from feed_topics) as topics,
     (select sum(hashtextextended(concat_ws(',', ctid, id, members_count, posts_count), 0)) from groups) as groups,
     (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from user_counts c) as people,
     (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from notice_counts c) as notices`);
@@ -48,10 +52,22 @@ describe('a load', () => {
   it('leaves every counter as the product itself would count it', async () => {
     const before = await counters();
     await recountAll(one.deps);
+    await recountFeeds(one.deps);
     await recountNotices(one.deps);
     expect(await counters()).toEqual(before);
     expect(await numberOf('select sum(comments_count + likes_count + collects_count) from posts')).toBeGreaterThan(sizes.posts);
     expect(await numberOf('select sum(unread) from notice_counts')).toBeGreaterThan(10);
+  });
+
+  it('ranks feeds as the product does, and lets one person follow as many as one can', async () => {
+    const ranked = () => rowsOf('select id, hot from feeds order by id');
+    const before = await ranked();
+    await one.deps.db.write.execute(sql`update feeds set is_hot_due = true`);
+    await rankFeeds(one.deps);
+    expect(await ranked()).toEqual(before);
+    expect(await numberOf('select count(distinct hot) from feeds')).toBe(sizes.feeds);
+    expect(await numberOf('select followings from user_counts where user_id = 1')).toBe(sizes.people - 1);
+    expect(await numberOf("select count(*) from likes where subject_kind = 'feed'")).toBeGreaterThan(sizes.feeds);
   });
 
   it('counts followers, followings and friends as the followings are', async () => {
@@ -77,7 +93,7 @@ describe('a load', () => {
       ['collections', 'user_id'],
     ])
       expect(
-        await numberOf(`select count(*) from ${table} x join posts p on p.id = x.subject_id
+        await numberOf(`select count(*) from ${table} x join posts p on p.id = x.subject_id and x.subject_kind = 'post'
           where not exists (select 1 from group_members m where m.group_id = p.group_id and m.user_id = x.${person})`),
       ).toBe(0);
     expect(

@@ -1,4 +1,5 @@
 import { fillCircleRows, fillCircles } from './fill-circles.ts';
+import { fillFeeds } from './fill-feeds.ts';
 import { fillFollows, fillPeople, fillPeopleCounts } from './fill-people.ts';
 import { fillPosts } from './fill-posts.ts';
 import { fillNotices } from './fill-replies.ts';
@@ -6,7 +7,7 @@ import { inOneLoad } from './load-session.ts';
 import type { LoadSizes } from './load-sizes.ts';
 
 /**
- * Fills an empty, migrated database with invented people, circles, posts and everything that hangs on them, every counter as its rows
+ * Fills an empty, migrated database with invented people, circles, posts, feeds and everything that hangs on them, every counter as its rows
  * say. The same seed gives the same rows but for their dates, which end today. Throws LoadRefused where the database is not empty.
  */
 export const runLoad = (options: { databaseUrl: string; sizes: LoadSizes; say: (line: string) => void }): Promise<void> =>
@@ -15,6 +16,7 @@ export const runLoad = (options: { databaseUrl: string; sizes: LoadSizes; say: (
     await fillFollows(session);
     await fillCircles(session);
     await fillPosts(session);
+    await fillFeeds(session);
     await fillNotices(session);
     await fillCircleRows(session);
     await fillPeopleCounts(session);
