@@ -255,17 +255,20 @@ describe('the database itself', () => {
   it('commits no balance without its posting, and no transfer without both of its sides', async () => {
     const [from, to] = [await rich(100), await rich(0)];
     await within((place) => postTransfer(place, tip(from, to, 10)));
-    expect(await changed((tx) => tx.execute(sql`update ledger_accounts set balance = balance + 1 where owner_id = ${from}`))).toContain(
-      'has no posting',
-    );
+    const hand = sql`update ledger_accounts set balance = balance + 1 where owner_id = ${from}`;
+    expect(await changed((tx) => tx.execute(hand))).toContain('changes by transfers alone');
+    const made = sql`insert into ledger_accounts (owner_kind, owner_id, purpose, asset, floor, balance, created_at) values ('user', 1, 'fees', 'power', 0, 5, now())`;
+    expect(await changed((tx) => tx.execute(made))).toContain('begins at nothing');
     const bare = sql`
       insert into ledger_transfers (key, code, asset, debit_account_id, debit_seq, credit_account_id, credit_seq, amount, created_at)
       select ${newKey()}, 'tip.paid', 'currency', a.id, 9, b.id, 9, 5, now() from ledger_accounts a, ledger_accounts b
       where a.owner_id = ${from} and b.owner_id = ${to} and a.owner_kind = 'user' and b.owner_kind = 'user' limit 1`;
     expect(await changed((tx) => tx.execute(bare))).toContain('is not balanced');
-    expect(
-      await changed((tx) => tx.execute(sql`update ledger_accounts set balance = -1, postings = postings + 1 where owner_id = ${to}`)),
-    ).toContain('ledger_accounts_floor');
+    const debt = async (tx: Tx) => {
+      await tx.execute(sql`select set_config('yanzhi.posting', 'on', true)`);
+      await tx.execute(sql`update ledger_accounts set balance = -1, postings = postings + 1 where owner_id = ${to}`);
+    };
+    expect(await changed(debt)).toContain('ledger_accounts_floor');
   });
 });
 

@@ -61,30 +61,60 @@ const rowOf = (transfer: Transfer) => {
   return { ...transfer, asset: from.asset };
 };
 
-/**
- * Moves value, all of it or nothing, in the caller's transaction and in one round trip. The same transfers under the same keys give their
- * first answer again. Both accounts stay locked until the caller commits, so it is called as the last thing that a write does. Throws
- * BALANCE_SHORT, TRANSFER_KEY_TAKEN and CORRECTION_TOO_LARGE; the transaction is lost then.
- */
-export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
-  const rows = JSON.stringify(transfers.map(rowOf));
+const hole = (name: string) => sql.placeholder(name);
+const ref = (side: 'from' | 'to') => sql`${hole(`${side}Owner`)}::text, ${hole(`${side}Id`)}::bigint, ${hole(`${side}Purpose`)}::text`;
+
+const postingSql = () =>
+  sql`select transfer_id, repeated from ledger_post(${hole('rows')}::jsonb, ${hole('actor')}::bigint, ${hole('at')}::timestamptz)`;
+const postingOneSql = () => sql`select transfer_id, repeated from ledger_post_one(
+  ${hole('key')}::text, ${hole('code')}::text, ${hole('asset')}::text, ${hole('amount')}::bigint, ${ref('from')}, ${ref('to')},
+  ${hole('corrects')}::bigint, ${hole('hold')}::bigint, ${hole('kind')}::text, ${hole('subject')}::bigint, ${hole('data')}::jsonb,
+  ${hole('actor')}::bigint, ${hole('at')}::timestamptz)`;
+
+type PostedRow = { transfer_id: number; repeated: boolean };
+
+const speaking = async (place: Place, posting: Promise<{ rows: PostedRow[] }>): Promise<Posted[]> => {
   try {
-    const posting = statementOnce<{ transfer_id: number; repeated: boolean }>(
-      place.db,
-      'ledger/post',
-      () =>
-        sql`select transfer_id, repeated from ledger_post(${sql.placeholder('rows')}::jsonb, ${sql.placeholder('actor')}::bigint, ${sql.placeholder('at')}::timestamptz)`,
-    );
-    const posted = await posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() });
-    return posted.rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
+    return (await posting).rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
   } catch (error) {
     throw await refusalOf(place, error);
   }
 };
 
-/** As `postTransfers`, for one. */
+/**
+ * Moves value, all of it or nothing, in the caller's transaction and in one round trip. The same transfers under the same keys give their
+ * first answer again. The accounts stay locked until the caller commits, so it is called as the last thing that a write does. Throws
+ * BALANCE_SHORT, TRANSFER_KEY_TAKEN and CORRECTION_TOO_LARGE; the transaction is lost then.
+ */
+export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
+  const rows = JSON.stringify(transfers.map(rowOf));
+  const posting = statementOnce<PostedRow>(place.db, 'ledger/post', postingSql);
+  return speaking(place, posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() }));
+};
+
+/** As `postTransfers`, for one by itself. */
 export const postTransfer = async (place: Place, transfer: Transfer): Promise<Posted> => {
-  const [posted] = await postTransfers(place, [transfer]);
+  const { from, to, subject, data, ...row } = rowOf(transfer);
+  const posting = statementOnce<PostedRow>(place.db, 'ledger/post-one', postingOneSql).execute({
+    key: row.key,
+    code: row.code,
+    asset: row.asset,
+    amount: row.amount,
+    fromOwner: from.owner,
+    fromId: from.id,
+    fromPurpose: from.purpose,
+    toOwner: to.owner,
+    toId: to.id,
+    toPurpose: to.purpose,
+    corrects: row.corrects ?? null,
+    hold: row.hold ?? null,
+    kind: subject?.kind ?? null,
+    subject: subject?.id ?? null,
+    data: data ? JSON.stringify(data) : null,
+    actor: place.actor?.userId ?? null,
+    at: place.now.toISOString(),
+  });
+  const [posted] = await speaking(place, posting);
   invariant(posted, 'a transfer that is posted has an id');
   return posted;
 };
