@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import * as comments from '#contract/comments/comments.doors.ts';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
@@ -19,9 +20,22 @@ const at = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-export const growingLists = ({ circles, posts: some, actors }: Places): GrowingList[] => {
+export const growingLists = ({ circles, posts: some, feeds: told, devoted, actors }: Places): GrowingList[] => {
   const token = (turn: number): string => at(actors, turn).token;
   return [
+    { name: 'feeds, hottest, guest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot', limit: 15 + (turn % 2) })) },
+    { name: 'feeds, hottest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot' }, token(turn))) },
+    { name: 'feeds, newest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'new' }, token(turn))) },
+    { name: 'feeds of those I follow', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'follow' }, token(turn))) },
+    {
+      name: 'feeds of those I follow, who follows the most',
+      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'follow', limit: 15 + (turn % 2) }, devoted.token)),
+    },
+    {
+      name: 'feeds of one person',
+      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'users', user: at(actors, turn * 3).userId }, token(turn))),
+    },
+    { name: 'feed', shots: vary((turn) => shotOf(feeds.getFeed, { id: at(told, turn) }, token(turn))) },
     {
       name: 'posts of a circle, newest',
       shots: vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn) }, token(turn))),
@@ -95,8 +109,29 @@ const placeOf = async (client: pg.Client, list: { key: 'id' | 'bumped'; groupId:
   return rows[0] ? Number(rows[0].place) : null;
 };
 
+/** The same of feeds, and of those that somebody who follows the most is shown. */
+const deepFeeds = async (client: pg.Client, { actors, devoted }: Places): Promise<DeepList[]> => {
+  const lists = [
+    { name: 'feeds, newest', key: 'id', who: at(actors, 0), shot: (after: number) => ({ type: 'new', after }) as const },
+    { name: 'feeds, hottest', key: 'hot', who: at(actors, 0), shot: (hot: number) => ({ type: 'hot', hot }) as const },
+    { name: 'feeds of those I follow', key: 'id', who: devoted, shot: (after: number) => ({ type: 'follow', after }) as const },
+  ];
+  const made: DeepList[] = [];
+  for (const { name, key, who, shot } of lists) {
+    const { rows } = await client.query<{ place: string }>(
+      `(select ${key} as place from feeds where deleted_at is null order by ${key} desc offset $1 limit 1)
+       union all (select ${key} from feeds where deleted_at is null order by ${key} desc offset $2 limit 1)`,
+      [PAGE - 1, (DEEP - 1) * PAGE - 1],
+    );
+    const [second, deep] = rows.map((row) => shotOf(feeds.listFeeds, shot(Number(row.place)), who.token));
+    if (second && deep) made.push({ name, second, deep, page: DEEP });
+  }
+  return made;
+};
+
 /** Page 2 and page 500 of lists by `after`, or the deepest page where there are fewer. */
-export const deepLists = async (client: pg.Client, { actors }: Places): Promise<DeepList[]> => {
+export const deepLists = async (client: pg.Client, places: Places): Promise<DeepList[]> => {
+  const { actors } = places;
   const token = at(actors, 0).token;
   const lists = [
     { name: 'posts of all circles, newest', key: 'id', groupId: null, type: 'latest_post' },
@@ -104,7 +139,7 @@ export const deepLists = async (client: pg.Client, { actors }: Places): Promise<
     { name: 'posts of the largest circle, newest', key: 'id', groupId: LARGEST, type: 'latest_post' },
     { name: 'posts of the largest circle, latest replies', key: 'bumped', groupId: LARGEST, type: 'latest_reply' },
   ] as const;
-  const made: DeepList[] = [];
+  const made: DeepList[] = await deepFeeds(client, places);
   for (const { name, key, groupId, type } of lists) {
     const shot = (after: number): Shot =>
       groupId === null

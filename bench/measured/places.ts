@@ -10,6 +10,10 @@ export type Places = {
   circles: number[];
   /** Posts of those circles with a handful of comments. */
   posts: { id: number; groupId: number }[];
+  /** Feeds with a handful of comments. */
+  feeds: number[];
+  /** Who follows the most people. */
+  devoted: Actor;
   /** Members of the largest circle who have opened their report. */
   actors: Actor[];
 };
@@ -44,8 +48,18 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
      where u.signed_at is not null order by hashint8extended(u.id, 8) limit $2`,
     [LARGEST, actorsMax],
   );
+  const feeds = await numbers(
+    client,
+    `select id from feeds where deleted_at is null and comments_count between 3 and 12 order by hashint8extended(id, 9) limit 60`,
+    [],
+  );
+  const [most] = await numbers(client, `select user_id as id from user_counts order by followings desc, user_id limit 1`, []);
+  const [devoted] = await signIn(client, most === undefined ? [] : [most]);
+  if (!devoted) throw new Error('nobody is there to ask');
   return {
     circles,
+    feeds,
+    devoted,
     posts: rows.map((row) => ({ id: Number(row.id), groupId: Number(row.group_id) })),
     actors: await signIn(client, people),
   };

@@ -1,4 +1,5 @@
 import * as comments from '#contract/comments/comments.doors.ts';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
@@ -20,13 +21,37 @@ const at = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-export const pagesOf = ({ circles, posts: some, actors }: Places): Page[] => {
+export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors }: Places): Page[] => {
   const token = (turn: number): string => at(actors, turn % 20).token;
   const list = (signed: boolean) =>
     vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn) }, signed ? token(turn) : null));
   const detail = (signed: boolean) =>
     vary((turn) => shotOf(posts.getPost, { id: at(some, turn).id, group_id: at(some, turn).groupId }, signed ? token(turn) : null));
+  const feedList = (type: 'hot' | 'new' | 'follow', signed: boolean) =>
+    vary((turn) => shotOf(feeds.listFeeds, { type }, signed ? token(turn) : null));
   return [
+    { name: 'hot-feeds-guest', title: 'hot feeds, guest', promise: OWN, shots: feedList('hot', false) },
+    { name: 'hot-feeds', title: 'hot feeds, signed in', promise: OWN, shots: feedList('hot', true) },
+    { name: 'new-feeds', title: 'newest feeds, signed in', promise: OWN, shots: feedList('new', true) },
+    { name: 'follow-feeds', title: 'feeds of those I follow', promise: OWN, shots: feedList('follow', true) },
+    {
+      name: 'follow-many-feeds',
+      title: 'feeds of those I follow, who follows the most',
+      promise: null,
+      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'follow', limit: 15 + (turn % 2) }, devoted.token)),
+    },
+    {
+      name: 'feed',
+      title: 'feed with its comments, signed in',
+      promise: OWN,
+      shots: vary((turn) => shotOf(feeds.getFeed, { id: at(told, turn) }, token(turn))),
+    },
+    {
+      name: 'profile-feeds',
+      title: 'feeds of one person, signed in',
+      promise: null,
+      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'users', user: at(actors, turn * 7 + 3).userId }, token(turn))),
+    },
     { name: 'group-posts-guest', title: 'posts of a circle, guest', promise: OWN, shots: list(false) },
     { name: 'group-posts', title: 'posts of a circle, signed in', promise: OWN, shots: list(true) },
     { name: 'post-guest', title: 'post with its comments, guest', promise: OWN, shots: detail(false) },
