@@ -6,6 +6,8 @@ import { pathTo } from '../../app/routes/path-to.ts';
 import { choose } from '../../kit/choose.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
+import { openFlagSheet } from '../flags/flags.public.tsx';
+import { openPinSheet } from '../pins/pins.public.tsx';
 import { deleteNow } from './feeds.data.ts';
 
 /** Who looks at a feed, as far as its menu asks. */
@@ -40,9 +42,22 @@ async function edit(feed: Feed): Promise<boolean> {
   return false;
 }
 
+async function pin({ id }: Feed): Promise<boolean> {
+  await afterOverlays();
+  await openPinSheet({ kind: 'feed', id });
+  return false;
+}
+
+async function report({ id }: Feed): Promise<boolean> {
+  await openFlagSheet({ kind: 'feed', id });
+  return false;
+}
+
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
   { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
+  { key: 'pin', label: () => i18next.t('feeds:pin'), isFor: (feed) => feed.can_pin, run: pin },
+  { key: 'report', label: () => i18next.t('feeds:report'), isFor: (feed, { userId }) => feed.user_id !== userId, run: report },
   { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
 ];
 

@@ -4,7 +4,7 @@ const info = async () => (await import('./screens/info.screen.tsx')).InfoScreen;
 
 /** One's own page and data, and those of others (specification, section 2.8). */
 export const peopleScreens: ScreenBindings = {
-  strings: ['people', 'posts', 'comments', 'reactions', 'groups', 'tips', 'checkin'],
+  strings: ['people', 'feeds', 'posts', 'comments', 'reactions', 'groups', 'tips', 'checkin'],
   screens: {
     '/profile': async () => (await import('./screens/profile.screen.tsx')).ProfileScreen,
     '/info': info,

@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getPaymentPassword, setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
@@ -38,6 +39,7 @@ function tipServer(sum: number, options: { asks?: boolean; isSet?: boolean } = {
   let isSet = options.isSet ?? true;
   server.answer(getUser, () => mei);
   server.answer(listPosts, () => []);
+  server.answer(listFeeds, () => ({ pinned: [], feeds: [] }));
   server.answer(countPostsOf, () => ({ count: 0 }));
   server.answer(listTagsOf, () => []);
   server.answer(sumUserTips, () => ({ count: 0, amount: 0 }));

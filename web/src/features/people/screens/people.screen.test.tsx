@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { getCounts, readCounts } from '#contract/notices/notices.doors.ts';
@@ -13,6 +14,7 @@ import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { feedSaying } from '../../../testing/feed-content.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { whyNotFace } from '../choose-face.ts';
@@ -58,6 +60,7 @@ function peopleServer(own: Partial<Profile> = {}): FakeServer {
   server.answer(getUser, () => ({ ...jiang, ...own }));
   server.answer(listFollows, () => [{ ...jiang, ...own }]);
   server.answer(listPosts, () => []);
+  server.answer(listFeeds, () => ({ pinned: [], feeds: [] }));
   server.answer(countPostsOf, () => ({ count: 12 }));
   server.answer(countMyGroups, () => ({ count: 4 }));
   server.answer(getSiteConfig, () => ({}));
@@ -151,6 +154,19 @@ describe('following', () => {
     await press(app, '不再关注');
     expect(await app.findByRole('button', { name: '关注' })).toBeTruthy();
     expect(server.inputsOf(unfollow)).toEqual([{ id: 9 }]);
+  });
+
+  it('is beside what they publish: feeds first, posts at a press', async () => {
+    const server = peopleServer();
+    server.answer(listFeeds, () => ({ pinned: [], feeds: [feedSaying('一条动态')] }));
+    server.answer(listPosts, () => [postTitled('一篇帖子')]);
+    server.answer(getSiteConfig, () => ({}));
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    expect(await app.findByText('一条动态')).toBeTruthy();
+    expect(server.inputsOf(listFeeds)[0]).toMatchObject({ type: 'users', user: 9 });
+    fireEvent.click(app.getByRole('radio', { name: '帖子' }));
+    expect(await app.findByText('一篇帖子')).toBeTruthy();
+    expect(app.address()).toBe('/users/9?tab=posts');
   });
 
   it('is explained the first time, and not again', async () => {

@@ -2,15 +2,16 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
-import { ListScreen } from '#web/kit/list-screen.tsx';
+import { ListScreen, type ListScreenProps } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
 import { PostCardSkeleton, ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { isCallError } from '../../../api/call-error.ts';
@@ -19,6 +20,7 @@ import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-tit
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
 import { PostCard } from '../../posts/posts.public.tsx';
 import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
 import { endBlock, openPersonMenu } from '../block-person.ts';
@@ -55,7 +57,12 @@ function TipCell({ person, isOwn }: { readonly person: Profile; readonly isOwn: 
   return <Cell icon={<HandCoins />} label={t('tipWord')} value={words} {...(isOwn ? {} : { onClick: open })} />;
 }
 
-function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
+const tabs = ['feeds', 'posts'] as const;
+type Tab = (typeof tabs)[number];
+
+type HeadProps = { readonly person: Profile; readonly isOwn: boolean; readonly tab: Tab; readonly onTab: (tab: Tab) => void };
+
+function Head({ person, isOwn, tab, onTab }: HeadProps) {
   const { t } = useTranslation('people');
   const userId = person.id;
   const posts = usePostCount(userId);
@@ -78,30 +85,73 @@ function Head({ person, isOwn }: { readonly person: Profile; readonly isOwn: boo
         )}
         {!person.blacked && <TipCell person={person} isOwn={isOwn} />}
       </Card>
-      <h2 className="px-[0.52rem] pt-3 text-sm text-muted">{t('posts')}</h2>
+      <div className="px-3 pt-2">
+        <Segmented
+          label={t('published.label')}
+          items={tabs.map((key) => ({ key, label: t(`published.${key}`) }))}
+          value={tab}
+          onChange={onTab}
+        />
+      </div>
     </>
   );
 }
 
-function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly onRefresh: () => unknown }) {
+type PublishedProps = {
+  readonly person: Profile;
+  readonly isOwn: boolean;
+  readonly head: Pick<ListScreenProps<never>, 'nav' | 'header'>;
+  readonly onRefresh: () => unknown;
+};
+
+function Feeds({ person, isOwn, head, onRefresh }: PublishedProps) {
   const { t } = useTranslation('people');
-  const isOwn = useCurrentUser()?.id === person.id;
+  const feeds = useFeedsOf(person.id);
+  return (
+    <ListScreen
+      {...feeds}
+      {...head}
+      onRefresh={() => Promise.all([onRefresh(), feeds.onRefresh()])}
+      label={t('published.feeds')}
+      keyOf={(feed) => feed.id}
+      renderRow={(feed) => <FeedCard feed={feed} head="date" />}
+      skeleton={<PostCardSkeleton count={2} />}
+      empty={{ picture: 'posts', title: t(person.blacked ? 'block.hidden' : isOwn ? 'noFeedsOwn' : 'noFeeds') }}
+    />
+  );
+}
+
+function Posts({ person, isOwn, head, onRefresh }: PublishedProps) {
+  const { t } = useTranslation('people');
   const posts = usePostsOf(person.id);
-  usePageTitle(person.name);
-  const menu = isOwn ? undefined : <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openPersonMenu(person)} />;
   return (
     <ListScreen
       {...posts}
+      {...head}
       onRefresh={() => Promise.all([onRefresh(), posts.onRefresh()])}
-      nav={<NavBar title={person.name} actions={menu} />}
-      header={<Head person={person} isOwn={isOwn} />}
-      label={t('posts')}
+      label={t('published.posts')}
       keyOf={(post) => post.id}
       renderRow={(post) => <PostCard post={post} hasGroup head="date" />}
       skeleton={<PostCardSkeleton count={2} />}
       empty={{ picture: 'posts', title: t(person.blacked ? 'block.hidden' : isOwn ? 'noPostsOwn' : 'noPosts') }}
     />
   );
+}
+
+function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly onRefresh: () => unknown }) {
+  const { t } = useTranslation('people');
+  const isOwn = useCurrentUser()?.id === person.id;
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'feeds';
+  usePageTitle(person.name);
+  const menu = isOwn ? undefined : <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openPersonMenu(person)} />;
+  const show = (key: Tab) => setQuery({ tab: key }, { replace: true, preventScrollReset: true });
+  const head = {
+    nav: <NavBar title={person.name} actions={menu} />,
+    header: <Head person={person} isOwn={isOwn} tab={tab} onTab={show} />,
+  };
+  const Published = tab === 'feeds' ? Feeds : Posts;
+  return <Published person={person} isOwn={isOwn} head={head} onRefresh={onRefresh} />;
 }
 
 /** A person's basic page (specification, section 2.8). */
