@@ -3,7 +3,9 @@ import { centreScreens } from '../features/centre/centre.routes.tsx';
 import { connectionsScreens } from '../features/connections/connections.routes.tsx';
 import { devScreens } from '../features/dev/dev.routes.tsx';
 import { feedsScreens } from '../features/feeds/feeds.routes.tsx';
+import { flagsScreens } from '../features/flags/flags.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
+import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
 import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
 import { moneyDeskScreens } from '../features/ops/money-desk.routes.tsx';
@@ -37,6 +39,7 @@ const bindings: readonly ScreenBindings[] = [
   securityScreens,
   devScreens,
   groupsScreens,
+  flagsScreens,
   postsScreens,
   feedsScreens,
   reactionsScreens,
@@ -46,6 +49,7 @@ const bindings: readonly ScreenBindings[] = [
   tipsScreens,
   walletScreens,
   moneyDeskScreens,
+  moderationScreens,
   proofScreens,
 ];
 

@@ -13,4 +13,9 @@ export const opsRoutes = [
   { path: '/ops/withdrawals/:id', name: 'OpsWithdrawal', flags: ['auth'] },
   { path: '/ops/payments', flags: ['auth'] },
   { path: '/ops/reconciliation', flags: ['auth'] },
+  { path: '/ops/pins', flags: ['auth'] },
+  { path: '/ops/moderation', flags: ['auth'] },
+  { path: '/ops/moderation/:id', name: 'OpsCase', flags: ['auth'] },
+  { path: '/ops/appeals', flags: ['auth'] },
+  { path: '/ops/words', flags: ['auth'] },
 ] as const satisfies readonly RouteRow[];

@@ -19,4 +19,7 @@ export const profileRoutes = [
   { path: '/users/:userId/followers', name: 'UserFollowers', flags: ['auth'], digits: true },
   { path: '/users/:userId/followings', name: 'UserFollowings', flags: ['auth'], digits: true },
   { path: '/users/:userId/group', name: 'UserGroups', flags: ['auth'], digits: true },
+  { path: '/conduct', flags: ['auth'] },
+  { path: '/conduct/log', name: 'ModerationLog' },
+  { path: '/conduct/:id', name: 'ConductAct' },
 ] as const satisfies readonly RouteRow[];

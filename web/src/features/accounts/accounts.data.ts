@@ -73,6 +73,10 @@ export async function signInNow(entry: Entry): Promise<Outcome> {
   const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
   const halves: CallError[] = [];
   const handles = (error: CallError): boolean => {
+    if (error.reason.startsWith('ACCOUNT_BANNED')) {
+      void import('../moderation/moderation.public.ts').then(({ offerAppeal }) => offerAppeal(error));
+      return true;
+    }
     if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
     halves.push(error);
     return true;

@@ -1,8 +1,12 @@
+import BadgeAlert from 'lucide-react/icons/badge-alert';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Images from 'lucide-react/icons/images';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Pin from 'lucide-react/icons/pin';
 import Scale from 'lucide-react/icons/scale';
+import ShieldBan from 'lucide-react/icons/shield-ban';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
@@ -16,7 +20,18 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../parts/operator-only.tsx';
 
 type Entry = {
-  readonly key: 'settings' | 'withdrawals' | 'payments' | 'reconciliation' | 'banners' | 'ads' | 'featured';
+  readonly key:
+    | 'settings'
+    | 'moderation'
+    | 'appeals'
+    | 'sensitive'
+    | 'withdrawals'
+    | 'payments'
+    | 'reconciliation'
+    | 'banners'
+    | 'ads'
+    | 'pins'
+    | 'featured';
   readonly to: string;
   readonly icon: ReactNode;
 };
@@ -24,11 +39,15 @@ type Entry = {
 /** What operators can do here; a part that is still to come is not among it. */
 const entries: readonly Entry[] = [
   { key: 'settings', to: pathTo('OpsSettings'), icon: <SlidersHorizontal /> },
+  { key: 'moderation', to: pathTo('OpsModeration'), icon: <BadgeAlert /> },
+  { key: 'appeals', to: pathTo('OpsAppeals'), icon: <MessageSquareWarning /> },
+  { key: 'sensitive', to: pathTo('OpsWords'), icon: <ShieldBan /> },
   { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('OpsPayments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('OpsReconciliation'), icon: <Scale /> },
   { key: 'banners', to: pathTo('OpsBanners'), icon: <Images /> },
   { key: 'ads', to: pathTo('OpsAds'), icon: <Megaphone /> },
+  { key: 'pins', to: pathTo('OpsPins'), icon: <Pin /> },
   { key: 'featured', to: pathTo('TopicIndex'), icon: <Sparkles /> },
 ];
 

@@ -1,3 +1,4 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Download from 'lucide-react/icons/download';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -59,6 +60,7 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
   };
   return (
     <Card inset="rows" title={t('data')}>
+      {isBuilt('/conduct') && <Cell icon={<BadgeCheck />} label={t('conduct.title')} note={t('conduct.note')} to={pathTo('Conduct')} />}
       <Cell icon={<Download />} label={t('export.title')} note={t('export.note')} onClick={() => void openExport()} />
       {due === null ? (
         <Cell tone="danger" label={t('deletion.title')} note={t('deletion.note')} onClick={() => void leave()} />

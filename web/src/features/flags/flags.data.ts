@@ -1,0 +1,56 @@
+import type { Operation } from '#contract/kernel/doors.ts';
+import {
+  acceptReport,
+  flagComment,
+  flagFeed,
+  flagGroup,
+  flagPost,
+  flagUser,
+  listCircleReports,
+  rejectReport,
+} from '#contract/moderation/flags.doors.ts';
+import type { CircleReport, FlagThing } from '#contract/moderation/flags.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { toast } from '../../kit/toast.ts';
+
+/** What can be flagged today. */
+export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group';
+
+const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
+  user: flagUser,
+  feed: flagFeed,
+  post: flagPost,
+  comment: flagComment,
+  group: flagGroup,
+};
+
+/** Flags a thing. Rejects where it did not work; why not has been said. */
+export async function flagNow(kind: FlagKind, id: number, reason: string): Promise<void> {
+  const done = await writeNow(doors[kind], { id, reason });
+  if (done === null) throw new Error('the flag was not taken');
+  toast.success(done.answer.message);
+}
+
+export const useCircleReports = (groupId: number, status: 0 | 1 | 2) =>
+  useCallPages(
+    listCircleReports,
+    { id: groupId, status },
+    { pageParam: 'after', items: (reports): readonly CircleReport[] => reports, keepCopy: false, staleTimeMs: 0 },
+  );
+
+/** Takes the flagged thing away. Answers whether it worked. */
+export async function acceptNow(id: number, reason: string): Promise<boolean> {
+  const done = await writeNow(acceptReport, { id, reason });
+  await refreshAnswers(listCircleReports);
+  if (done !== null) toast.success(done.answer.message);
+  return done !== null;
+}
+
+/** Leaves it. */
+export async function rejectNow(id: number): Promise<void> {
+  const done = await writeNow(rejectReport, { id });
+  await refreshAnswers(listCircleReports);
+  if (done !== null) toast.success(done.answer.message);
+}

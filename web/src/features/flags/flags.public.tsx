@@ -1,0 +1,17 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { requireSession } from '../../app/session/require-session.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import type { FlagKind } from './flags.data.ts';
+
+export type FlagInput = { readonly kind: FlagKind; readonly id: number };
+
+const flagSheet = defineOverlay<FlagInput>('flag', async () => (await import('./parts/flag-overlay.tsx')).FlagOverlay);
+
+/** Asks why something is reported, and reports it; a guest is asked to sign in first (specification, section 2.12). */
+export async function openFlagSheet(input: FlagInput): Promise<void> {
+  await afterOverlays();
+  if (!requireSession()) return;
+  await loadStrings(['flags']);
+  await openOverlay(flagSheet, input);
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { CircleReport } from '#contract/moderation/flags.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { rejectNow, useCircleReports } from '../flags.data.ts';
+import { askRemoval } from '../remove-flagged.ts';
+
+const statuses = ['waiting', 'removed', 'left'] as const;
+
+function Acts({ report }: { readonly report: CircleReport }) {
+  const { t } = useTranslation('flags');
+  const [isBusy, setIsBusy] = useState(false);
+  if (report.is_own) return <p className="mt-3 text-sm text-muted">{t('own')}</p>;
+  const leave = async () => {
+    setIsBusy(true);
+    await rejectNow(report.id);
+    setIsBusy(false);
+  };
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <Button size="md" tone="ghost" loading={isBusy} onClick={() => void leave()}>
+        {t('leave')}
+      </Button>
+      <Button size="md" tone="danger" disabled={isBusy} onClick={() => void askRemoval(report.id)}>
+        {t('remove.action')}
+      </Button>
+    </div>
+  );
+}
+
+function ReportCard({ report }: { readonly report: CircleReport }) {
+  const { t } = useTranslation('flags');
+  const kind = report.resource_type === 'comment' ? 'comment' : 'post';
+  return (
+    <Card as="article">
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={report.target} size="sm" />
+        <span className="min-w-0 flex-1 truncate text-base">
+          <PersonName person={report.target} />
+        </span>
+        <Tag tone="quiet">{t(`kinds.${kind}`)}</Tag>
+        <Tag tone="seal">{t('count', { count: report.count })}</Tag>
+      </div>
+      <div className="mt-2.5 flex gap-3">
+        <p lang={langOf(report.excerpt)} className="line-clamp-4 min-w-0 flex-1 break-anywhere whitespace-pre-wrap text-body">
+          {report.excerpt || t('noWords')}
+        </p>
+        {report.picture !== null && (
+          <img src={report.picture.url} alt="" loading="lazy" className="size-[1.3rem] flex-none rounded-md bg-bone object-cover" />
+        )}
+      </div>
+      <ul className="mt-2.5 space-y-1 rounded-lg bg-sunken px-3 py-2">
+        {[...new Set(report.reasons)].map((reason) => (
+          <li key={reason} lang={langOf(reason)} className="break-anywhere text-sm text-muted">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex items-center justify-between gap-3 text-xs text-muted">
+        <RelativeTime at={utcMoment(report.updated_at)} />
+        {report.link !== null && (
+          <Link to={report.link} className="press touch-area flex-none text-qingdai">
+            {t('open')}
+          </Link>
+        )}
+      </p>
+      {report.status === 0 && <Acts report={report} />}
+    </Card>
+  );
+}
+
+/** /groups/:groupId/flags: what people reported in a circle, for its owner and administrators (issue 6). */
+export function GroupFlagsScreen() {
+  const { t } = useTranslation('flags');
+  const title = useScreenTitle();
+  const groupId = idFrom(useParams()['groupId']);
+  const [query, setQuery] = useSearchParams();
+  const tab = statuses.find((one) => one === query.get('status')) ?? 'waiting';
+  const status = tab === 'waiting' ? 0 : tab === 'removed' ? 1 : 2;
+  const { list } = useCircleReports(groupId ?? 0, status);
+  if (groupId === null || isCallError(list.error, 'refusal', 'invalid')) return <NotFoundScreen />;
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      label={title}
+      tabs={statuses.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      active={tab}
+      onChange={(key) => setQuery({ status: key }, { replace: true })}
+    >
+      <ListScreen
+        key={tab}
+        {...list}
+        keyOf={(report) => report.id}
+        renderRow={(report) => <ReportCard report={report} />}
+        empty={{ picture: 'posts', title: t('none.title'), text: t(`none.${tab}`) }}
+      />
+    </TabsScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { confirm } from '#web/kit/confirm.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { goTo } from '../../app/navigation/navigator.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
+
+/** Says why an account is shut, and leads to the appeal that the refused sign-in opened. */
+export async function offerAppeal(error: CallError): Promise<void> {
+  await loadStrings(['moderation']);
+  const { act_id: id, token } = (error.detail['appeal'] ?? {}) as { act_id?: number; token?: string };
+  const isSure = await confirm({
+    title: i18next.t('moderation:shut.title'),
+    text: error.message,
+    confirmLabel: i18next.t('moderation:shut.appeal'),
+    cancelLabel: i18next.t('moderation:shut.close'),
+  });
+  if (!isSure || id === undefined || token === undefined) return;
+  await afterOverlays();
+  goTo(pathTo('ConductAct', { id }, { token }));
+}

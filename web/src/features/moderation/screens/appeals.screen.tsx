@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskAppeal } from '#contract/moderation/desk.schemas.ts';
+import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { askWords, OperatorOnly } from '../../ops/ops.public.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { actTones } from '../act-looks.ts';
+import { decideAppealNow, useAppeals } from '../moderation.data.ts';
+import { Evidence } from '../parts/evidence.tsx';
+
+const states = ['open', 'overturned', 'upheld'] as const;
+
+function Acts({ appeal }: { readonly appeal: DeskAppeal }) {
+  const { t } = useTranslation('moderation');
+  if (!appeal.may_decide) return <p className="mt-3 text-sm text-muted">{t('appeals.other')}</p>;
+  const decide = (overturn: boolean) =>
+    askWords({
+      title: t(overturn ? 'appeals.overturn.title' : 'appeals.keep.title'),
+      text: t(overturn ? 'appeals.overturn.text' : 'appeals.keep.text'),
+      label: t('appeals.answer'),
+      max: APPEAL_MAX,
+      confirmLabel: t(overturn ? 'appeals.overturn.action' : 'appeals.keep.action'),
+      act: (words) => decideAppealNow(appeal.id, overturn, words),
+    });
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <Button size="md" tone="ghost" onClick={() => void decide(false)}>
+        {t('appeals.keep.action')}
+      </Button>
+      <Button size="md" onClick={() => void decide(true)}>
+        {t('appeals.overturn.action')}
+      </Button>
+    </div>
+  );
+}
+
+function AppealCard({ appeal }: { readonly appeal: DeskAppeal }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <Card as="article">
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={appeal.user} size="sm" />
+        <span className="min-w-0 flex-1 truncate text-base">
+          <PersonName person={appeal.user} />
+        </span>
+        <Tag tone={actTones[appeal.act.act]}>{t(`acts.${appeal.act.act}`)}</Tag>
+      </div>
+      <p lang={langOf(appeal.text)} className="mt-2.5 break-anywhere whitespace-pre-wrap text-body">
+        {appeal.text}
+      </p>
+      <div className="mt-2.5 space-y-2 rounded-lg bg-sunken px-3 py-2.5">
+        <p lang={langOf(appeal.act.reason)} className="break-anywhere text-sm text-muted">
+          {t('appeals.reason', { reason: appeal.act.reason })}
+        </p>
+        {appeal.act.thing !== null && <Evidence thing={appeal.act.thing} />}
+      </div>
+      {appeal.answer !== null && (
+        <p lang={langOf(appeal.answer)} className="mt-2.5 break-anywhere text-base">
+          {t('appeals.answered', { name: appeal.decided_by?.name ?? t('gone'), answer: appeal.answer })}
+        </p>
+      )}
+      <p className="mt-2 flex items-center justify-between gap-3 text-xs text-muted">
+        <span>
+          {t('appeals.by', { name: appeal.act_by?.name ?? t('byHouse') })} · <RelativeTime at={utcMoment(appeal.created_at)} />
+        </span>
+        {appeal.case_id !== null && (
+          <Link to={pathTo('OpsCase', { id: appeal.case_id })} className="press touch-area flex-none text-qingdai">
+            {t('appeals.case')}
+          </Link>
+        )}
+      </p>
+      {appeal.state === 'open' && <Acts appeal={appeal} />}
+    </Card>
+  );
+}
+
+function Appeals() {
+  const { t } = useTranslation('moderation');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const { list } = useAppeals(state);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`appeals.states.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key }, { replace: true })}
+    >
+      <ListScreen
+        key={state}
+        {...list}
+        keyOf={(appeal) => appeal.id}
+        renderRow={(appeal) => <AppealCard appeal={appeal} />}
+        empty={{ picture: 'posts', title: t('appeals.none'), text: t('appeals.noneText') }}
+      />
+    </TabsScreen>
+  );
+}
+
+/** /ops/appeals: what people say against decisions (issue 6). */
+export function OpsAppealsScreen() {
+  return (
+    <OperatorOnly>
+      <Appeals />
+    </OperatorOnly>
+  );
+}

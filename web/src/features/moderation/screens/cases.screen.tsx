@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskCase } from '#contract/moderation/desk.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../ops/ops.public.tsx';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { kindKey } from '../act-looks.ts';
+import { useCases } from '../moderation.data.ts';
+
+const states = ['open', 'upheld', 'dismissed'] as const;
+const sources = ['all', 'flags', 'words', 'house'] as const;
+
+function CaseRow({ found }: { readonly found: DeskCase }) {
+  const { t } = useTranslation('moderation');
+  const words = found.thing === null ? t('thingGone') : found.thing.title || found.thing.text || t('noWords');
+  return (
+    <Link to={pathTo('OpsCase', { id: found.id })} className="press flex gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+      <PersonAvatar person={found.owner} isPlain />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <span className="min-w-0 flex-1 truncate text-base font-semibold">{found.owner?.name ?? t('gone')}</span>
+          <Tag tone="quiet">{t(`kinds.${kindKey(found.kind)}`)}</Tag>
+          {found.flags > 0 && <Tag tone="seal">{t('flags', { count: found.flags })}</Tag>}
+          {found.source === 'words' && <Tag tone="gold">{t('sources.words')}</Tag>}
+        </span>
+        <span lang={langOf(words)} className="mt-0.5 line-clamp-2 block break-anywhere text-base text-muted">
+          {words}
+        </span>
+        <span className="mt-1 flex items-center gap-2 text-xs text-muted">
+          <RelativeTime at={utcMoment(found.changed_at)} />
+          {found.left_by_keepers && <span>{t('leftByKeepers')}</span>}
+          {found.is_deleted && <span>{t('deleted')}</span>}
+          {found.is_removed && <span>{t('removed')}</span>}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Cases() {
+  const { t } = useTranslation('moderation');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const source = sources.find((one) => one === query.get('source')) ?? 'all';
+  const { list } = useCases(state, source === 'all' ? null : source);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`states.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key, source }, { replace: true })}
+    >
+      <ListScreen
+        key={`${state}/${source}`}
+        {...list}
+        layout="rows"
+        header={
+          <div className="px-3 pt-2">
+            <Segmented
+              label={t('source')}
+              items={sources.map((key) => ({ key, label: t(`sources.${key}`) }))}
+              value={source}
+              onChange={(key) => setQuery({ state, source: key }, { replace: true })}
+            />
+          </div>
+        }
+        keyOf={(found) => found.id}
+        renderRow={(found) => <CaseRow found={found} />}
+        empty={{ picture: 'posts', title: t('none.title'), text: t(state === 'open' ? 'none.open' : 'none.text') }}
+      />
+    </TabsScreen>
+  );
+}
+
+/** /ops/moderation: what was flagged or kept back, newest first (issue 6). */
+export function OpsModerationScreen() {
+  return (
+    <OperatorOnly>
+      <Cases />
+    </OperatorOnly>
+  );
+}

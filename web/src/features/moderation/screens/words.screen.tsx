@@ -1,0 +1,76 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SensitiveWord } from '#contract/moderation/desk.schemas.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { SearchBar } from '#web/kit/search-bar.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../ops/ops.public.tsx';
+import { removeWordNow, useWords } from '../moderation.data.ts';
+import { openAddWords } from '../moderation-sheets.ts';
+
+const SEARCH_MAX = 40;
+
+function WordRow({ word }: { readonly word: SensitiveWord }) {
+  const { t } = useTranslation('moderation');
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('words.remove.title', { word: word.word }),
+      confirmLabel: t('words.remove.yes'),
+      danger: true,
+    });
+    if (isSure) await removeWordNow(word.id);
+  };
+  return (
+    <div className="flex min-h-[1.04rem] items-center gap-2.5 py-1 ps-[0.28rem] pe-1">
+      <span className="min-w-0 flex-1 break-anywhere text-body">{word.word}</span>
+      <Tag tone={word.grade === 'refuse' ? 'danger' : 'gold'}>{t(`words.grades.${word.grade}`)}</Tag>
+      <IconButton label={t('words.remove.of', { word: word.word })} icon={<X />} className="text-muted" onClick={() => void remove()} />
+    </div>
+  );
+}
+
+function Words() {
+  const { t } = useTranslation('moderation');
+  const title = useScreenTitle();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const { list } = useWords(wanted);
+  return (
+    <ListScreen
+      {...list}
+      nav={
+        <NavBar
+          title={title}
+          back={pathTo('Ops')}
+          actions={<IconButton label={t('words.add')} icon={<Plus />} onClick={() => void openAddWords()} />}
+        />
+      }
+      header={
+        <div className="px-3 pt-1">
+          <SearchBar value={typed} onChange={setTyped} placeholder={t('words.search')} maxLength={SEARCH_MAX} />
+          <p className="px-1 pt-2 text-sm text-muted">{t('words.note')}</p>
+        </div>
+      }
+      layout="rows"
+      keyOf={(word) => word.id}
+      renderRow={(word) => <WordRow word={word} />}
+      empty={{ picture: wanted === '' ? 'posts' : 'search', title: t(wanted === '' ? 'words.none' : 'words.notFound') }}
+    />
+  );
+}
+
+/** /ops/words: words that keep a text back, or out (issue 6). */
+export function OpsWordsScreen() {
+  return (
+    <OperatorOnly>
+      <Words />
+    </OperatorOnly>
+  );
+}
