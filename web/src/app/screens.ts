@@ -12,6 +12,7 @@ import { moneyDeskScreens } from '../features/ops/money-desk.routes.tsx';
 import { opsScreens } from '../features/ops/ops.routes.tsx';
 import { payingScreens } from '../features/paying/paying.routes.tsx';
 import { peopleScreens } from '../features/people/people.routes.tsx';
+import { pinsScreens } from '../features/pins/pins.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
 import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
@@ -44,6 +45,7 @@ const bindings: readonly ScreenBindings[] = [
   feedsScreens,
   reactionsScreens,
   noticesScreens,
+  pinsScreens,
   opsScreens,
   payingScreens,
   tipsScreens,

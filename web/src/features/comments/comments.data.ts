@@ -13,8 +13,8 @@ import { writeNow } from '../../api/write-now.ts';
 export type CommentCalls = {
   readonly list: Operation<typeof ListComments>;
   readonly create: Operation<typeof CreateComment>;
-  /** Removes one comment; answers whether it worked. */
-  readonly remove: (subjectId: number, id: number) => Promise<boolean>;
+  /** Removes one comment, with the words that its author is told where it was somebody else's; answers whether it worked. */
+  readonly remove: (subjectId: number, id: number, reason?: string) => Promise<boolean>;
 };
 
 /** Kinds of things that can be commented on. */
@@ -26,7 +26,7 @@ const callsByKind = new Map<CommentKind, CommentCalls>([
     {
       list: listPostComments,
       create: createPostComment,
-      remove: async (subjectId, id) => (await writeNow(deletePostComment, { post_id: subjectId, id })) !== null,
+      remove: async (subjectId, id, reason) => (await writeNow(deletePostComment, { post_id: subjectId, id, reason })) !== null,
     },
   ],
 ]);
@@ -87,6 +87,12 @@ type SendOptions = {
   readonly handles: (error: CallError) => boolean;
   readonly onSent: (comment: Comment) => void;
 };
+
+/** Puts what the person says to a comment into the kept list of its thing. */
+export function markComment(kind: CommentKind, subjectId: number, id: number, said: Partial<Comment>): void {
+  const mark = (comments: Comment[]): Comment[] => comments.map((one) => (one.id === id ? { ...one, ...said } : one));
+  changePages(kind, subjectId, (page) => ({ pinneds: mark(page.pinneds), comments: mark(page.comments) }));
+}
 
 /** Sends comments on a thing. */
 export const useSendComment = (kind: CommentKind, { handles, onSent }: SendOptions) =>

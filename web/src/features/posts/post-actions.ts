@@ -1,8 +1,11 @@
 import i18next from 'i18next';
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { choose } from '../../kit/choose.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
+import { openFlagSheet } from '../flags/flags.public.tsx';
+import { openPinSheet } from '../pins/pins.public.tsx';
 import { deleteNow } from './posts.data.ts';
 
 /** Who looks at a post, as far as its menu asks. */
@@ -31,8 +34,28 @@ async function deletePostAsked(post: Post): Promise<boolean> {
   return true;
 }
 
+/** Founder and administrators pin; who wrote the post asks for it (specification, section 6). */
+const mayPin = ({ user_id, group }: Post, { userId }: PostViewer): boolean =>
+  userId !== null && (user_id === userId || group.joined?.role === 'founder' || group.joined?.role === 'administrator');
+
+async function pin({ id }: Post): Promise<false> {
+  await afterOverlays();
+  await openPinSheet({ kind: 'post', id });
+  return false;
+}
+
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
+  { key: 'pin', label: () => i18next.t('posts:pinIt'), isFor: mayPin, run: pin },
+  {
+    key: 'report',
+    label: () => i18next.t('app:report'),
+    isFor: (post, { userId }) => userId !== null && post.user_id !== userId,
+    run: async ({ id }) => {
+      await openFlagSheet({ kind: 'post', id });
+      return false;
+    },
+  },
   { key: 'delete', label: () => i18next.t('posts:delete.confirm'), tone: 'danger', isFor: (post) => post.can_delete, run: deletePostAsked },
 ];
 

@@ -1,18 +1,99 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { cx } from '#web/kit/class-names.ts';
+import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { type Commentable, deleteComment, writeComment } from '../write-comment.ts';
+import { openCommentMenu } from '../comment-menu.ts';
+import { reactToComment } from '../react-to-comment.ts';
+import { type Commentable, writeComment } from '../write-comment.ts';
 
-/** A comment as a row of its own, with what one may do to it. */
-export function CommentRow({ comment, subject }: { readonly comment: Comment; readonly subject: Commentable }) {
+type RowProps = { readonly comment: Comment; readonly subject: Commentable };
+
+type ReactionProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly count: number;
+  readonly isOn: boolean;
+  readonly tone: string;
+  readonly onPress: () => void;
+};
+
+function Reaction({ label, icon, count, isOn, tone, onPress }: ReactionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cx(
+        'press flex min-h-[0.88rem] min-w-[0.72rem] items-center justify-center gap-1 px-1 [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]',
+        isOn && tone,
+      )}
+    >
+      {icon}
+      {count > 0 && <CountText value={count} />}
+    </button>
+  );
+}
+
+/** What one may say to a comment, and what else one may do with it. */
+function Acts({ comment, subject }: RowProps) {
   const { t } = useTranslation('comments');
   const user = useCurrentUser();
-  const isOwn = comment.user_id === user?.id;
+  return (
+    <div className="flex items-center gap-1 text-xs text-muted">
+      <RelativeTime at={comment.createTime} className="me-1 min-w-0 truncate" />
+      {comment.user_id !== user?.id && (
+        <button
+          type="button"
+          onClick={() => void writeComment(subject, comment)}
+          className="press min-h-[0.88rem] flex-none px-2 font-semibold"
+        >
+          {t('reply')}
+        </button>
+      )}
+      <span className="-me-2 ms-auto flex flex-none items-center">
+        <Reaction
+          label={t('like', { n: comment.like_count })}
+          icon={<ThumbsUp aria-hidden />}
+          count={comment.like_count}
+          isOn={comment.has_like}
+          tone="text-seal [&_svg]:fill-current/15"
+          onPress={() => void reactToComment(subject, comment, 'like')}
+        />
+        <Reaction
+          label={t('step', { n: comment.step_count })}
+          icon={<ThumbsDown aria-hidden />}
+          count={comment.step_count}
+          isOn={comment.has_step}
+          tone="text-qingdai [&_svg]:fill-current/15"
+          onPress={() => void reactToComment(subject, comment, 'step')}
+        />
+        <button
+          type="button"
+          aria-label={t('more')}
+          onClick={() => void openCommentMenu(subject, comment)}
+          className="press grid min-h-[0.88rem] min-w-[0.72rem] place-items-center"
+        >
+          <Ellipsis aria-hidden className="size-[0.36rem]" strokeWidth={1.75} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** A comment as a row of its own, with what one may do to it. */
+export function CommentRow({ comment, subject }: RowProps) {
+  const { t } = useTranslation('comments');
   const answered = comment.replyUserId === null ? null : comment.replyUser || t('someone');
   return (
     <article className="flex gap-2.5 px-[0.28rem] pt-3 pb-1">
@@ -31,19 +112,7 @@ export function CommentRow({ comment, subject }: { readonly comment: Comment; re
           )}
           <RichText text={comment.body} lang={langOf(comment.body)} clamp />
         </div>
-        <div className="flex items-center gap-1 text-xs text-muted">
-          <RelativeTime at={comment.createTime} className="me-2" />
-          {!isOwn && (
-            <button type="button" onClick={() => void writeComment(subject, comment)} className="press min-h-[0.88rem] px-2">
-              {t('reply')}
-            </button>
-          )}
-          {(isOwn || comment.can_delete) && (
-            <button type="button" onClick={() => void deleteComment(subject, comment)} className="press min-h-[0.88rem] px-2">
-              {t('delete.confirm')}
-            </button>
-          )}
-        </div>
+        <Acts comment={comment} subject={subject} />
       </div>
     </article>
   );

@@ -96,6 +96,7 @@ describe('commenting on a post', () => {
     const server = postWith([commentSaying('我说的', { user_id: 7, can_delete: true })]);
     server.answer(deletePostComment, () => null);
     const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '更多操作' }));
     fireEvent.click(await app.findByText('删除'));
     await app.findByText('确认删除?');
     fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
@@ -123,6 +124,7 @@ describe('a post that others change meanwhile', () => {
       return null;
     });
     const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click((await app.findAllByRole('button', { name: '更多操作' }))[0] as HTMLElement);
     fireEvent.click(await app.findByText('删除'));
     await app.findByText('确认删除?');
     fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);

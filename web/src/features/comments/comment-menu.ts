@@ -1,0 +1,72 @@
+import i18next from 'i18next';
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { requireSession } from '../../app/session/require-session.ts';
+import { currentSession } from '../../app/session/session-store.ts';
+import { choose } from '../../kit/choose.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import { toast } from '../../kit/toast.ts';
+import { openFlagSheet } from '../flags/flags.public.tsx';
+import { openPinSheet } from '../pins/pins.public.tsx';
+import { commentCallsOf, dropComment } from './comments.data.ts';
+import { type Commentable, writeComment } from './write-comment.ts';
+
+const reasonSheet = defineOverlay<void, string>('comment-reason', async () => (await import('./parts/reason-sheet.tsx')).ReasonSheet);
+
+/** Deletes a comment, having asked once; whoever looks after the place may say why, and its author is told. */
+async function deleteComment(subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> {
+  if (!requireSession()) return;
+  let reason: string | undefined;
+  if (isOwn) {
+    const words = { title: i18next.t('comments:delete.title'), confirmLabel: i18next.t('comments:delete.confirm') };
+    if (!(await confirm({ ...words, danger: true }))) return;
+  } else {
+    await afterOverlays();
+    const said = await openOverlay(reasonSheet, undefined);
+    if (said === undefined) return;
+    reason = said === '' ? undefined : said;
+  }
+  if (!(await commentCallsOf(subject.kind).remove(subject.id, comment.id, reason))) return;
+  dropComment(subject.kind, subject.id, comment.id);
+  subject.onRemoved(comment.id);
+  toast.success(i18next.t('comments:delete.done'));
+}
+
+type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
+
+/** Section 2.6: the author deletes and asks for a pin, who owns the thing pins, the others answer or report. */
+function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
+  const session = currentSession();
+  const userId = session.status === 'person' ? (session.user?.id ?? null) : null;
+  const isOwn = comment.user_id === userId;
+  const isOnOwn = comment.target_user === userId;
+  const word = (key: string): string => i18next.t(`comments:${key}`);
+  const under = { kind: subject.kind, id: subject.id };
+  const pin: Act = {
+    key: 'pin',
+    label: word(isOnOwn ? 'pin' : 'applyPin'),
+    run: async () => {
+      await afterOverlays();
+      return openPinSheet({ kind: 'comment', id: comment.id, under });
+    },
+  };
+  return [
+    ...(isOwn ? [] : [{ key: 'reply', label: word('reply'), run: () => writeComment(subject, comment) }]),
+    ...(isOwn || isOnOwn ? [pin] : []),
+    ...(isOwn ? [] : [{ key: 'flag', label: word('flag'), run: () => openFlagSheet({ kind: 'comment', id: comment.id }) }]),
+    ...(isOwn || comment.can_delete
+      ? [{ key: 'delete', label: word('delete.confirm'), tone: 'danger' as const, run: () => deleteComment(subject, comment, isOwn) }]
+      : []),
+  ];
+}
+
+/** Offers everything that the person may do with a comment, and does what is chosen. */
+export async function openCommentMenu(subject: Commentable, comment: Comment): Promise<void> {
+  const acts = actsFor(subject, comment);
+  const key = await choose({
+    title: i18next.t('comments:actions'),
+    actions: acts.map(({ key: name, label, tone }) => ({ key: name, label, tone })),
+  });
+  await acts.find((act) => act.key === key)?.run();
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { Button } from '#web/kit/button.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { usePayRules } from '../../paying/paying.public.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { decideNow, type PinRequest, type RequestList } from '../pins.data.ts';
+
+const tones: Record<PinRequest['state'], TagTone> = {
+  pending: 'gold',
+  approved: 'success',
+  rejected: 'quiet',
+  cancelled: 'quiet',
+  expired: 'quiet',
+  ended: 'quiet',
+  gone: 'quiet',
+};
+
+/** What is to be pinned, and what it stands under. */
+function About({ request }: { readonly request: PinRequest }) {
+  const { t } = useTranslation('pins');
+  const { comment, post, feed } = request;
+  const thing = request.channel === 'comment' ? comment : (post ?? feed);
+  const place = request.channel === 'comment' ? (post ?? feed) : null;
+  if (thing === null) return <p className="mt-1.5 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">{t('gone')}</p>;
+  return (
+    <div className="mt-1.5 rounded-md bg-sunken px-2.5 py-2">
+      <Link to={thing.link} lang={langOf(thing.excerpt)} className="press line-clamp-3 text-base break-anywhere">
+        {thing.excerpt || t('open')}
+      </Link>
+      {place !== null && (
+        <p lang={langOf(place.excerpt)} className="mt-1 truncate border-s-2 border-line ps-2 text-xs text-muted">
+          {place.excerpt || t('open')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Somebody asks for a pin: who, what for, how much, and the two answers while it waits. */
+export function PinRequestRow({ request, list }: { readonly request: PinRequest; readonly list: RequestList }) {
+  const { t } = useTranslation('pins');
+  const unit = usePayRules()?.unit ?? '';
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const decide = async (answer: 'yes' | 'no') => {
+    setBusy(answer);
+    await decideNow(list, request.id, answer === 'yes', t(answer === 'yes' ? 'approved' : 'rejected'));
+    setBusy(null);
+  };
+  return (
+    <article className="flex gap-3 px-[0.28rem] py-3">
+      <PersonAvatar person={request.user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate">
+            <PersonName person={request.user} />
+          </span>
+          <Tag tone={tones[request.state]}>{t(`state.${request.state}`)}</Tag>
+        </div>
+        <p className="num text-sm text-muted">
+          {t('asks', { count: request.day })} · <span className="font-semibold text-gold">{request.amount}</span> {unit} ·{' '}
+          <RelativeTime at={utcMoment(request.created_at)} />
+        </p>
+        <About request={request} />
+        {request.state === 'pending' && (
+          <div className="flex justify-end gap-2 pt-2.5">
+            <Button size="md" tone="ghost" loading={busy === 'no'} disabled={busy !== null} onClick={() => void decide('no')}>
+              {t('no')}
+            </Button>
+            <Button size="md" loading={busy === 'yes'} disabled={busy !== null} onClick={() => void decide('yes')}>
+              {t('yes')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

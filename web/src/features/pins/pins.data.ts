@@ -1,0 +1,125 @@
+import i18next from 'i18next';
+import { listPostComments } from '#contract/comments/comments.doors.ts';
+import { listFeedComments, listFeeds } from '#contract/feeds/feeds.doors.ts';
+import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
+import { getUnread } from '#contract/notices/notices.doors.ts';
+import * as doors from '#contract/pins/pins.doors.ts';
+import type { PinDay } from '#contract/pins/pins.limits.ts';
+import type { ListPins, PinRequest } from '#contract/pins/pins.schemas.ts';
+import { getPost, listGroupPosts } from '#contract/posts/posts.doors.ts';
+import { toast } from '#web/kit/toast.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { isPasswordFault } from '../paying/paying.public.tsx';
+import type { PinTarget } from './pins.public.tsx';
+
+export type PinState = AnswerOf<typeof doors.getPinState>;
+export type { PinRequest };
+
+/** What the person at the phone may do about the pin of a thing. */
+export const usePinState = ({ kind, id }: PinTarget) => useCall(doors.getPinState, { kind, id }, { staleTimeMs: 0 });
+
+/** What stands elsewhere in another order now. */
+async function refreshPlaces(target: PinTarget): Promise<void> {
+  await refreshAnswers(doors.getPinState, { kind: target.kind, id: target.id });
+  if (target.kind === 'post') await Promise.all([refreshAnswers(listGroupPosts), refreshAnswers(getPost)]);
+  else if (target.kind === 'feed') await refreshAnswers(listFeeds);
+  else await refreshAnswers(target.under.kind === 'post' ? listPostComments : listFeedComments, { id: target.under.id });
+}
+
+/** Where a comment stands, as calls name it: a feed's in their path. */
+const placeOf = (target: PinTarget): { id: number; parent?: number } =>
+  target.kind === 'comment' && target.under.kind === 'feed' ? { id: target.id, parent: target.under.id } : { id: target.id };
+
+const applyCallOf = (target: PinTarget) => {
+  if (target.kind === 'feed') return doors.applyFeedPin;
+  if (target.kind === 'post') return doors.applyPostPin;
+  return target.under.kind === 'feed' ? doors.applyFeedCommentPin : doors.applyPostCommentPin;
+};
+
+/** Asks for a pin. True where it worked; else the words about the password, empty where a toast has said why. */
+export async function applyNow(
+  target: PinTarget,
+  offer: { readonly day: PinDay; readonly amount: number; readonly password: string | undefined },
+): Promise<true | string> {
+  let words = '';
+  const handles = (error: CallError): boolean => {
+    if (isPasswordFault(error)) words = error.message;
+    return words !== '';
+  };
+  const done = await writeNow(applyCallOf(target), { ...placeOf(target), ...offer }, { handles });
+  if (done === null) return words;
+  toast.success(done.answer.message);
+  void refreshUser().catch(() => null);
+  await refreshPlaces(target);
+  return true;
+}
+
+/** Pins at once, or ends a pin. Answers whether it worked. */
+export async function confirmNow(target: PinTarget, day: PinDay): Promise<boolean> {
+  const call = target.kind === 'comment' ? doors.confirmCommentPin : doors.confirmPostPin;
+  const done = await writeNow(call, { ...placeOf(target), day });
+  if (done === null) return false;
+  toast.success(done.answer.message);
+  await refreshPlaces(target);
+  return true;
+}
+
+export async function endNow(target: PinTarget): Promise<boolean> {
+  const call = target.kind === 'comment' ? doors.endCommentPin : doors.endPostPin;
+  const done = await writeNow(call, placeOf(target));
+  if (done === null) return false;
+  toast.success(done.answer.message);
+  await refreshPlaces(target);
+  return true;
+}
+
+/** Takes back a request of one's own; what was set apart is there again. */
+export async function takeBackNow(target: PinTarget, id: number): Promise<boolean> {
+  if ((await writeNow(doors.cancelPinRequest, { id })) === null) return false;
+  toast.success(i18next.t('pins:takenBack'));
+  void refreshUser().catch(() => null);
+  await refreshPlaces(target);
+  return true;
+}
+
+/** The lists of requests, by who decides. */
+export const requestLists = {
+  feedcomments: doors.listFeedCommentPins,
+  groupposts: doors.listPostPins,
+  groupcomments: doors.listPostCommentPins,
+  house: doors.listFeedPins,
+} as const;
+export type RequestList = keyof typeof requestLists;
+
+export const requestStates = ['pending', 'approved', 'rejected'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const usePinRequests = (list: RequestList, state: RequestState) =>
+  useCallPages(
+    requestLists[list] as Operation<typeof ListPins>,
+    { state },
+    { pageParam: 'after', items: (requests): readonly PinRequest[] => requests, staleTimeMs: 0 },
+  );
+
+async function decided(list: RequestList): Promise<void> {
+  await Promise.all([refreshAnswers(requestLists[list] as Operation<typeof ListPins>), refreshAnswers(getUnread)]);
+}
+
+/** Says yes or no. Where somebody was faster the list is read again. */
+export async function decideNow(list: RequestList, id: number, isYes: boolean, doneWords: string): Promise<void> {
+  const handles = (error: CallError): boolean => {
+    if (error.reason === 'PIN_SETTLED') void decided(list);
+    return false;
+  };
+  const yes = list === 'house' ? doors.approveFeedPin : doors.approvePin;
+  const no = list === 'house' ? doors.rejectFeedPin : doors.rejectPin;
+  const done = isYes ? await writeNow(yes, { id }, { handles }) : await writeNow(no, { id }, { handles });
+  if (done === null) return;
+  toast.success(doneWords);
+  await decided(list);
+}
