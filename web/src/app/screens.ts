@@ -5,6 +5,7 @@ import { devScreens } from '../features/dev/dev.routes.tsx';
 import { feedsScreens } from '../features/feeds/feeds.routes.tsx';
 import { flagsScreens } from '../features/flags/flags.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
+import { keepingScreens } from '../features/groups/keeping.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
 import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
@@ -40,6 +41,7 @@ const bindings: readonly ScreenBindings[] = [
   securityScreens,
   devScreens,
   groupsScreens,
+  keepingScreens,
   flagsScreens,
   postsScreens,
   feedsScreens,

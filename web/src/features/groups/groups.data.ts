@@ -30,8 +30,12 @@ const hourMs = 3_600_000;
 export const useCategories = () => useCall(listCategories, {}, { staleTimeMs: hourMs, keepCopy: true });
 
 /** Circles of a category or with a word, largest first. */
-export const useGroups = (wanted: { readonly keyword?: string; readonly category_id?: number }) =>
-  useCallPages(listGroups, wanted, { pageParam: 'offset', items: (groups) => groups });
+export const useGroups = (wanted: {
+  readonly keyword?: string;
+  readonly category_id?: number;
+  readonly mode?: Group['mode'];
+  readonly tag?: number;
+}) => useCallPages(listGroups, wanted, { pageParam: 'offset', items: (groups) => groups });
 
 /** A few circles worth a look. */
 export const useRecommendedGroups = (limit: number) => useCall(recommendGroups, { limit }, { keepCopy: true });
@@ -84,12 +88,18 @@ function membershipNow(groupId: number): Group['joined'] {
   return { group_id: groupId, user_id: userId, role: 'member', audit: 1, disabled: false, created_at: now, updated_at: now };
 }
 
-/** Joins a circle. Answers the words to say when the person is in it afterwards, '' when they were before, and null when not. */
-export async function joinNow(groupId: number): Promise<string | null> {
+/** Notes that the person at the phone is in a circle now. */
+export function noteJoined(groupId: number): void {
+  noteMembership(groupId, membershipNow(groupId));
+  changeAnswers(getGroup, (group) => ({ ...group, applied: false }), { id: groupId });
+}
+
+/** Joins a circle, also by a link of invitation. Answers the words to say when the person is in it afterwards, '' when they were before, and null when not. */
+export async function joinNow(groupId: number, invite?: string): Promise<string | null> {
   let wasMember = false;
   const done = await writeNow(
     joinGroup,
-    { id: groupId },
+    { id: groupId, ...(invite === undefined ? {} : { invite }) },
     {
       handles: (error) => {
         wasMember = error.reason === 'ALREADY_MEMBER';
@@ -98,7 +108,7 @@ export async function joinNow(groupId: number): Promise<string | null> {
     },
   );
   if (done === null && !wasMember) return null;
-  noteMembership(groupId, membershipNow(groupId));
+  noteJoined(groupId);
   return done?.answer.message ?? '';
 }
 

@@ -8,7 +8,6 @@ export const groupsScreens: ScreenBindings = {
     '/groups': async () => (await import('./screens/my-groups.screen.tsx')).MyGroupsScreen,
     '/groupClass': async () => (await import('./screens/group-class.screen.tsx')).GroupClassScreen,
     '/groups/:groupId/info': async () => (await import('./screens/group-info.screen.tsx')).GroupInfoScreen,
-    '/groups/:groupId/members': async () => (await import('./screens/members.screen.tsx')).MembersScreen,
     '/users/:userId/group': async () => (await import('./screens/user-groups.screen.tsx')).UserGroupsScreen,
     '/noJoinGroup': async () => (await import('./screens/no-join-group.screen.tsx')).NoJoinGroupScreen,
   },

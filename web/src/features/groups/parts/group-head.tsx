@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +12,16 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonName } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
 import { leaveCircle } from '../join-circle.ts';
+import { EntryButton } from './entry-button.tsx';
 import { GroupAvatar } from './group-avatar.tsx';
-import { JoinButton } from './join-button.tsx';
 
-type GroupHeadProps = { readonly group: GroupDetail; readonly onJoined: () => void };
+type GroupHeadProps = { readonly group: GroupDetail; readonly invite: string | null; readonly onJoined: () => void };
 
 /** The way in, or the way out for a member; the founder has neither: a circle is handed over first (specification, section 6). */
-function MembershipButton({ group, onJoined }: GroupHeadProps) {
+function MembershipButton({ group, invite, onJoined }: GroupHeadProps) {
   const { t } = useTranslation('groups');
   const [isLeaving, setIsLeaving] = useState(false);
-  if (group.joined === null) return <JoinButton group={group} size="md" onJoined={onJoined} />;
+  if (group.joined === null) return <EntryButton group={group} invite={invite} onJoined={onJoined} />;
   if (group.joined.role === 'founder') return <Tag tone="seal">{t('role.founder')}</Tag>;
   const leave = async () => {
     setIsLeaving(true);
@@ -49,7 +50,7 @@ function Counts({ group }: { readonly group: GroupDetail }) {
 }
 
 /** What a circle says of itself, and what whoever looks is to it. */
-export function GroupHead({ group, onJoined }: GroupHeadProps) {
+export function GroupHead({ group, invite, onJoined }: GroupHeadProps) {
   const { t } = useTranslation('groups');
   return (
     <div className="mx-3 mt-1 mb-2 overflow-hidden rounded-card bg-card">
@@ -64,15 +65,24 @@ export function GroupHead({ group, onJoined }: GroupHeadProps) {
             <GroupAvatar group={group} size="lg" />
           </span>
           <div className="flex min-h-[0.76rem] min-w-0 flex-1 items-center justify-end pb-1">
-            <MembershipButton group={group} onJoined={onJoined} />
+            <MembershipButton group={group} invite={invite} onJoined={onJoined} />
           </div>
         </div>
         <h2 className="mt-2 break-anywhere text-lg font-semibold">{group.name}</h2>
         <div className="mt-1 mb-2 flex flex-wrap items-center gap-2">
           <Tag>{group.category.name}</Tag>
           {group.mode !== 'public' && <Tag tone="gold">{t(`mode.${group.mode}`)}</Tag>}
+          {group.tags.map((tag) => (
+            <Tag key={tag.id}>{tag.name}</Tag>
+          ))}
           <Counts group={group} />
         </div>
+        {group.location !== '' && (
+          <p className="mb-1.5 flex items-center gap-1 text-xs text-muted">
+            <MapPin aria-hidden className="size-[0.26rem] flex-none" strokeWidth={1.75} />
+            <span className="min-w-0 truncate">{group.location}</span>
+          </p>
+        )}
         {group.summary !== '' && <RichText text={group.summary} lang={langOf(group.summary)} clamp className="text-base" />}
         {group.founder !== null && (
           <p className="mt-1 flex items-baseline gap-1 text-xs text-muted">

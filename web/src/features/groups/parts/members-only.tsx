@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Empty } from '#web/kit/empty.tsx';
 import type { GroupDetail } from '../groups.data.ts';
-import { JoinButton } from './join-button.tsx';
+import { EntryButton } from './entry-button.tsx';
 
-type MembersOnlyProps = { readonly group: GroupDetail | null; readonly onJoined: () => void };
+type MembersOnlyProps = {
+  readonly group: GroupDetail | null;
+  /** Told when the person is in; without it the way in stands elsewhere on the screen. */
+  readonly onJoined?: () => void;
+};
 
 /** In place of what only members see, with the way in where there is one. */
 export function MembersOnly({ group, onJoined }: MembersOnlyProps) {
   const { t } = useTranslation('groups');
-  const isOpen = group !== null && group.mode === 'public' && group.joined === null;
+  const words = group === null ? undefined : group.blocked ? 'blocked' : group.applied ? 'applied' : group.mode;
   return (
     <Empty
       picture="locked"
       title={t('closed.title')}
-      text={group === null ? undefined : t(`closed.${group.mode}`)}
-      action={isOpen ? <JoinButton group={group} size="md" onJoined={onJoined} /> : undefined}
+      text={words && t(`closed.${words}`)}
+      action={
+        group !== null && group.joined === null && onJoined !== undefined ? (
+          <EntryButton group={group} invite={null} onJoined={onJoined} />
+        ) : undefined
+      }
     />
   );
 }

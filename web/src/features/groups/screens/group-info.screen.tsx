@@ -1,6 +1,7 @@
+import Settings2 from 'lucide-react/icons/settings-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isCallError } from '#web/api/call-error.ts';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -14,6 +15,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
 import { PostCard, type PostOrder, PostPins, rereadGroupPosts, useGroupPosts } from '../../posts/posts.public.tsx';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
+import { chooseManaging } from '../manage-circle.ts';
 import { GroupHead } from '../parts/group-head.tsx';
 import { GroupSkeleton } from '../parts/group-skeleton.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
@@ -27,6 +29,7 @@ type CirclePageProps = { readonly group: GroupDetail; readonly onRefresh: () => 
 
 function CirclePage({ group, onRefresh }: CirclePageProps) {
   const { t } = useTranslation('groups');
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const order = orders.find((one) => one === query.get('type')) ?? 'latest_post';
   const { list, pinneds } = useGroupPosts(group.id, order);
@@ -35,7 +38,13 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
     next.set('type', key);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
+  const invite = query.get('invite');
+  const mayManage = group.joined !== null && group.joined.role !== 'member';
   const readPosts = () => void rereadGroupPosts(group.id);
+  const manage = async () => {
+    const path = await chooseManaging(group);
+    if (path !== null) void navigate(path);
+  };
   const isClosed = list.error?.reason === 'MEMBERS_ONLY';
   return (
     <>
@@ -44,12 +53,17 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
           <NavBar
             title={group.name}
             back={pathTo('Group')}
-            actions={<IconButton label={t('share.label')} icon={<Share2 />} onClick={() => void shareCircle(group)} />}
+            actions={
+              <>
+                {mayManage && <IconButton label={t('manage.label')} icon={<Settings2 />} onClick={() => void manage()} />}
+                <IconButton label={t('share.label')} icon={<Share2 />} onClick={() => void shareCircle(group)} />
+              </>
+            }
           />
         }
         header={
           <>
-            <GroupHead group={group} onJoined={readPosts} />
+            <GroupHead group={group} invite={invite} onJoined={readPosts} />
             <PostPins posts={pinneds} />
           </>
         }
@@ -59,7 +73,7 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
         onChange={turn}
       >
         {isClosed ? (
-          <MembersOnly group={group} onJoined={readPosts} />
+          <MembersOnly group={group} />
         ) : (
           <ListScreen
             {...list}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useGroups, useMyGroupChoices, useRecommendedGroups } from '../groups.data.ts';
 import { CategoryChips } from '../parts/category-chips.tsx';
@@ -32,6 +33,7 @@ function Shelves() {
 export function GroupScreen() {
   const { t } = useTranslation('groups');
   const title = useScreenTitle();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const categoryId = idFrom(query.get('category_id'));
   const search = useSearchText();
@@ -49,7 +51,7 @@ export function GroupScreen() {
   return (
     <ListScreen
       {...groups.list}
-      nav={<NavBar title={title} />}
+      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('groupCreate'))}>{t('create')}</NavAction>} />}
       header={
         <>
           <div className="px-3 pt-1">
@@ -63,6 +65,13 @@ export function GroupScreen() {
           </div>
           {!isNarrowed && <Shelves />}
           <CategoryChips value={categoryId} onChange={choose} />
+          {search.settled === '' && (
+            <div className="-mt-1 flex justify-end px-4 pb-1">
+              <Link to={pathTo('GroupsFilter')} className="press touch-area text-sm text-muted">
+                {t('filter')}
+              </Link>
+            </div>
+          )}
         </>
       }
       label={title}

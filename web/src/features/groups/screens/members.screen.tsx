@@ -1,34 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/groups/groups.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
-import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { useGroup, useMembers } from '../groups.data.ts';
+import { MemberRow } from '../parts/member-row.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
 import { useGroupId } from '../use-group-id.ts';
 import { useSearchText } from '../use-search-text.ts';
-
-function MemberRow({ member }: { readonly member: Member }) {
-  const { t } = useTranslation('groups');
-  return (
-    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={member.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <PersonName person={member.user} />
-          {member.role === 'founder' && <Tag tone="seal">{t('role.founder')}</Tag>}
-          {member.role === 'administrator' && <Tag>{t('role.administrator')}</Tag>}
-        </div>
-        {member.user !== null && member.user.bio !== '' && <p className="truncate text-xs text-muted">{member.user.bio}</p>}
-      </div>
-    </div>
-  );
-}
 
 function MemberList({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation('groups');
@@ -63,7 +44,7 @@ function MemberList({ groupId }: { readonly groupId: number }) {
       label={title}
       layout="rows"
       keyOf={(member) => member.id}
-      renderRow={(member) => <MemberRow member={member} />}
+      renderRow={(member) => <MemberRow member={member} group={group.data} />}
       empty={
         search.settled === ''
           ? { picture: 'search', title: t('members.empty') }

@@ -1,8 +1,8 @@
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { fileAddress } from '#web/api/file-address.ts';
 import { type GridImage, ImageGrid } from '#web/kit/image-grid.tsx';
 import { VideoCard } from '#web/kit/video-card.tsx';
 import { openGallery } from '../../../app/overlays/gallery.ts';
+import { postFile } from '../post-file.ts';
 
 /** As wide as a phone shows a picture brought near. */
 const galleryWidth = 1567;
@@ -11,19 +11,21 @@ const galleryWidth = 1567;
 export function PostMedia({ post }: { readonly post: Pick<Post, 'images' | 'video' | 'title'> }) {
   const { images, video } = post;
   if (images.length > 0) {
-    const tiles: GridImage[] = images.map((image) => ({ key: image.file, src: fileAddress(image.file), width: image.w, height: image.h }));
+    const given = new Map(images.map((image) => [image.file, image.url]));
+    const addressOf = (id: number, size = {}) => postFile(id, given.get(id) ?? null, size);
+    const tiles: GridImage[] = images.map((image) => ({ key: image.file, src: addressOf(image.file), width: image.w, height: image.h }));
     const open = (index: number) =>
       openGallery(
-        images.map((image) => ({ key: image.file, src: fileAddress(image.file, { width: galleryWidth }) })),
+        images.map((image) => ({ key: image.file, src: addressOf(image.file, { width: galleryWidth }) })),
         index,
       );
-    return <ImageGrid images={tiles} onOpen={open} addressOf={(image, request) => fileAddress(Number(image.key), request)} />;
+    return <ImageGrid images={tiles} onOpen={open} addressOf={(image, request) => addressOf(Number(image.key), request)} />;
   }
   if (video === null) return null;
-  const poster = video.cover_id === null ? undefined : fileAddress(video.cover_id, { width: 692 });
+  const poster = video.cover_id === null ? undefined : postFile(video.cover_id, video.cover_url, { width: 692 });
   return (
     <VideoCard
-      src={fileAddress(video.video_id)}
+      src={postFile(video.video_id, video.url)}
       poster={poster}
       width={video.width}
       height={video.height}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
-import { fileAddress } from '#web/api/file-address.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -19,6 +18,7 @@ import { CommentRow, useComments, writeComment } from '../../comments/comments.p
 import { usePostLive } from '../live-post.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import { PostFooter } from '../parts/post-footer.tsx';
+import { postFile } from '../post-file.ts';
 import { postPath } from '../post-path.ts';
 import { usePost } from '../posts.data.ts';
 import { usePostAsCommentable } from '../use-post.ts';
@@ -68,7 +68,7 @@ function shareOf(post: PostDetail) {
     title: post.title || post.summary,
     desc: post.summary,
     link: postPath(post),
-    ...(image === undefined ? {} : { image: fileAddress(image.file, { width: 259, height: 259 }) }),
+    ...(image === undefined ? {} : { image: postFile(image.file, image.url, { width: 259, height: 259 }) }),
   };
 }
 

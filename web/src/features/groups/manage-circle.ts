@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { isBuilt } from '../../app/built-paths.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
+import { choose } from '../../kit/choose.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+import type { GroupDetail } from './groups.data.ts';
+import { dissolveNow } from './keeping.data.ts';
+
+const say = (key: string) => i18next.t(`groups:manage.${key}`);
+
+async function dissolveAsked(group: GroupDetail): Promise<string | null> {
+  const isSure = await confirm({
+    title: say('dissolveTitle'),
+    text: i18next.t('groups:manage.dissolveText', { name: group.name }),
+    confirmLabel: say('dissolve'),
+    danger: true,
+  });
+  if (!isSure || !(await dissolveNow(group.id))) return null;
+  toast.success(say('dissolved'));
+  await afterOverlays();
+  return pathTo('Groups');
+}
+
+/** What a keeper may do with a circle (section 6); gives where that is done, or null. */
+export async function chooseManaging(group: GroupDetail): Promise<string | null> {
+  const groupId = group.id;
+  const isOwner = group.joined?.role === 'founder';
+  const actions = [
+    { key: 'edit', path: pathTo('GroupEdit', { groupId }) },
+    { key: 'members', path: pathTo('GroupMembers', { groupId }) },
+    { key: 'joins', path: pathTo('AuditGroupJoins', {}, { group: groupId }) },
+    { key: 'access', path: pathTo('GroupAccess', { groupId }) },
+    ...(isOwner ? [{ key: 'earnings', path: pathTo('GroupEarnings', { groupId }) }] : []),
+    { key: 'blacklist', path: pathTo('GroupBlacklist', { groupId }) },
+    ...(isBuilt('/groups/:groupId/flags') ? [{ key: 'flags', path: pathTo('GroupFlags', { groupId }) }] : []),
+  ];
+  const key = await choose({
+    title: say('label'),
+    actions: [
+      ...actions.map((one) => ({ key: one.key, label: say(one.key) })),
+      ...(isOwner ? [{ key: 'dissolve', label: say('dissolve'), tone: 'danger' as const }] : []),
+    ],
+  });
+  if (key === 'dissolve') return dissolveAsked(group);
+  const path = actions.find((one) => one.key === key)?.path ?? null;
+  if (path !== null) await afterOverlays();
+  return path;
+}

@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { Tag } from '#web/kit/tag.tsx';
+import type { GroupDetail } from '../groups.data.ts';
+import { withdrawNow } from '../keeping.data.ts';
+import { JoinButton } from './join-button.tsx';
+
+async function withdrawAsked(group: GroupDetail): Promise<void> {
+  const isSure = await confirm({
+    title: i18next.t('groups:applied.title'),
+    text: i18next.t('groups:applied.text', { name: group.name }),
+    confirmLabel: i18next.t('groups:applied.withdraw'),
+  });
+  if (isSure) await withdrawNow(group.id);
+}
+
+type EntryButtonProps = { readonly group: GroupDetail; readonly invite: string | null; readonly onJoined: () => void };
+
+/** The way into a circle on its own page: also for who waits for a decision, and for who is shut out. */
+export function EntryButton({ group, invite, onJoined }: EntryButtonProps) {
+  const { t } = useTranslation('groups');
+  if (group.blocked) return <Tag>{t('blocked')}</Tag>;
+  if (group.applied && invite === null) {
+    return (
+      <Button size="md" tone="ghost" onClick={() => void withdrawAsked(group)}>
+        {t('applied.label')}
+      </Button>
+    );
+  }
+  return <JoinButton group={group} size="md" invite={invite} isPaid={group.fee_paid} onJoined={onJoined} />;
+}

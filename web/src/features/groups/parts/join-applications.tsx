@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Application } from '#contract/groups/keeping.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { decideNow } from '../keeping.data.ts';
+
+const states = ['waiting', 'letIn', 'notLetIn', 'withdrawn'] as const;
+
+/** Who asks to be let into a circle, what they say, and the decision. */
+export function ApplicationRow({ application }: { readonly application: Application }) {
+  const { t } = useTranslation('keeping');
+  const [isBusy, setIsBusy] = useState(false);
+  const state = states[application.audit] ?? 'waiting';
+  const decide = async (audit: 1 | 2) => {
+    setIsBusy(true);
+    await decideNow(application, audit);
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex gap-3 px-[0.28rem] py-3">
+      <PersonAvatar person={application.user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <PersonName person={application.user} />
+          <span className="flex-none text-xs text-muted">
+            <RelativeTime at={utcMoment(application.created_at)} />
+          </span>
+        </div>
+        <p className="truncate text-xs text-muted">{t('joins.to', { name: application.group.name })}</p>
+        {application.message !== '' && <RichText text={application.message} className="mt-1 text-base" />}
+        {state === 'waiting' ? (
+          <div className="mt-2.5 flex gap-2">
+            <Button size="sm" loading={isBusy} onClick={() => void decide(1)}>
+              {t('joins.letIn')}
+            </Button>
+            <Button size="sm" tone="ghost" disabled={isBusy} onClick={() => void decide(2)}>
+              {t('joins.refuse')}
+            </Button>
+          </div>
+        ) : (
+          <div className="mt-2">
+            <Tag tone={state === 'letIn' ? 'qingdai' : undefined}>{t(`joins.state.${state}`)}</Tag>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCallError } from '#web/api/call-error.ts';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { type GroupDetail, useGroup } from '../groups.data.ts';
+import { useGroupId } from '../use-group-id.ts';
+
+type KeptCircleProps = {
+  /** Only for the founder, not for administrators. */
+  readonly isOwners?: boolean;
+  readonly children: (group: GroupDetail) => ReactNode;
+};
+
+/** The frame of every screen on which a circle is kept: it is loaded first, and whoever may not is told so. */
+export function KeptCircle({ isOwners = false, children }: KeptCircleProps) {
+  const { t } = useTranslation('keeping');
+  const title = useScreenTitle();
+  const groupId = useGroupId();
+  const group = useGroup(groupId);
+  if (groupId === null || (isCallError(group.error, 'refusal', 'invalid') && group.data === undefined)) return <NotFoundScreen />;
+  const nav = <NavBar title={title} back={pathTo('GroupInfo', { groupId })} />;
+  if (group.data === undefined) {
+    return (
+      <DetailScreen nav={nav} status={group.status} error={group.error} onRefresh={group.refetch}>
+        {() => null}
+      </DetailScreen>
+    );
+  }
+  const role = group.data.joined?.role;
+  if (role === 'founder' || (role === 'administrator' && !isOwners)) return children(group.data);
+  return (
+    <>
+      {nav}
+      <Empty picture="locked" title={t(isOwners ? 'owners' : 'keepers')} text={t('keepersText')} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import i18next from 'i18next';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/groups/groups.schemas.ts';
+import { choose } from '#web/kit/choose.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import type { GroupDetail } from '../groups.data.ts';
+import { appoint, handOver, shutOutNow } from '../keeping.data.ts';
+
+type Acts = 'appoint' | 'dismiss' | 'transfer' | 'shutOut';
+type Role = NonNullable<GroupDetail['joined']>['role'];
+
+/** What a keeper may do with a member (decision 018): the founder everything, administrators less. */
+export function actsOn(
+  member: Pick<Member, 'role' | 'user_id'>,
+  viewer: { role: Role | undefined; userId: number | null },
+): readonly Acts[] {
+  const isOwn = member.user_id === viewer.userId;
+  if (member.role === 'founder' || (viewer.role !== 'founder' && viewer.role !== 'administrator')) return [];
+  if (viewer.role === 'founder')
+    return [member.role === 'administrator' ? 'dismiss' : 'appoint', 'transfer', ...(isOwn ? [] : (['shutOut'] as const))];
+  if (member.role === 'administrator') return isOwn ? ['dismiss'] : [];
+  return ['appoint', 'shutOut'];
+}
+
+const say = (key: string, name: string) => i18next.t(`keeping:member.${key}`, { name });
+
+async function runAct(act: Acts, group: GroupDetail, member: Member): Promise<void> {
+  const name = member.user?.name ?? '';
+  const needsAsking = act === 'transfer' || act === 'shutOut';
+  if (needsAsking) {
+    const isSure = await confirm({
+      title: say(`${act}Title`, name),
+      text: say(`${act}Text`, name),
+      confirmLabel: say(act, name),
+      danger: true,
+    });
+    if (!isSure) return;
+  }
+  const faults =
+    act === 'transfer'
+      ? await handOver(group.id, member.user_id)
+      : act === 'shutOut'
+        ? await shutOutNow(group.id, member.user_id)
+        : await appoint(group.id, member.user_id, act === 'appoint' ? 'administrator' : 'member');
+  if (faults === null) toast.success(say(`${act}Done`, name));
+}
+
+async function openActs(acts: readonly Acts[], group: GroupDetail, member: Member): Promise<void> {
+  const name = member.user?.name ?? '';
+  const key = await choose({
+    title: name,
+    actions: acts.map((act) => ({ key: act, label: say(act, name), ...(act === 'shutOut' ? { tone: 'danger' as const } : {}) })),
+  });
+  const act = acts.find((one) => one === key);
+  if (act !== undefined) await runAct(act, group, member);
+}
+
+/** Somebody in a circle; for its keepers with what they may do. */
+export function MemberRow({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
+  const { t } = useTranslation(['groups', 'keeping']);
+  const user = useCurrentUser();
+  const acts = group === undefined ? [] : actsOn(member, { role: group.joined?.role, userId: user?.id ?? null });
+  return (
+    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
+      <PersonAvatar person={member.user} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-1.5">
+          <PersonName person={member.user} />
+          {member.role === 'founder' && <Tag tone="seal">{t('role.founder')}</Tag>}
+          {member.role === 'administrator' && <Tag>{t('role.administrator')}</Tag>}
+        </div>
+        {member.user !== null && member.user.bio !== '' && <p className="truncate text-xs text-muted">{member.user.bio}</p>}
+      </div>
+      {group !== undefined && acts.length > 0 && (
+        <IconButton
+          label={t('keeping:member.acts', { name: member.user?.name ?? '' })}
+          icon={<Ellipsis />}
+          onClick={() => void openActs(acts, group, member)}
+        />
+      )}
+    </div>
+  );
+}

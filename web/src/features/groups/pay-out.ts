@@ -1,0 +1,12 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+
+export type PayOutInput = { readonly groupId: number; readonly balance: number };
+
+const payOutSheet = defineOverlay<PayOutInput>('circle-pay-out', async () => (await import('./parts/pay-out-sheet.tsx')).PayOutSheet);
+
+/** Opens what takes the earnings of a circle to its founder's account. */
+export async function openPayOut(input: PayOutInput): Promise<void> {
+  await loadStrings(['keeping', 'paying']);
+  await openOverlay(payOutSheet, input);
+}

@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { letBackNow, useBlacklist } from '../keeping.data.ts';
+import { KeptCircle } from '../parts/kept-circle.tsx';
+
+async function letBackAsked(groupId: number, userId: number): Promise<void> {
+  const isSure = await confirm({
+    title: i18next.t('keeping:blacklist.endTitle'),
+    text: i18next.t('keeping:blacklist.endText'),
+    confirmLabel: i18next.t('keeping:blacklist.end'),
+  });
+  if (isSure) await letBackNow(groupId, userId);
+}
+
+function Blacklist({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation('keeping');
+  const title = useScreenTitle();
+  return (
+    <ListScreen
+      {...useBlacklist(groupId)}
+      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      label={title}
+      layout="rows"
+      keyOf={(one) => one.id}
+      renderRow={(one) => (
+        <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
+          <PersonAvatar person={one.user} />
+          <div className="min-w-0 flex-1">
+            <PersonName person={one.user} />
+            <p className="num text-xs text-muted">{t('blacklist.since', { day: one.created_at.slice(0, 10) })}</p>
+          </div>
+          <Button size="sm" tone="ghost" onClick={() => void letBackAsked(groupId, one.user_id)}>
+            {t('blacklist.end')}
+          </Button>
+        </div>
+      )}
+      empty={{ picture: 'messages', title: t('blacklist.none'), text: t('blacklist.noneText') }}
+    />
+  );
+}
+
+/** Whom a circle shuts out, for its keepers. */
+export function GroupBlacklistScreen() {
+  return <KeptCircle>{(group) => <Blacklist groupId={group.id} />}</KeptCircle>;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Income, Incomes } from '#contract/groups/keeping.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { usePayRules } from '../../paying/paying.public.tsx';
+import type { GroupDetail } from '../groups.data.ts';
+import { type IncomeKind, useIncomes } from '../keeping.data.ts';
+import { KeptCircle } from '../parts/kept-circle.tsx';
+import { openPayOut } from '../pay-out.ts';
+
+const kinds = ['all', 'join', 'pinned', 'payout'] as const;
+
+function Sums({ group, sums }: { readonly group: GroupDetail; readonly sums: Incomes | undefined }) {
+  const { t } = useTranslation('keeping');
+  const unit = usePayRules()?.unit ?? '';
+  const { balance = 0, join_income_count: joins = 0, pinned_income_count: pins = 0, payout_count: payouts = 0 } = sums ?? {};
+  const parts = [
+    { key: 'join', n: joins },
+    { key: 'pinned', n: pins },
+    { key: 'payout', n: payouts },
+  ];
+  return (
+    <Card>
+      <div className="flex items-end justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block text-sm text-muted">{t('earnings.balance')}</span>
+          <span className="num text-2xl font-semibold text-gold">{balance}</span> <span className="text-sm text-muted">{unit}</span>
+        </p>
+        <Button size="md" disabled={balance < 1} onClick={() => void openPayOut({ groupId: group.id, balance })}>
+          {t('earnings.payOut')}
+        </Button>
+      </div>
+      <dl className="mt-4 grid grid-cols-3 gap-2 border-t border-line pt-3 text-center">
+        {parts.map(({ key, n }) => (
+          <div key={key} className="flex min-w-0 flex-col-reverse">
+            <dt className="break-anywhere text-xs text-muted">{t(`earnings.${key}`)}</dt>
+            <dd className="num text-body font-semibold">{n}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function IncomeRow({ income }: { readonly income: Income }) {
+  return (
+    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="break-anywhere text-body leading-snug">{income.body}</p>
+        <p className="num truncate text-xs text-muted">
+          {income.user !== null && `${income.user.name} · `}
+          {income.created_at.slice(0, 16)}
+        </p>
+      </div>
+      <span className={`num flex-none text-body font-semibold ${income.amount > 0 ? 'text-gold' : 'text-ink'}`}>
+        {income.amount > 0 ? `+${income.amount}` : income.amount}
+      </span>
+    </div>
+  );
+}
+
+function Earnings({ group }: { readonly group: GroupDetail }) {
+  const { t } = useTranslation('keeping');
+  const title = useScreenTitle();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
+  const incomes = useIncomes(group.id, kind === 'all' ? null : (kind satisfies IncomeKind));
+  return (
+    <ListScreen
+      {...incomes.list}
+      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId: group.id })} />}
+      header={
+        <>
+          <Sums group={group} sums={incomes.first} />
+          <div className="px-3 pt-1 pb-2">
+            <Segmented
+              label={t('earnings.kind')}
+              items={kinds.map((key) => ({ key, label: t(`earnings.kinds.${key}`) }))}
+              value={kind}
+              onChange={setKind}
+            />
+          </div>
+        </>
+      }
+      label={title}
+      layout="rows"
+      keyOf={(income) => income.id}
+      renderRow={(income) => <IncomeRow income={income} />}
+      empty={{ picture: 'posts', title: t('earnings.none'), text: t('earnings.noneText') }}
+    />
+  );
+}
+
+/** What a circle earned, and the way to its founder's account (decision 018). */
+export function EarningsScreen() {
+  return <KeptCircle isOwners>{(group) => <Earnings group={group} />}</KeptCircle>;
+}

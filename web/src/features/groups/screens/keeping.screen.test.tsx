@@ -1,0 +1,137 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getGroup, joinGroup, listCategories, listMembers } from '#contract/groups/groups.doors.ts';
+import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
+import * as keeping from '#contract/groups/keeping.doors.ts';
+import { getCounts } from '#contract/notices/notices.doors.ts';
+import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
+import { listGroupPosts } from '#contract/posts/posts.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { circleNamed, circlePage, membership, somebody } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const at = '2024-03-01 08:00:00';
+
+function kept(own: Partial<GroupDetail> = {}): FakeServer {
+  const server = fakeServer();
+  server.answer(listCategories, () => [{ id: 1, name: '法律', rank: 1, groups_count: 2 }]);
+  server.answer(getGroup, () => circlePage('合同圈', { joined: membership('founder'), ...own }));
+  server.answer(listGroupPosts, () => ({ pinneds: [], posts: [] }));
+  server.answer(getSiteConfig, () => ({ 'pay-validate-user-password': true }));
+  server.refuse(getCounts, { message: '以后再说' });
+  server.refuse(getGuide, { message: '以后再说' });
+  return server;
+}
+
+const memberNamed = (name: string, own: Partial<Member>): Member => ({
+  id: 2,
+  group_id: 5,
+  user_id: 22,
+  role: 'member',
+  user: somebody(name, { id: 22 }),
+  created_at: at,
+  ...own,
+});
+
+describe('the way into a closed circle', () => {
+  it('of a private one is a word to those who decide, after which one waits', async () => {
+    const server = kept({ mode: 'private', joined: null });
+    server.answer(joinGroup, () => ({ message: '申请已提交', waiting: true }));
+    const app = await renderApp('/groups/5/info', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
+    fireEvent.change(await app.findByLabelText('申请留言'), { target: { value: '我做法律翻译' } });
+    fireEvent.click(app.getByRole('button', { name: '提交申请' }));
+    expect(await app.findByRole('button', { name: '审核中' })).toBeTruthy();
+    expect(server.inputsOf(joinGroup)).toEqual([{ id: 5, message: '我做法律翻译' }]);
+  });
+
+  it('of a password circle is its word, and a wrong one is said beside the field', async () => {
+    const server = kept({ mode: 'password', joined: null });
+    server.refuse(keeping.joinByPassword, { reason: 'CIRCLE_PASSWORD_WRONG', message: '圈子密码不正确' });
+    const app = await renderApp('/groups/5/info', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
+    const sheet = within(await app.findByRole('dialog'));
+    fireEvent.change(sheet.getByLabelText('圈子口令'), { target: { value: '芝麻' } });
+    fireEvent.click(sheet.getByRole('button', { name: '加入圈子' }));
+    expect(await app.findByText('圈子密码不正确')).toBeTruthy();
+  });
+
+  it('by a link of invitation is one press', async () => {
+    const server = kept({ mode: 'private', joined: null });
+    server.answer(joinGroup, () => ({ message: '加入成功', waiting: false }));
+    const app = await renderApp('/groups/5/info?invite=abc', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
+    await waitFor(() => expect(server.inputsOf(joinGroup)).toEqual([{ id: 5, invite: 'abc' }]));
+  });
+
+  it('is none to whoever is shut out', async () => {
+    const app = await renderApp('/groups/5/info', { server: kept({ mode: 'private', joined: null, blocked: true }), as: visitors.signed });
+    expect(await app.findByText('已被移出')).toBeTruthy();
+  });
+});
+
+describe('founding a circle', () => {
+  it('asks for what its sort needs, and for the agreement', async () => {
+    const server = kept();
+    server.answer(keeping.createGroup, () => ({ message: '圈子创建成功', group: circlePage('字幕圈', { id: 9 }) }));
+    const app = await renderApp('/groups/create', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText(/圈子名称/), { target: { value: '字幕圈' } });
+    const submit = app.getByRole('button', { name: '创建圈子' });
+    expect(submit.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(app.getByLabelText('我已阅读并同意'));
+    fireEvent.click(app.getByLabelText(/付费/));
+    fireEvent.click(submit);
+    expect(await app.findByText('请选择圈子分类')).toBeTruthy();
+    expect(server.inputsOf(keeping.createGroup)).toEqual([]);
+  });
+
+  it('leads whoever has no report open to open it', async () => {
+    const app = await renderApp('/groups/create', { server: kept(), as: visitors.user });
+    await waitFor(() => expect(app.address()).toMatch(/^\/unSigned/));
+  });
+});
+
+describe('keeping a circle', () => {
+  it.each(['edit', 'access', 'blacklist', 'earnings'])('/%s is not for members', async (path) => {
+    const app = await renderApp(`/groups/5/${path}`, { server: kept({ joined: membership() }), as: visitors.signed });
+    expect(await app.findByText('您没有管理这个圈子的权限')).toBeTruthy();
+  });
+
+  it('offers the founder to appoint, hand over and shut out, having asked', async () => {
+    const server = kept();
+    server.answer(listMembers, () => [memberNamed('阿梨', {})]);
+    server.answer(keeping.blacklist, () => ({ message: '好' }));
+    const app = await renderApp('/groups/5/members', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '管理阿梨' }));
+    expect(await app.findByText('设为管理员')).toBeTruthy();
+    expect(app.getByText('转让圈子')).toBeTruthy();
+    fireEvent.click(app.getByText('移出并加入黑名单'));
+    const asked = within(await app.findByRole('alertdialog'));
+    fireEvent.click(asked.getByRole('button', { name: '移出并加入黑名单' }));
+    await waitFor(() => expect(server.inputsOf(keeping.blacklist)).toEqual([{ id: 5, user_id: 22 }]));
+  });
+
+  it('shows what a circle earned and who asks to come in', async () => {
+    const server = kept({ mode: 'paid', money: 30 });
+    const income = { id: 2, kind: 'join' as const, body: '加入付费圈子', amount: 30, balance: 30, user: somebody('阿梨'), created_at: at };
+    server.answer(keeping.listIncomes, () => ({
+      balance: 30,
+      join_income_count: 30,
+      pinned_income_count: 0,
+      payout_count: 0,
+      incomes: [income],
+    }));
+    const group = circleNamed('合同圈');
+    const application = { id: 1, group_id: 5, user_id: 22, message: '让我进来', user: somebody('阿梨'), created_at: at, updated_at: at };
+    server.answer(keeping.listApplications, () => [{ ...application, audit: 0, group }]);
+    server.answer(keeping.decideApplication, () => ({ message: '已通过申请' }));
+    const app = await renderApp('/groups/5/earnings', { server, as: visitors.signed });
+    expect(await app.findByText('+30')).toBeTruthy();
+    await app.goTo('/message/audits/groupjoins');
+    expect(await app.findByText('让我进来')).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(server.inputsOf(keeping.decideApplication)).toEqual([{ group_id: 5, id: 1, audit: 1 }]));
+  });
+});
