@@ -64,7 +64,8 @@ export const useFeedEdits = (id: number, enabled: boolean) => useCall(listFeedEd
 export const usePeople = (ids: readonly number[]) => useCall(listUsers, ids.length === 0 ? null : { id: [...ids] });
 
 /** Publishes a feed; it stands on top of the lists at once. */
-export const useCreateFeed = () => useWrite(createFeed, { onSuccess: ({ feed }) => showNew(feed) });
+export const useCreateFeed = () =>
+  useWrite(createFeed, { onSuccess: ({ feed, in_review }) => (in_review === true ? undefined : showNew(feed)) });
 
 function showNew(feed: FeedDetail): void {
   keepAnswer(getFeed, { id: feed.id }, feed);

@@ -80,7 +80,7 @@ export function FeedComposerForm({ composer, start }: FeedComposerProps) {
     />
   );
   const pictures = (
-    <div className="mt-4">
+    <div className="pt-4">
       <AttachmentGrid
         attachments={attachments}
         renderMark={

@@ -13,6 +13,7 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
+import { postTitled } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
