@@ -57,7 +57,8 @@ export const CreateComment = {
     reply_user: Type.Optional(IdOrNone()),
     comment_mark: Mark(),
   }),
-  answer: Type.Object({ message: Type.String(), comment: Comment }),
+  /** `in_review`: its words are read first, and nobody sees it until then. */
+  answer: Type.Object({ message: Type.String(), comment: Comment, in_review: Type.Optional(Type.Boolean()) }),
 };
 
 /** Section 7.5: v2/post/insertPostComments. */

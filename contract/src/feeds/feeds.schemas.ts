@@ -154,13 +154,14 @@ export const CreateFeed = {
     repostable_type: Type.Optional(Nullable(Type.Literal('post'))),
     repostable_id: Type.Optional(Nullable(Id())),
   }),
-  answer: Type.Object({ message: Type.String(), id: Id(), feed: FeedDetail }),
+  /** `in_review`: its words are read first, and nobody sees it until then. */
+  answer: Type.Object({ message: Type.String(), id: Id(), feed: FeedDetail, in_review: Type.Optional(Type.Boolean()) }),
 };
 
 /** Text, topics and place; what is not named stays as it was. Pictures, video and prices stay in any case. */
 export const EditFeed = {
   input: Type.Object({ id: Id(), feed_content: Type.Optional(Text({ max: FEED_TEXT_MAX })), ...topics, ...place }),
-  answer: Type.Object({ message: Type.String(), feed: FeedDetail }),
+  answer: Type.Object({ message: Type.String(), feed: FeedDetail, in_review: Type.Optional(Type.Boolean()) }),
 };
 
 /** What a feed said before it was changed, the newest first; of a paid text only what the viewer may read of it. */

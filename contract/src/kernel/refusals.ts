@@ -46,6 +46,12 @@ export const kernelRefusals = {
     en: 'This account is banned for good: {reason}',
     es: 'Esta cuenta está bloqueada para siempre: {reason}',
   },
+  WORD_REFUSED: {
+    status: 422,
+    zh: '内容包含不允许使用的词语，请修改后再试',
+    en: 'This holds words that are not allowed here; please change it',
+    es: 'Contiene palabras que aquí no se permiten; cámbialo',
+  },
   NOT_FOUND: { status: 404, zh: '内容不存在或已被删除', en: 'This does not exist or has been removed', es: 'No existe o se ha eliminado' },
   NO_SUCH_CALL: { status: 404, zh: '接口不存在', en: 'No such call', es: 'No existe esta llamada' },
   KEY_REUSED: {

@@ -1,6 +1,11 @@
 /** What the house says about flags and decisions. `{thing}` is one of `things`. */
 export const moderationMessages = {
   flagged: { zh: '举报成功', en: 'Reported, thank you', es: 'Denunciado, gracias' },
+  inReview: {
+    zh: '已提交，审核通过后会公开显示',
+    en: 'Sent. It will be shown once it has passed the review',
+    es: 'Enviado. Se mostrará cuando pase la revisión',
+  },
   decided: { zh: '处理完成', en: 'Done', es: 'Hecho' },
   appealed: { zh: '申诉已提交，我们会尽快处理', en: 'Your appeal is with us', es: 'Hemos recibido tu apelación' },
   toldUpheld: {

@@ -53,12 +53,6 @@ export const moderationRefusals = {
     en: 'Another operator decides on this appeal',
     es: 'Esta apelación la decide otra persona del equipo',
   },
-  WORD_REFUSED: {
-    status: 422,
-    zh: '内容包含不允许使用的词语，请修改后再试',
-    en: 'This holds words that are not allowed here; please change it',
-    es: 'Contiene palabras que aquí no se permiten; cámbialo',
-  },
   WORD_EMPTY: {
     status: 422,
     zh: '词语需至少包含一个字母、数字或汉字',

@@ -93,7 +93,8 @@ export const CreatePost = {
     feed_from: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     feed_mark: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
-  answer: Type.Object({ message: Type.String(), id: Id(), post: PostDetail }),
+  /** `in_review`: its words are read first, and nobody sees it until then. */
+  answer: Type.Object({ message: Type.String(), id: Id(), post: PostDetail, in_review: Type.Optional(Type.Boolean()) }),
 };
 
 export const GetPost = { input: Type.Object({ group_id: Type.Optional(Id()), id: Id() }), answer: PostDetail };

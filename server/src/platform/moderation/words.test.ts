@@ -1,5 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { createPostComment, listPostComments } from '#contract/comments/comments.doors.ts';
+import { createFeed } from '#contract/feeds/feeds.doors.ts';
+import { getGroup } from '#contract/groups/groups.doors.ts';
+import type { Operation } from '#contract/kernel/doors.ts';
+import { listActs } from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { createPost, getPost } from '#contract/posts/posts.doors.ts';
+import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { formOf } from './word-form.ts';
@@ -64,5 +73,53 @@ describe('the list of words', () => {
     const stranger = await house.stranger();
     expect(await stranger.refused(desk.listWords, {})).toBe('NOT_FOUND');
     expect(await stranger.refused(desk.addWords, { words: ['x'], grade: 'refuse' })).toBe('NOT_FOUND');
+  });
+
+  it('keeps back what they find until an operator has read it: its author reads it meanwhile, and nothing is lost', async () => {
+    await operator.call(desk.addWords, { words: ['代写论文'], grade: 'review' });
+    const circle = await makeCircle(house);
+    const before = await house.guest.call(getGroup, { id: circle.id });
+    const made = await circle.member.call(createPost, { group_id: circle.id, body: '提供代·写·论·文服务' });
+    expect(made).toMatchObject({ message: '已提交，审核通过后会公开显示', in_review: true });
+    expect(await house.guest.refused(getPost, { group_id: circle.id, id: made.id })).toBe('NOT_FOUND');
+    expect(await circle.owner.refused(getPost, { group_id: circle.id, id: made.id })).toBe('NOT_FOUND');
+    expect((await house.guest.call(getGroup, { id: circle.id })).posts_count).toBe(before.posts_count);
+    const [held] = await circle.member.call(listActs, {});
+    expect(held).toMatchObject({ act: 'hold', state: 'holds', may_appeal: false, thing: { kind: 'post', text: '提供代·写·论·文服务' } });
+    const [found] = await operator.call(desk.listCases, { source: 'words', state: 'open' });
+    await operator.call(desk.dismissCase, { id: found?.id ?? 0 });
+    expect((await house.guest.call(getPost, { group_id: circle.id, id: made.id })).id).toBe(made.id);
+    expect((await house.guest.call(getGroup, { id: circle.id })).posts_count).toBe(before.posts_count + 1);
+    expect((await circle.member.call(listNotifications, {})).map((one) => one.content).slice(0, 2)).toEqual([
+      '你的帖子已通过审核，现已公开',
+      '你的帖子正在审核，通过后会公开显示',
+    ]);
+
+    const own = await publish(circle.owner, circle.id);
+    const comment = await circle.member.call(createPostComment, { id: own.id, body: '代写论文找我' });
+    expect(comment.in_review).toBe(true);
+    expect((await circle.owner.call(listPostComments, { id: own.id })).comments).toEqual([]);
+    const [second] = await operator.call(desk.listCases, { source: 'words', state: 'open' });
+    await operator.call(desk.upholdCase, { id: second?.id ?? 0, rule: 'spam', reason: '站外广告', remove: true });
+    expect((await circle.owner.call(listPostComments, { id: own.id })).comments).toEqual([]);
+    expect((await circle.member.call(listActs, {}))[0]).toMatchObject({ act: 'remove', may_appeal: true });
+  });
+
+  it('refuses the others by the name of their field, wherever something is written', async () => {
+    await operator.call(desk.addWords, { words: ['casino'], grade: 'refuse' });
+    const circle = await makeCircle(house);
+    const own = await publish(circle.owner, circle.id);
+    const refusedAt = async (call: Operation, input: Record<string, unknown>) => {
+      const { status, body } = await circle.member.send(call, input);
+      return [status, body['reason'], Object.keys((body['errors'] as object | undefined) ?? {})];
+    };
+    expect(await refusedAt(createPost, { group_id: circle.id, title: '好去处', body: 'c a s i n o' })).toEqual([
+      422,
+      'WORD_REFUSED',
+      ['body'],
+    ]);
+    expect(await refusedAt(createPostComment, { id: own.id, body: 'ＣＡＳＩＮＯ' })).toEqual([422, 'WORD_REFUSED', ['body']]);
+    expect(await refusedAt(createFeed, { feed_content: 'Best casino!', feed_mark: '1' })).toEqual([422, 'WORD_REFUSED', ['feed_content']]);
+    expect(await refusedAt(updateCurrentUser, { name: '林译', bio: 'casino.example' })).toEqual([422, 'WORD_REFUSED', ['bio']]);
   });
 });

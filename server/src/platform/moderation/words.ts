@@ -66,6 +66,13 @@ export const checkWords = async (ctx: Ctx, fields: Readonly<Record<string, strin
 /** What the person is told; the word itself stays unsaid, as telling it would teach the way around it. */
 const REASON = { zh: '包含需要人工审核的内容', en: 'Something in it needs to be read first', es: 'Hay algo que debemos leer antes' };
 
+/** Puts a thing before the operators without keeping it from anybody: names and profiles stay as they are until one has read them. */
+export const queueForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
+  const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
+  invariant(thing, `a ${kind} that was just written can be inspected`);
+  await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId: thing.ownerId, groupId: null, source: 'words' }, ctx.now);
+};
+
 /**
  * Keeps a thing that was just made out of everybody's sight until an operator has read it; its author is told, and reads it where the
  * notice leads. To be called at the end of the action that made it, in its transaction.

@@ -13,6 +13,7 @@ export const opsRoutes = [
   { path: '/ops/withdrawals/:id', name: 'OpsWithdrawal', flags: ['auth'] },
   { path: '/ops/payments', flags: ['auth'] },
   { path: '/ops/reconciliation', flags: ['auth'] },
+  { path: '/ops/purchases', flags: ['auth'] },
   { path: '/ops/pins', flags: ['auth'] },
   { path: '/ops/moderation', flags: ['auth'] },
   { path: '/ops/moderation/:id', name: 'OpsCase', flags: ['auth'] },

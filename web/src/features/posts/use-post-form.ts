@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/call.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
 import { choose } from '../../kit/choose.ts';
 import { toast } from '../../kit/toast.ts';
 import { useAttachments } from '../attachments/attachments.public.tsx';
@@ -59,7 +60,7 @@ export function usePostForm(askedGroupId: number | null) {
     if (answer === null) return;
     dropPostDraft();
     toast.success(answer.message);
-    await navigate(postPath(answer.post), { replace: true });
+    await navigate(answer.in_review === true ? pathTo('Conduct') : postPath(answer.post), { replace: true });
   };
 
   const leave = async () => {

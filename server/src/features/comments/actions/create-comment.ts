@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
 import type { Comment, CreateComment, InsertComment } from '#contract/comments/comments.schemas.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { areApart } from '../../../platform/people/apart.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
@@ -110,29 +112,34 @@ const write = async (
   return { row, total: added.comments, apart: added.apart };
 };
 
-const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<Comment> => {
+const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ comment: Comment; isHeld: boolean }> => {
+  const grade = await checkWords(ctx, { body: input.body });
   const { row, total, apart } = await write(ctx, kindName, input);
+  const isHeld = grade === 'review' && total !== null;
+  if (isHeld) await holdForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
-  if (total !== null) {
+  if (total !== null && !isHeld) {
     const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });
     ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }, apart));
   }
-  return commentView(ctx, row, { people, mayDelete: true });
+  return { comment: commentView(ctx, row, { people, mayDelete: true }), isHeld };
 };
 
-/** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, and NOT_FOUND for what the caller may not see. */
+const said = (ctx: WriteCtx, isHeld: boolean): string => say(ctx, isHeld ? moderationMessages.inReview : commentsMessages.created);
+
+/** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, NOT_FOUND for what the caller may not see, and WORD_REFUSED. */
 export const createComment =
   (kindName: string) =>
-  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateComment)['answer']>> => ({
-    comment: await create(ctx, kindName, input),
-    message: say(ctx, commentsMessages.created),
-  });
+  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateComment)['answer']>> => {
+    const { comment, isHeld } = await create(ctx, kindName, input);
+    return { comment, message: said(ctx, isHeld), ...(isHeld ? { in_review: true } : {}) };
+  };
 
 /** The same, answered as section 7.5 reads it. */
 export const insertComment =
   (kindName: string) =>
   async (ctx: WriteCtx, input: Input): Promise<Static<(typeof InsertComment)['answer']>> => {
-    const comment = await create(ctx, kindName, input);
+    const { comment, isHeld } = await create(ctx, kindName, input);
     return {
       id: comment.id,
       content: comment.body,
@@ -141,6 +148,6 @@ export const insertComment =
       userName: comment.userName,
       replyUserId: comment.replyUserId,
       replyUser: comment.replyUser,
-      message: say(ctx, commentsMessages.created),
+      message: said(ctx, isHeld),
     };
   };

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import type { CreateFeed } from '#contract/feeds/feeds.schemas.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { draftOf, type FeedDraft } from '../feed-draft.ts';
 import { findFeed } from '../feeds.queries.ts';
@@ -49,8 +51,13 @@ const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<num
  */
 export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
   const draft = draftOf(input);
-  const id = (await sameAgain(ctx, input, draft)) ?? (await write(ctx, input, draft));
+  const before = await sameAgain(ctx, input, draft);
+  const grade = before === null ? await checkWords(ctx, { feed_content: draft.body }) : 'clean';
+  const id = before ?? (await write(ctx, input, draft));
   const row = await findFeed(ctx.db, me(ctx).userId, id);
   if (!row) throw refuse('NOT_FOUND');
-  return { message: say(ctx, feedsMessages.created), id, feed: await showFeed(ctx, row) };
+  const feed = await showFeed(ctx, row);
+  if (grade === 'clean') return { message: say(ctx, feedsMessages.created), id, feed };
+  await holdForReview(ctx, 'feed', id);
+  return { message: say(ctx, moderationMessages.inReview), id, feed, in_review: true };
 };

@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import type { EditFeed } from '#contract/feeds/feeds.schemas.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { feedSettings } from '../../../platform/settings/site.settings.ts';
 import { placeOf, previewOf } from '../feed-draft.ts';
@@ -59,6 +61,7 @@ const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<voi
 export const editFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof EditFeed)['answer']>> => {
   const { locked } = await hold(ctx, input.id);
   const body = bodyOf(input, locked);
+  const grade = await checkWords(ctx, { feed_content: input.feed_content });
   const { limit } = await settingOf(ctx.deps, feedSettings);
   await changeFeed(ctx.db, {
     id: locked.id,
@@ -73,5 +76,8 @@ export const editFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typ
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`feed:${locked.id}`, feedChanged, { id: locked.id, edited: true }));
   const row = await findFeed(ctx.db, me(ctx).userId, locked.id);
   if (!row) throw refuse('NOT_FOUND');
-  return { message: say(ctx, feedsMessages.edited), feed: await showFeed(ctx, row) };
+  const feed = await showFeed(ctx, row);
+  if (grade === 'clean') return { message: say(ctx, feedsMessages.edited), feed };
+  await holdForReview(ctx, 'feed', locked.id);
+  return { message: say(ctx, moderationMessages.inReview), feed, in_review: true };
 };

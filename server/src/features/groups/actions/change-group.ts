@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { describeCircle, hashWord, openBy } from '../describe-circle.ts';
 import { guardCircle } from '../groups.jobs.ts';
 import { changeGroup, lockKept, lockOwned } from '../keeping.queries.ts';
@@ -13,8 +14,10 @@ export const updateGroup = async (
   form: Static<(typeof UpdateGroup)['input']>,
 ): Promise<Static<(typeof UpdateGroup)['answer']>> => {
   const { group } = await lockKept(ctx, form.id);
+  const grade = await checkWords(ctx, { name: form.name, summary: form.summary, notice: form.notice });
   const change = { ...(await describeCircle(ctx, form, group)), updatedAt: ctx.now };
   await changeGroup(ctx.db, group.id, change);
+  if (grade === 'review') await queueForReview(ctx, 'group', group.id);
   ctx.audit('group', group.id, { fields: Object.keys(form).filter((name) => name !== 'id') });
   return { message: say(ctx, groupsMessages.saved), group: await showGroup(ctx, { ...group, ...change }) };
 };

@@ -3,6 +3,7 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { CreateGroup } from '#contract/groups/keeping.schemas.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { checkAgreed, checkFounded, describeCircle, hashWord, openBy } from '../describe-circle.ts';
 import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
@@ -18,6 +19,7 @@ export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['i
   const word = await hashWord(form);
   return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
     const { userId } = me(write);
+    const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice });
     await checkFounded(write, await countFoundedSince(write.db, userId, new Date(write.now.getTime() - DAY_MS)));
     const opened = await openBy(write, form, null, word);
     const described = await describeCircle(write, form, { avatarFileId: null });
@@ -33,6 +35,7 @@ export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['i
       ...(form.permissions === undefined ? {} : { permissions: form.permissions }),
     });
     invariant(group, 'a circle was written');
+    if (grade === 'review') await queueForReview(write, 'group', group.id);
     write.audit('group', group.id);
     return { message: say(write, groupsMessages.created), group: await showGroup(write, group) };
   };

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { postsMessages } from '#contract/posts/posts.messages.ts';
 import type { CreatePost } from '#contract/posts/posts.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { whyNotPost } from '../posts.policy.ts';
@@ -105,16 +107,18 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number>
   return first;
 };
 
-/** Section 7.6: POST /plus-group/groups/{id}/posts. */
+/** Section 7.6: POST /plus-group/groups/{id}/posts. Throws what checkPlace throws, POST_EMPTY, and WORD_REFUSED for words that nobody may use. */
 export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreatePost)['answer']>> => {
   const { userId } = me(ctx);
   const draft = draftOf(input);
   await checkPlace(ctx, input.group_id);
-  const id = (await sameAgain(ctx, input, draft)) ?? (await write(ctx, input, draft));
+  const before = await sameAgain(ctx, input, draft);
+  const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
+  const id = before ?? (await write(ctx, input, draft));
   const row = await findPost(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const people = await loadPeople(ctx.db, [userId], userId);
-  return {
+  const answer = {
     message: say(ctx, postsMessages.created),
     id,
     post: {
@@ -124,4 +128,7 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
       reward_amount: 0,
     },
   };
+  if (grade === 'clean') return answer;
+  await holdForReview(ctx, 'post', id);
+  return { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
 };

@@ -4,6 +4,7 @@ import type { UpdateCurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, releaseFiles } from '../../files/file-uses.ts';
+import { checkWords, queueForReview } from '../../moderation/words.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { usersTable } from '../accounts.tables.ts';
@@ -31,6 +32,7 @@ export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof Upda
   const nickname = form.name === undefined ? undefined : tidyName(form.name);
   if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))
     throw refuseField(ctx, 'name', 'NAME_RESERVED');
+  const grade = await checkWords(ctx, { name: nickname, bio: form.bio });
   if (form.avatar !== undefined) await changeAvatar(ctx, userId, form.avatar);
   await ctx.db
     .update(usersTable)
@@ -43,6 +45,7 @@ export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof Upda
       updatedAt: ctx.now,
     })
     .where(eq(usersTable.id, userId));
+  if (grade === 'review') await queueForReview(ctx, 'user', userId);
   ctx.audit('user', userId, { fields: Object.keys(form) });
   return null;
 };

@@ -7,6 +7,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Pin from 'lucide-react/icons/pin';
 import Scale from 'lucide-react/icons/scale';
 import ShieldBan from 'lucide-react/icons/shield-ban';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
@@ -28,6 +29,7 @@ type Entry = {
     | 'withdrawals'
     | 'payments'
     | 'reconciliation'
+    | 'purchases'
     | 'banners'
     | 'ads'
     | 'pins'
@@ -45,6 +47,7 @@ const entries: readonly Entry[] = [
   { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('OpsPayments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('OpsReconciliation'), icon: <Scale /> },
+  { key: 'purchases', to: pathTo('OpsPurchases'), icon: <ShoppingBag /> },
   { key: 'banners', to: pathTo('OpsBanners'), icon: <Images /> },
   { key: 'ads', to: pathTo('OpsAds'), icon: <Megaphone /> },
   { key: 'pins', to: pathTo('OpsPins'), icon: <Pin /> },
