@@ -1069,7 +1069,7 @@ CREATE INDEX "feeds_newest" ON "feeds" USING btree ("id","author_id") WHERE dele
 CREATE INDEX "feeds_hot" ON "feeds" USING btree ("hot","id") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "feeds_author" ON "feeds" USING btree ("author_id","id") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
 CREATE INDEX "feeds_words" ON "feeds" USING gin ("words") WHERE deleted_at is null and removed_at is null;--> statement-breakpoint
-CREATE INDEX "feeds_pinned" ON "feeds" USING btree ("pinned_until") WHERE deleted_at is null and removed_at is null and pinned_until is not null;--> statement-breakpoint
+CREATE INDEX "feeds_pinned" ON "feeds" USING btree ("pinned_until","id") WHERE deleted_at is null and removed_at is null and pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "feeds_hot_due" ON "feeds" USING btree ("id") WHERE is_hot_due;--> statement-breakpoint
 CREATE UNIQUE INDEX "feeds_mark" ON "feeds" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "group_applications_pending" ON "group_applications" USING btree ("group_id","user_id") WHERE state = 'pending';--> statement-breakpoint
@@ -1109,6 +1109,7 @@ CREATE UNIQUE INDEX "paid_nodes_content" ON "paid_nodes" USING btree ("subject_k
 CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "purchases_once" ON "purchases" USING btree ("user_id","node_id") WHERE refunded_at is null;--> statement-breakpoint
 CREATE INDEX "purchases_user" ON "purchases" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "purchases_node" ON "purchases" USING btree ("node_id");--> statement-breakpoint
 CREATE INDEX "collections_order" ON "collections" USING btree ("user_id","subject_kind","id");--> statement-breakpoint
 CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint

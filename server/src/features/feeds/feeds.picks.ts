@@ -77,11 +77,23 @@ const FEW = sql.raw('150');
 const NEWEST = sql.raw('1000');
 const BEYOND = sql.raw('9007199254740991');
 
-const followed = sql`select followee_id as id from follows where follower_id = ${viewer} and ${notApart(sql`followee_id`, viewer)}
-  union all select ${viewer}::bigint`;
-const friends = sql`select mine.followee_id as id from follows mine
+/** People whose feeds are shown together: all of them, and whether someone is one of them. The second is looked up and never joined. */
+type Crowd = { people: SQL; hasAuthor: SQL };
+
+const isFollowed = sql`exists (select 1 from follows w where w.follower_id = ${viewer} and w.followee_id = n.author_id)`;
+const isFollowing = sql`exists (select 1 from follows w where w.follower_id = n.author_id and w.followee_id = ${viewer})`;
+
+const followed: Crowd = {
+  people: sql`select followee_id as id from follows where follower_id = ${viewer} and ${notApart(sql`followee_id`, viewer)}
+  union all select ${viewer}::bigint`,
+  hasAuthor: sql`(n.author_id = ${viewer} or ${isFollowed})`,
+};
+const friends: Crowd = {
+  people: sql`select mine.followee_id as id from follows mine
   join follows theirs on theirs.follower_id = mine.followee_id and theirs.followee_id = mine.follower_id
-  where mine.follower_id = ${viewer} and ${notApart(sql`mine.followee_id`, viewer)}`;
+  where mine.follower_id = ${viewer} and ${notApart(sql`mine.followee_id`, viewer)}`,
+  hasAuthor: sql`(n.author_id <> ${viewer} and ${isFollowed} and ${isFollowing})`,
+};
 
 /**
  * Feeds of many people, newest first. Of few, each is asked for their newest. Of many, the newest of all are looked through first: who
@@ -89,7 +101,7 @@ const friends = sql`select mine.followee_id as id from follows mine
  * whoever is not among the first of those has none that belongs on the page. So the work is bounded by the page and by how many are
  * followed, and never by how many feeds there are.
  */
-const ofMany = (people: SQL, page: FeedPage): SQL => {
+const ofMany = ({ people, hasAuthor }: Crowd, page: FeedPage): SQL => {
   const enough = rowLimit(page.limit + page.offset);
   const here = below(page, sql`f.id`);
   const older = sql`f.id < coalesce((select min(id) from newest), ${BEYOND})`;
@@ -99,7 +111,7 @@ const ofMany = (people: SQL, page: FeedPage): SQL => {
       select f.id, f.author_id from feeds f where f.deleted_at is null and f.removed_at is null ${here}
         and (select count(*) from people) > ${FEW} order by f.id desc limit ${NEWEST}
     ), walked as materialized (
-      select f.id from newest n join people w on w.id = n.author_id join feeds f on f.id = n.id where ${isListed} order by n.id desc limit ${enough}
+      select f.id from newest n join feeds f on f.id = n.id where ${hasAuthor} and ${isListed} order by n.id desc limit ${enough}
     ), latest as materialized (
       select w.id, one.feed from people w cross join lateral (
         select f.id as feed from feeds f where f.author_id = w.id and ${isListed} ${here} and ${older} order by f.id desc limit 1) as one

@@ -62,8 +62,8 @@ const shown = {
   pinnedUntil: feedsTable.pinnedUntil,
   editedAt: feedsTable.editedAt,
   createdAt: feedsTable.createdAt,
-  /** Somebody has paid for a part of it, even if it was given back. */
-  isSold: sql<boolean>`(${feedsTable.isPriced} and exists (select 1 from purchases p where p.node_id ${itsNodes}))`,
+  /** Somebody has paid for a part of it, even if it was given back; asked for its author alone. */
+  isSold: sql<boolean>`(${feedsTable.isPriced} and ${isMine} and exists (select 1 from purchases p where p.node_id ${itsNodes}))`,
   topics: sql<TopicName[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by l.position)
     from feed_topic_links l join feed_topics t on t.id = l.topic_id where l.feed_id = ${feedsTable.id}), '[]')`,
   isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${feedsTable.id} and k.user_id = ${viewer})`,

@@ -79,7 +79,7 @@ export const feedsTable = pgTable(
     index('feeds_hot').on(table.hot, table.id).where(alive),
     index('feeds_author').on(table.authorId, table.id).where(alive),
     index('feeds_words').using('gin', table.words).where(alive),
-    index('feeds_pinned').on(table.pinnedUntil).where(sql`${alive} and pinned_until is not null`),
+    index('feeds_pinned').on(table.pinnedUntil, table.id).where(sql`${alive} and pinned_until is not null`),
     index('feeds_hot_due').on(table.id).where(sql`is_hot_due`),
     uniqueIndex('feeds_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
     check('feeds_likes_count', sql`likes_count >= 0`),

@@ -41,6 +41,8 @@ export const purchasesTable = pgTable(
   (table) => [
     uniqueIndex('purchases_once').on(table.userId, table.nodeId).where(sql`refunded_at is null`),
     index('purchases_user').on(table.userId, table.id),
+    index('purchases_node').on(table.nodeId),
+    index('purchases_owner').on(table.ownerId, table.id),
     check('purchases_two', sql`user_id <> owner_id`),
   ],
 );
