@@ -12,11 +12,16 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { openCommentMenu } from '../comment-menu.ts';
-import { reactToComment } from '../react-to-comment.ts';
+import type { CommentReaction } from '../react-to-comment.ts';
 import { type Commentable, writeComment } from '../write-comment.ts';
 
 type RowProps = { readonly comment: Comment; readonly subject: Commentable };
+
+// What a press does comes with the first press: posts are on the first screens.
+const react = async ({ subject, comment }: RowProps, act: CommentReaction): Promise<void> =>
+  (await import('../react-to-comment.ts')).reactToComment(subject, comment, act);
+const openMenu = async ({ subject, comment }: RowProps): Promise<void> =>
+  (await import('../comment-menu.ts')).openCommentMenu(subject, comment);
 
 type ReactionProps = {
   readonly label: string;
@@ -68,7 +73,7 @@ function Acts({ comment, subject }: RowProps) {
           count={comment.like_count}
           isOn={comment.has_like}
           tone="text-seal [&_svg]:fill-current/15"
-          onPress={() => void reactToComment(subject, comment, 'like')}
+          onPress={() => void react({ subject, comment }, 'like')}
         />
         <Reaction
           label={t('step', { n: comment.step_count })}
@@ -76,12 +81,12 @@ function Acts({ comment, subject }: RowProps) {
           count={comment.step_count}
           isOn={comment.has_step}
           tone="text-qingdai [&_svg]:fill-current/15"
-          onPress={() => void reactToComment(subject, comment, 'step')}
+          onPress={() => void react({ subject, comment }, 'step')}
         />
         <button
           type="button"
           aria-label={t('more')}
-          onClick={() => void openCommentMenu(subject, comment)}
+          onClick={() => void openMenu({ subject, comment })}
           className="press grid min-h-[0.88rem] min-w-[0.72rem] place-items-center"
         >
           <Ellipsis aria-hidden className="size-[0.36rem]" strokeWidth={1.75} />
