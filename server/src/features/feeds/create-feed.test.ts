@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import { deletePost } from '#contract/posts/posts.doors.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
 import { settingsTable } from '../../platform/settings/settings.tables.ts';
 import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
+import { publishFeed } from './actions/publish-feed.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
 
 let house: TestApp;
@@ -111,6 +114,25 @@ describe('publishing a feed', () => {
       await house.deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'feed'));
       forgetSettings(house.deps);
     }
+  });
+
+  it('is done for another feature in its own transaction, and undone with it', async () => {
+    const { id, owner } = await makeCircle(house);
+    const post = await publish(owner, id, '同步到动态的一篇');
+    const share = (isUndone: boolean) =>
+      house.deps.db.write.transaction(async (db) => {
+        const actor = { userId: owner.userId, sessionId: 0, signed: true, userType: 1, role: 'user' };
+        const ctx = { deps: house.deps, db, actor, now: house.deps.now(), audit: () => undefined, afterCommit: () => undefined };
+        const made = await publishFeed(ctx as unknown as WriteCtx, { source: { kind: 'post', id: post.id } });
+        if (isUndone) throw new Error('undone');
+        return made;
+      });
+    await expect(share(true)).rejects.toThrow('undone');
+    const made = await share(false);
+    const mine = (await owner.call(feeds.listFeeds, { type: 'users' })).feeds;
+    expect(mine.map((feed) => [feed.id, feed.feed_content, feed.source?.excerpt])).toEqual([[made, '', '同步到动态的一篇']]);
+    await owner.call(deletePost, { group_id: id, id: post.id });
+    expect((await owner.call(feeds.getFeed, { id: made })).source).toBe(null);
   });
 
   it('passes a post on, which only who may see the post sees', async () => {

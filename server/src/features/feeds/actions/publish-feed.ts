@@ -1,4 +1,5 @@
-import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
+import type { WriteCtx } from '../../../kernel/http/context.ts';
 import { writeFeed } from './write-feed.ts';
 
 const PHONE_BROWSER = 2;
@@ -11,7 +12,7 @@ export const publishFeed = async (
 ): Promise<number> => {
   const draft = { body: shared.text ?? '', amount: null, pictures: [], video: null, source: shared.source, place: nowhere };
   const id = await writeFeed(ctx, draft, { topicIds: [], feedFrom: shared.feedFrom ?? PHONE_BROWSER, mark: null });
-  ctx.audit('feed', id, { source: `${shared.source.kind}:${shared.source.id}`, author: me(ctx).userId });
-  if (id === null) throw new Error('a feed without a mark is always made');
+  invariant(id !== null, 'a feed without a mark is always made');
+  ctx.audit('feed', id, { source: `${shared.source.kind}:${shared.source.id}` });
   return id;
 };
