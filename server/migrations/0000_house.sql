@@ -1110,6 +1110,7 @@ CREATE INDEX "paid_nodes_subject" ON "paid_nodes" USING btree ("subject_kind","s
 CREATE UNIQUE INDEX "purchases_once" ON "purchases" USING btree ("user_id","node_id") WHERE refunded_at is null;--> statement-breakpoint
 CREATE INDEX "purchases_user" ON "purchases" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "purchases_node" ON "purchases" USING btree ("node_id");--> statement-breakpoint
+CREATE INDEX "purchases_owner" ON "purchases" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "collections_order" ON "collections" USING btree ("user_id","subject_kind","id");--> statement-breakpoint
 CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint

@@ -13,9 +13,13 @@ export const getPaidNode = defineCall(doors.getPaidNode, shapes.GetPaidNode, { s
 
 export const listReceipts = defineCall(doors.listReceipts, shapes.ListReceipts, { summary: 'What I bought' });
 
+export const listDeskPurchases = defineCall(doors.listDeskPurchases, shapes.ListDeskPurchases, {
+  summary: 'What people bought of each other',
+});
+
 export const refundPurchase = defineCall(doors.refundPurchase, shapes.RefundPurchase, {
   summary: 'Give the price of a purchase back and take what was bought',
   refusals: ['STEP_UP_NEEDED', 'PURCHASE_REFUNDED', 'NOT_ALLOWED', 'BALANCE_SHORT'],
 });
 
-export const purchasesCalls = [purchaseNode, getPaidNode, listReceipts, refundPurchase];
+export const purchasesCalls = [purchaseNode, getPaidNode, listReceipts, listDeskPurchases, refundPurchase];

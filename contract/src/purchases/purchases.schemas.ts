@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
+import { Person } from '../people/people.schemas.ts';
 
 /** A part of a thing that costs something (wire shapes 4.1 and 4.20). */
 export const PaidNode = Type.Object({
@@ -28,16 +29,41 @@ export const PurchaseNode = { input: Type.Object({ node: Id(), ...PaymentPasswor
 
 export const GetPaidNode = { input: Type.Object({ node: Id() }), answer: PaidNode };
 
-/** What the caller bought, newest first. */
+/** A purchase, with what was bought as far as the caller may see it: `link` and `excerpt` are null where they may not, or it is gone. */
 export const Receipt = Type.Object({
   id: Id(),
   amount: Type.Integer(),
   refunded_at: Nullable(Time()),
   created_at: Time(),
   node: PaidNode,
+  /** Null for who is no longer there. */
+  seller: Nullable(Person),
+  link: Nullable(Type.String()),
+  excerpt: Nullable(Type.String()),
 });
 export type Receipt = Static<typeof Receipt>;
 
+/** What the caller bought, newest first. */
 export const ListReceipts = { input: Type.Object({ ...afterPage }), answer: Type.Array(Receipt) };
+
+/** A purchase as the operators' desk shows it. */
+export const DeskPurchase = Type.Object({
+  id: Id(),
+  amount: Type.Integer(),
+  refunded_at: Nullable(Time()),
+  created_at: Time(),
+  node: PaidNode,
+  buyer: Nullable(Person),
+  seller: Nullable(Person),
+  link: Nullable(Type.String()),
+  excerpt: Nullable(Type.String()),
+});
+export type DeskPurchase = Static<typeof DeskPurchase>;
+
+/** Of everyone, or of one person who bought or sold; newest first. */
+export const ListDeskPurchases = {
+  input: Type.Object({ ...afterPage, user: Type.Optional(Id()), refunded: Type.Optional(Type.Boolean()) }),
+  answer: Type.Array(DeskPurchase),
+};
 
 export const RefundPurchase = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: Done };

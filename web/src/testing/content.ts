@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { Notice } from '#contract/notices/notices.schemas.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
+import type { Receipt } from '#contract/purchases/purchases.schemas.ts';
 
 const at = '2024-03-01 08:00:00';
 
@@ -164,3 +165,30 @@ export function noticeSaying(content: string, own: Partial<Notice> = {}): Notice
     ...own,
   };
 }
+
+/** A purchase of a paid text, that still stands. */
+export const bought = (own: Partial<Receipt> = {}): Receipt => ({
+  id: 1,
+  amount: 300,
+  refunded_at: null,
+  created_at: '2026-03-01 08:00:00',
+  node: {
+    id: 5,
+    subject_kind: 'feed',
+    subject_id: 7,
+    channel: 'content',
+    raw: null,
+    type: 'read',
+    subject: '付费内容',
+    body: '付费内容',
+    amount: 300,
+    user_id: 8,
+    created_at: '2026-03-01 08:00:00',
+    updated_at: '2026-03-01 08:00:00',
+    paid: true,
+  },
+  seller: somebody('沈译'),
+  link: '/feeds/7',
+  excerpt: '术语表',
+  ...own,
+});

@@ -1,16 +1,17 @@
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { listReceipts } from '#contract/purchases/purchases.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
 import type { Cash, Checkout, MoneyOrder, Payment, StatementLine, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
-import { somebody } from './content.ts';
+import { bought, somebody } from './content.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
 export const at = '2026-03-01 08:00:00';
 export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 
-const config: SiteConfig = {
+export const config: SiteConfig = {
   site: {
     anonymous: { status: true },
     gold: { status: true, name: '金币' },
@@ -133,6 +134,7 @@ export function money(own: Partial<WalletOverview> = {}): FakeServer {
   server.answer(doors.listCurrencyStatement, () => [line(1, { amount: 5 })]);
   server.answer(doors.getWalletLine, ({ id }) => line(id, { subject: { kind: 'cash', id: 41 } }));
   server.answer(doors.getCurrencyLine, ({ id }) => line(id));
+  server.answer(listReceipts, () => [bought()]);
   server.answer(doors.listCashes, () => [
     cash(),
     cash({ id: 40, asset: 'currency', amount: 1000, fen: 100, type: null, account: null, state: 'paid' }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
@@ -29,15 +29,29 @@ export const insertPurchase = async (tx: Tx, purchase: { node: PaidNodeRow; user
   return made?.id ?? null;
 };
 
+export type ReceiptRow = { purchase: PurchaseRow; node: PaidNodeRow };
+
+/** Purchases with what was bought, newest first: those of a buyer, those that somebody made or sold, or all. */
 export const listReceiptRows = (
   db: Db,
-  page: { userId: number; after: number | undefined; limit: number },
-): Promise<{ purchase: PurchaseRow; node: PaidNodeRow }[]> =>
+  page: { buyerId?: number; partyId?: number | undefined; isRefunded?: boolean | undefined; after: number | undefined; limit: number },
+): Promise<ReceiptRow[]> =>
   db
     .select({ purchase: purchasesTable, node: paidNodesTable })
     .from(purchasesTable)
     .innerJoin(paidNodesTable, eq(paidNodesTable.id, purchasesTable.nodeId))
-    .where(and(eq(purchasesTable.userId, page.userId), page.after ? lt(purchasesTable.id, page.after) : undefined))
+    .where(
+      and(
+        page.buyerId === undefined ? undefined : eq(purchasesTable.userId, page.buyerId),
+        page.partyId === undefined ? undefined : or(eq(purchasesTable.userId, page.partyId), eq(purchasesTable.ownerId, page.partyId)),
+        page.isRefunded === undefined
+          ? undefined
+          : page.isRefunded
+            ? isNotNull(purchasesTable.refundedAt)
+            : isNull(purchasesTable.refundedAt),
+        page.after ? lt(purchasesTable.id, page.after) : undefined,
+      ),
+    )
     .orderBy(desc(purchasesTable.id))
     .limit(rowLimit(page.limit));
 

@@ -4,7 +4,7 @@ import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/contex
 import { purchaseNode } from './actions/purchase-node.ts';
 import { refundPurchase } from './actions/refund-purchase.ts';
 import { getPaidNode } from './reads/get-paid-node.ts';
-import { listReceipts } from './reads/list-receipts.ts';
+import { listDeskPurchases, listReceipts } from './reads/list-receipts.ts';
 import './paid-nodes.ts';
 import './purchases.personal.ts';
 
@@ -14,6 +14,7 @@ export const purchasesFeature: Feature = {
     bindPreparedWrite(calls.purchaseNode, purchaseNode),
     bindRead(calls.getPaidNode, getPaidNode),
     bindRead(calls.listReceipts, listReceipts),
+    bindRead(calls.listDeskPurchases, listDeskPurchases),
     bindWrite(calls.refundPurchase, refundPurchase),
   ],
 };

@@ -66,7 +66,7 @@ describe('a purchase', () => {
     const again = await lin.send(purchases.purchaseNode, { node, password });
     expect([again.status, again.body['reason']]).toEqual([422, 'PURCHASED_ALREADY']);
     expect(await lin.call(purchases.listReceipts, {})).toMatchObject([
-      { amount: PRICE, refunded_at: null, node: { id: node, paid: true } },
+      { amount: PRICE, refunded_at: null, node: { id: node, paid: true }, seller: { id: seller.userId } },
     ]);
     const stranger = await house.stranger();
     expect(await stranger.call(purchases.listReceipts, {})).toEqual([]);
@@ -176,7 +176,22 @@ describe('a refund', () => {
     expect(outcomes.map((one) => one.status).sort()).toEqual([201, 422]);
     expect([await currencyOf(lin.userId), await currencyOf(seller.userId)]).toEqual([1_000, 0]);
     for (const who of [lin, seller]) expect((await who.call(listNotifications, {}))[0]?.content).toContain('内容与描述不符');
-    expect((await lin.call(purchases.listReceipts, {}))[0]).toMatchObject({ node: { paid: false } });
+    expect((await lin.call(purchases.listReceipts, {}))[0]).toMatchObject({
+      node: { paid: false },
+      seller: { id: seller.userId },
+      link: null,
+    });
+    for (const who of [stranger, lin]) expect(await who.refused(purchases.listDeskPurchases, {})).toBe('NOT_FOUND');
+    const onDesk = {
+      id: form.id,
+      amount: PRICE,
+      buyer: { id: lin.userId },
+      seller: { id: seller.userId },
+      refunded_at: expect.any(String),
+    };
+    for (const user of [lin.userId, seller.userId]) expect(await chief.call(purchases.listDeskPurchases, { user })).toMatchObject([onDesk]);
+    expect(await chief.call(purchases.listDeskPurchases, { user: lin.userId, refunded: false })).toEqual([]);
+    expect(await chief.call(purchases.listDeskPurchases, { user: stranger.userId })).toEqual([]);
     expect(await widthOf(String((await lin.send(files.getFile, { id: fileId, json: true })).body['url']))).toBe(BLURRED);
     await lin.call(purchases.purchaseNode, { node, password });
     expect(await lin.call(purchases.listReceipts, {})).toHaveLength(2);

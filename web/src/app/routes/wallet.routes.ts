@@ -15,6 +15,7 @@ export const walletRoutes = [
   { path: '/currency/withdraw', flags: ['auth'] },
   { path: '/currency/detail', flags: ['auth'] },
   { path: '/currency/journal-detail', name: 'CurrencyJournalDetail', flags: ['auth'] },
+  { path: '/currency/purchases', flags: ['auth'] },
   { path: '/shop' },
   { path: '/pay', own: true },
   { path: '/payResult', own: true },

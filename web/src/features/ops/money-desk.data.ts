@@ -1,3 +1,5 @@
+import { listDeskPurchases, refundPurchase } from '#contract/purchases/purchases.doors.ts';
+import type { DeskPurchase } from '#contract/purchases/purchases.schemas.ts';
 import {
   approveCash,
   claimCash,
@@ -63,6 +65,18 @@ export async function refundNow(outTradeNo: string, amount: number, reason: stri
   const done = await writeNow(refundPayment, { out_trade_no: outTradeNo, amount, reason });
   if (done === null) return false;
   await refreshAnswers(listDeskPayments);
+  toast.success(done.answer.message);
+  return true;
+}
+
+export const useDeskPurchases = (filter: { readonly refunded?: boolean }) =>
+  useCallPages(listDeskPurchases, filter, { ...pages, items: (purchases): readonly DeskPurchase[] => purchases });
+
+/** Gives the price of a purchase back. Answers whether it worked. */
+export async function refundPurchaseNow(id: number, reason: string): Promise<boolean> {
+  const done = await writeNow(refundPurchase, { id, reason });
+  if (done === null) return false;
+  await refreshAnswers(listDeskPurchases);
   toast.success(done.answer.message);
   return true;
 }

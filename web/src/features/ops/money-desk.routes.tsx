@@ -6,7 +6,13 @@ const at =
   async () =>
     (await import('./money-desk.screen.tsx')).moneyDeskScreenAt[path];
 
-const paths = ['/ops/withdrawals', '/ops/withdrawals/:id', '/ops/payments', '/ops/reconciliation'] as const satisfies readonly BoundPath[];
+const paths = [
+  '/ops/withdrawals',
+  '/ops/withdrawals/:id',
+  '/ops/payments',
+  '/ops/reconciliation',
+  '/ops/purchases',
+] as const satisfies readonly BoundPath[];
 
 /** The operators' desk for money (issue 5; docs/decisions/015). */
 export const moneyDeskScreens: ScreenBindings = {

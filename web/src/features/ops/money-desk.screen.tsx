@@ -1,4 +1,5 @@
 import { OpsPaymentsScreen } from './screens/payments.screen.tsx';
+import { OpsPurchasesScreen } from './screens/purchases.screen.tsx';
 import { OpsReconciliationScreen } from './screens/reconciliation.screen.tsx';
 import { OpsWithdrawalScreen } from './screens/withdrawal.screen.tsx';
 import { OpsWithdrawalsScreen } from './screens/withdrawals.screen.tsx';
@@ -9,4 +10,5 @@ export const moneyDeskScreenAt = {
   '/ops/withdrawals/:id': OpsWithdrawalScreen,
   '/ops/payments': OpsPaymentsScreen,
   '/ops/reconciliation': OpsReconciliationScreen,
+  '/ops/purchases': OpsPurchasesScreen,
 } as const;

@@ -3,6 +3,7 @@ import { CurrencyWithdrawScreen } from './screens/currency-withdraw.screen.tsx';
 import { CurrencyOrdersScreen, OrdersScreen } from './screens/orders.screens.tsx';
 import { PayScreen } from './screens/pay.screen.tsx';
 import { PayResultScreen } from './screens/pay-result.screen.tsx';
+import { PurchasesScreen } from './screens/purchases.screen.tsx';
 import { CurrencyRechargeScreen, WalletRechargeScreen } from './screens/recharge.screens.tsx';
 import { ShopScreen } from './screens/shop.screen.tsx';
 import { CurrencyStatementScreen, WalletLineScreen, WalletStatementScreen } from './screens/statement.screens.tsx';
@@ -25,6 +26,7 @@ export const walletScreenAt = {
   '/currency/withdraw': CurrencyWithdrawScreen,
   '/currency/detail': CurrencyOrdersScreen,
   '/currency/journal-detail': CurrencyStatementScreen,
+  '/currency/purchases': PurchasesScreen,
   '/shop': ShopScreen,
   '/pay': PayScreen,
   '/payResult': PayResultScreen,

@@ -1,5 +1,7 @@
 import type { AnswerOf, InputOf, Operation } from '#contract/kernel/doors.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { listReceipts } from '#contract/purchases/purchases.doors.ts';
+import type { Receipt } from '#contract/purchases/purchases.schemas.ts';
 import {
   askCash,
   cashCurrency,
@@ -124,3 +126,6 @@ export async function transformNow(amount: number): Promise<string | null> {
   await refreshMoney();
   return done.answer.message;
 }
+
+/** What somebody bought, newest first. */
+export const useReceipts = () => useCallPages(listReceipts, {}, { pageParam: 'after', items: (receipts): readonly Receipt[] => receipts });

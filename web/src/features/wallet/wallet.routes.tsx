@@ -19,6 +19,7 @@ const paths = [
   '/currency/withdraw',
   '/currency/detail',
   '/currency/journal-detail',
+  '/currency/purchases',
   '/shop',
   '/pay',
   '/payResult',

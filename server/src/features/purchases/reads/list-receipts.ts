@@ -1,12 +1,40 @@
 import type { Static } from 'typebox';
-import type { ListReceipts, Receipt } from '#contract/purchases/purchases.schemas.ts';
+import type { DeskPurchase, ListDeskPurchases, ListReceipts, Receipt } from '#contract/purchases/purchases.schemas.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { listReceiptRows } from '../purchases.queries.ts';
-import { receiptView } from '../purchases.view.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { loadSubjects } from '../../../platform/subjects/subjects.ts';
+import { listReceiptRows, type ReceiptRow } from '../purchases.queries.ts';
+import { deskPurchaseView, type Known, receiptView } from '../purchases.view.ts';
+
+const loadKnown = async (ctx: ReadCtx, rows: readonly ReceiptRow[]): Promise<Known> => {
+  const { userId } = me(ctx);
+  const [people, subjects] = await Promise.all([
+    loadPeople(
+      ctx.db,
+      rows.flatMap(({ purchase }) => [purchase.userId, purchase.ownerId]),
+      userId,
+    ),
+    loadSubjects(
+      ctx.db,
+      rows.map(({ node }) => ({ kind: node.subjectKind, id: node.subjectId })),
+      { userId },
+    ),
+  ]);
+  return { people, subjects };
+};
 
 /** What the caller bought, and what of it was given back. */
 export const listReceipts = async (ctx: ReadCtx, input: Static<(typeof ListReceipts)['input']>): Promise<Receipt[]> => {
-  const rows = await listReceiptRows(ctx.db, { userId: me(ctx).userId, after: input.after, limit: pageLimit(input) });
-  return rows.map((row) => receiptView(ctx, row));
+  const rows = await listReceiptRows(ctx.db, { buyerId: me(ctx).userId, after: input.after, limit: pageLimit(input) });
+  const known = await loadKnown(ctx, rows);
+  return rows.map((row) => receiptView(ctx, row, known));
+};
+
+/** What people bought of each other, for the operators' desk. */
+export const listDeskPurchases = async (ctx: ReadCtx, input: Static<(typeof ListDeskPurchases)['input']>): Promise<DeskPurchase[]> => {
+  const { user, refunded, after } = input;
+  const rows = await listReceiptRows(ctx.db, { partyId: user, isRefunded: refunded, after, limit: pageLimit(input) });
+  const known = await loadKnown(ctx, rows);
+  return rows.map((row) => deskPurchaseView(ctx, row, known));
 };

@@ -1,12 +1,15 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import { listDeskPurchases, refundPurchase } from '#contract/purchases/purchases.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';
 import type { DeskCash, DeskPayment, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
-import { somebody } from '../../../testing/content.ts';
+import { bought, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+import { config } from '../../../testing/wallet-content.ts';
 
 const operator = personNamed('值班运营', { id: 6, signed: true, role: 'operator' });
 const at = '2026-03-01 08:00:00';
@@ -97,6 +100,8 @@ function money(shown: DeskCash = cash()): FakeServer {
   server.answer(desk.listDeskPayments, () => [payment]);
   server.answer(desk.listReconciliations, () => [bill]);
   server.answer(desk.listDifferences, () => [difference]);
+  server.answer(getSiteConfig, () => config);
+  server.answer(listDeskPurchases, ({ refunded }) => (refunded === true ? [] : [{ ...bought(), buyer: somebody('周行') }]));
   return server;
 }
 
@@ -113,7 +118,14 @@ const fill = async (app: RenderedApp, label: string, value: string) => {
   await act(async () => void fireEvent.change(field, { target: { value } }));
 };
 const open = (path: string, server = money(), as = operator) => renderApp(path, { server, as });
-const paths = ['/ops/withdrawals', '/ops/withdrawals/41', '/ops/payments', '/ops/reconciliation', '/ops/reconciliation?tab=open'];
+const paths = [
+  '/ops/withdrawals',
+  '/ops/withdrawals/41',
+  '/ops/payments',
+  '/ops/reconciliation',
+  '/ops/reconciliation?tab=open',
+  '/ops/purchases',
+];
 
 describe('the desk for money', () => {
   it.each(paths.map((path, index) => [path, locales[index % locales.length]] as const))('%s stands in %s', async (path, locale) => {
@@ -229,5 +241,19 @@ describe('the desk for money', () => {
     await fill(app, '处理说明', '渠道已更正');
     await pressIn(app, 'dialog', '登记处理');
     await waitFor(() => expect(server.inputsOf(desk.settleDifference)).toEqual([{ id: 9, note: '渠道已更正' }]));
+  });
+
+  it('gives a purchase back with a reason, and lists by state', async () => {
+    const server = money();
+    server.answer(refundPurchase, () => ({ message: '已退款' }));
+    const app = await open('/ops/purchases', server);
+    expect((await app.findByRole('link', { name: '术语表' })).getAttribute('href')).toBe('/feeds/7');
+    await press(app, '退款');
+    await fill(app, '原因', ' 内容与描述不符 ');
+    await pressIn(app, 'dialog', '确认退款');
+    expect(await app.findByText('已退款', { selector: '[role=status] *, [role=status]' })).toBeTruthy();
+    expect(server.inputsOf(refundPurchase)).toEqual([{ id: 1, reason: '内容与描述不符' }]);
+    await act(async () => void fireEvent.click(app.getByRole('radio', { name: '已退款' })));
+    expect(await app.findByText('没有购买记录')).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Gift from 'lucide-react/icons/gift';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -42,6 +43,7 @@ export function CurrencyScreen() {
             <Card inset="rows">
               <Cell icon={<ScrollText />} label={t('way.journal', { unit })} to={pathTo('CurrencyJournalDetail')} />
               <Cell icon={<Receipt />} label={t('way.currencyOrders', { unit })} to={pathTo('CurrencyDetail')} />
+              <Cell icon={<ShoppingBag />} label={t('way.purchases')} to={pathTo('CurrencyPurchases')} />
               <Cell icon={<Banknote />} label={t('way.withdrawals')} to={pathTo('WalletWithdrawals', {}, { asset: 'currency' })} />
             </Card>
             <Card inset="rows">

@@ -1,7 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { listReceipts } from '#contract/purchases/purchases.doors.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
+import { bought } from '../../../testing/content.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
@@ -21,6 +23,7 @@ const paths = [
   '/currency/detail',
   '/currency/journal-detail',
   '/currency/journal-detail?id=1',
+  '/currency/purchases',
   '/shop',
   '/pay?out_trade_no=YZ20260301080000abc',
   '/payResult?out_trade_no=YZ20260301080000abc',
@@ -266,6 +269,22 @@ describe('statements and orders', () => {
       '/payOrder?out_trade_no=YZ20260301080000abc',
       '/wallet/withdraw/detail/41',
     ]);
+  });
+
+  it('name what was bought, lead to it while it may be seen, and say what was given back', async () => {
+    const server = money();
+    const gone = bought({ id: 2, link: null, excerpt: null, refunded_at: at });
+    server.answer(listReceipts, () => [bought(), gone]);
+    const app = await open('/currency/purchases', server);
+    expect((await app.findByRole('link', { name: /术语表/ })).getAttribute('href')).toBe('/feeds/7');
+    expect(app.getByText('已退款')).toBeTruthy();
+    expect(app.getAllByText('300')).toHaveLength(2);
+  });
+
+  it('say that nothing was bought', async () => {
+    const server = money();
+    server.answer(listReceipts, () => []);
+    expect(await (await open('/currency/purchases', server)).findByText('还没有购买')).toBeTruthy();
   });
 
   it('that are not there are the 404 page', async () => {

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskPurchase } from '#contract/purchases/purchases.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
+import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
+import { askWords } from '../money-desk-sheets.ts';
+import { OperatorOnly } from '../parts/operator-only.tsx';
+
+const reasonMax = 200;
+const shown = ['all', 'standing', 'refunded'] as const;
+type Shown = (typeof shown)[number];
+
+function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
+  const { t } = useTranslation('money-desk');
+  const refund = () =>
+    askWords({
+      title: t('purchase.refund.title'),
+      text: t('purchase.refund.text'),
+      label: t('refund.reason'),
+      max: reasonMax,
+      confirmLabel: t('refund.submit'),
+      isDanger: true,
+      act: (reason) => refundPurchaseNow(purchase.id, reason),
+    });
+  const what = purchase.excerpt || purchase.node.subject;
+  return (
+    <Card as="article">
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={purchase.buyer} size="sm" />
+        <span className="min-w-0 flex-1 truncate text-base">
+          <PersonName person={purchase.buyer} />
+        </span>
+        <Tag tone={purchase.refunded_at === null ? 'success' : 'quiet'}>
+          {t(purchase.refunded_at === null ? 'purchase.standing' : 'purchase.refunded')}
+        </Tag>
+      </div>
+      <div className="mt-2.5 flex items-baseline justify-between gap-3">
+        {purchase.link === null ? (
+          <span className="min-w-0 truncate text-base text-muted">{what}</span>
+        ) : (
+          <Link to={purchase.link} className="press touch-area min-w-0 truncate text-base text-qingdai">
+            {what}
+          </Link>
+        )}
+        <span className="flex-none text-lg font-semibold">
+          <Amount asset="currency" value={purchase.amount} />{' '}
+          <span className="text-sm font-normal text-muted">
+            <UnitName />
+          </span>
+        </span>
+      </div>
+      <p className="mt-1 truncate text-sm text-muted">
+        {t('purchase.seller')} <PersonName person={purchase.seller} /> · {purchase.node.subject}
+      </p>
+      <div className="mt-2 flex min-h-[0.56rem] items-center justify-between gap-3">
+        <span className="num text-xs text-muted">{bookTime(purchase.refunded_at ?? purchase.created_at)}</span>
+        {purchase.refunded_at === null && (
+          <Button size="sm" tone="ghost" onClick={() => void refund()}>
+            {t('refund.action')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Purchases() {
+  const { t } = useTranslation('money-desk');
+  const [query, setQuery] = useSearchParams();
+  const chosen: Shown = shown.find((one) => one === query.get('state')) ?? 'all';
+  const { list } = useDeskPurchases(chosen === 'all' ? {} : { refunded: chosen === 'refunded' });
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={useScreenTitle()} back={pathTo('Ops')} />}
+      header={
+        <div className="px-3 pt-1 pb-1.5">
+          <Segmented
+            label={t('purchase.shown')}
+            items={shown.map((key) => ({ key, label: t(`purchase.${key}`) }))}
+            value={chosen}
+            onChange={(key) => setQuery(key === 'all' ? {} : { state: key }, { replace: true })}
+          />
+        </div>
+      }
+      keyOf={(purchase) => purchase.id}
+      renderRow={(purchase) => <PurchaseCard purchase={purchase} />}
+      empty={{ picture: 'posts', title: t('purchase.none'), text: t('purchase.noneText') }}
+    />
+  );
+}
+
+/** /ops/purchases: what people bought of each other, and the way back with a reason that both are told (issue 5). */
+export function OpsPurchasesScreen() {
+  return (
+    <OperatorOnly>
+      <Purchases />
+    </OperatorOnly>
+  );
+}

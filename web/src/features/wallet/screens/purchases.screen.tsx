@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Receipt } from '#contract/purchases/purchases.schemas.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { UserName } from '#web/kit/user-name.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { bookTimeShort } from '../money-time.ts';
+import { Amount } from '../parts/amount.tsx';
+import { useReceipts } from '../wallet.data.ts';
+
+const rowClass = 'flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5';
+
+function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('wallet');
+  const inner = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-body">{receipt.excerpt || receipt.node.subject}</span>
+        <span className="num mt-0.5 block truncate text-xs text-muted">
+          {bookTimeShort(receipt.created_at)} · {receipt.node.subject} · <UserName name={receipt.seller?.name} />
+        </span>
+      </span>
+      <span className="flex flex-none flex-col items-end gap-0.5">
+        <Amount asset="currency" value={receipt.amount} className="text-body font-semibold" />
+        {receipt.refunded_at !== null && <Tag tone="quiet">{t('purchases.refunded')}</Tag>}
+      </span>
+    </>
+  );
+  if (receipt.link === null) return <div className={rowClass}>{inner}</div>;
+  return (
+    <Link to={receipt.link} className={`press ${rowClass} focus-visible:-outline-offset-4`}>
+      {inner}
+    </Link>
+  );
+}
+
+/** /currency/purchases: what somebody bought, each leading to the thing while they may see it (docs/decisions/014). */
+export function PurchasesScreen() {
+  const { t } = useTranslation('wallet');
+  const { list } = useReceipts();
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={useScreenTitle()} back="/currency" />}
+      layout="rows"
+      keyOf={(receipt) => receipt.id}
+      renderRow={(receipt) => <ReceiptRow receipt={receipt} />}
+      empty={{ picture: 'posts', title: t('purchases.none'), text: t('purchases.noneText') }}
+    />
+  );
+}
