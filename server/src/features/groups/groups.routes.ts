@@ -19,7 +19,7 @@ import { circleAddresses } from './groups.addresses.ts';
 import { groupsJobs } from './groups.jobs.ts';
 import { groupsPages } from './groups.pages.ts';
 import { countGroupRows, countGroupsOf } from './groups.queries.ts';
-import { groupProtocol } from './groups.settings.ts';
+import { groupProtocol, withSettings } from './groups.settings.ts';
 import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';
 import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wrapMyGroups } from './reads/list-groups.ts';
@@ -35,20 +35,20 @@ export const groupsFeature: Feature = {
     bindRead(calls.listGroups, listGroups),
     bindRead(calls.countGroups, async (ctx, input) => ({ count: await countGroupRows(ctx.db, input.category_id) })),
     bindRead(calls.getGroup, getGroup),
-    bindWrite(calls.joinGroup, joinGroup),
+    bindPreparedWrite(calls.joinGroup, withSettings(joinGroup)),
     bindWrite(calls.leaveGroup, leaveGroup),
     bindPreparedWrite(keeping.createGroup, createGroup),
     bindWrite(keeping.updateGroup, updateGroup),
     bindPreparedWrite(keeping.setAccess, setAccess),
     bindWrite(keeping.setPermissions, setPermissions),
-    bindWrite(keeping.setGroupAuth, setGroupAuth),
-    bindWrite(keeping.transferGroup, transferGroup),
+    bindPreparedWrite(keeping.setGroupAuth, withSettings(setGroupAuth)),
+    bindPreparedWrite(keeping.transferGroup, withSettings(transferGroup)),
     bindWrite(keeping.dissolveGroup, dissolveGroup),
     bindPreparedWrite(keeping.joinByPassword, joinByPassword),
     bindRead(keeping.listApplications, listApplications),
-    bindWrite(keeping.decideApplication, decideApplication),
+    bindPreparedWrite(keeping.decideApplication, withSettings(decideApplication)),
     bindWrite(keeping.withdrawApplication, withdrawApplication),
-    bindWrite(keeping.blacklist, blacklist),
+    bindPreparedWrite(keeping.blacklist, withSettings(blacklist)),
     bindWrite(keeping.unblacklist, unblacklist),
     bindRead(keeping.listBlacklist, listBlacklist),
     bindWrite(keeping.createInvite, createInvite),

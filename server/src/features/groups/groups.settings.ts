@@ -1,6 +1,7 @@
 import Type from 'typebox';
+import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { heading, label, TextWords, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { defineSetting, settingOf } from '../../platform/settings/settings.ts';
 
 /** The agreement that whoever founds a circle accepts, until an operator puts another in its place. Markdown. */
 export const groupProtocol = defineSetting(
@@ -74,6 +75,17 @@ export const groupLimits = defineSetting(
   ),
   { createdPerDay: 3, members: 100_000, administrators: 20 },
 );
+
+/**
+ * Binds a write that looks at settings while it holds a circle: they are read before its transaction, as who holds the lock that others
+ * queue for, each with a connection in their hands, may not wait for a connection of their own.
+ */
+export const withSettings =
+  <Input, Answer>(run: (ctx: WriteCtx, input: Input) => Promise<Answer>) =>
+  async (ctx: Ctx, input: Input) => {
+    await settingOf(ctx.deps, groupLimits);
+    return (write: WriteCtx): Promise<Answer> => run(write, input);
+  };
 
 const SHARE_MOST = 50;
 

@@ -3,8 +3,10 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
 import { describeCircle, hashWord, openBy } from '../describe-circle.ts';
 import { guardCircle } from '../groups.jobs.ts';
+import { groupLimits } from '../groups.settings.ts';
 import { changeGroup, lockKept, lockOwned } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
 
@@ -31,8 +33,9 @@ export const setPermissions = async (ctx: WriteCtx, form: Static<(typeof SetPerm
 };
 
 /** How one comes into a circle; members stay in whatever it becomes. The files of its posts follow in a job. */
-export const setAccess = async (_ctx: Ctx, form: Static<(typeof SetAccess)['input']>) => {
+export const setAccess = async (ctx: Ctx, form: Static<(typeof SetAccess)['input']>) => {
   const word = await hashWord(form);
+  await settingOf(ctx.deps, groupLimits);
   return async (write: WriteCtx) => {
     const group = await lockOwned(write, form.id);
     await changeGroup(write.db, group.id, { ...(await openBy(write, form, group, word)), updatedAt: write.now });

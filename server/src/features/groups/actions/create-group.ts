@@ -4,7 +4,9 @@ import type { CreateGroup } from '#contract/groups/keeping.schemas.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
 import { checkAgreed, checkFounded, describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { groupLimits } from '../groups.settings.ts';
 import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
 
@@ -17,6 +19,7 @@ const DAY_MS = 86_400_000;
 export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['input']>) => {
   checkAgreed(ctx, form.agreed);
   const word = await hashWord(form);
+  await settingOf(ctx.deps, groupLimits);
   return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
     const { userId } = me(write);
     const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice });

@@ -96,6 +96,8 @@ const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefin
  */
 export const joinByPassword = async (ctx: Ctx, input: Input) => {
   const held = await checkSecret(ctx, input);
+  // Read here: nothing may wait for another connection while the circle is held.
+  await settingOf(ctx.deps, circleFeeShare);
   return async (write: WriteCtx) => {
     const group = await lockGroup(write.db, input.id);
     await refuseEntry(write.db, group, me(write).userId);

@@ -118,11 +118,12 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   const row = await findPost(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const people = await loadPeople(ctx.db, [userId], userId);
+  const guarded = row.filesGuarded ? await guardedAddresses(ctx.deps) : () => '';
   const answer = {
     message: say(ctx, postsMessages.created),
     id,
     post: {
-      ...postView(ctx, row, { people, comments: [], isWhole: true, guarded: await guardedAddresses(ctx.deps) }),
+      ...postView(ctx, row, { people, comments: [], isWhole: true, guarded }),
       likes: [],
       reward_number: 0,
       reward_amount: 0,
