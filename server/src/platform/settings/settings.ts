@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../kernel/db/database.ts';
@@ -40,7 +41,10 @@ export const findSetting = (key: string): Setting | null => defined.get(key) ?? 
 const KEPT_MS = 5_000;
 /** From then on the values are read anew beside the work that asks for them. */
 const RENEW_MS = KEPT_MS / 2;
-type Kept = { stored: Promise<Map<string, unknown>>; checked: Map<string, unknown>; renewAt: number; until: number };
+/** So long who asks waits for newer values; then the ones before hold. */
+const PATIENCE_MS = 250;
+type Values = Map<string, unknown>;
+type Kept = { stored: Promise<Values>; checked: Values; renewAt: number; until: number; next: Kept | null };
 const kept = new WeakMap<Database, Kept>();
 
 const readAll = async (db: Database): Promise<Map<string, unknown>> => {
@@ -51,34 +55,39 @@ const readAll = async (db: Database): Promise<Map<string, unknown>> => {
 
 const readNow = (db: Database): Kept => {
   const now = Date.now();
-  const made: Kept = { stored: readAll(db), checked: new Map(), renewAt: now + RENEW_MS, until: now + KEPT_MS };
+  return { stored: readAll(db), checked: new Map(), renewAt: now + RENEW_MS, until: now + KEPT_MS, next: null };
+};
+
+const readFirst = (db: Database): Kept => {
+  const made = readNow(db);
+  kept.set(db, made);
   // A failed look is not kept; whoever asked is told.
   made.stored.catch(() => kept.get(db) === made && kept.delete(db));
   return made;
 };
 
-/**
- * Puts newer values in the place of those that are kept, once they are there. Who asks does not wait: who holds a lock that others queue
- * for, each with a connection in their hands, would wait for a connection of theirs.
- */
-const renew = (db: Database, known: Kept): void => {
-  known.renewAt = known.until;
+const renew = (db: Database, known: Kept): Kept => {
   const made = readNow(db);
   made.stored.then(
     () => kept.get(db) === known && kept.set(db, made),
-    () => null,
+    () => {
+      known.next = null;
+    },
   );
+  return made;
 };
 
-const allOf = (db: Database): Kept => {
+/**
+ * The values that hold now. Who asks may hold a lock that others queue for, each with a connection in their hands: waiting without an end
+ * for one more would be waiting for themselves.
+ */
+const allOf = async (db: Database): Promise<Kept> => {
   const known = kept.get(db);
-  if (known && known.until > Date.now()) {
-    if (known.renewAt <= Date.now()) renew(db, known);
-    return known;
-  }
-  const made = readNow(db);
-  kept.set(db, made);
-  return made;
+  if (!known) return readFirst(db);
+  if (known.renewAt <= Date.now()) known.next ??= renew(db, known);
+  const { next } = known;
+  if (next === null || known.until > Date.now()) return known;
+  return Promise.race([next.stored.then(() => next), wait(PATIENCE_MS, known, { ref: false })]);
 };
 
 /** The stored value where it is one, else the standard: a value that does not fit its schema is ignored. */
@@ -87,7 +96,7 @@ export const valueIn = <S extends TSchema>(setting: Setting<S>, stored: unknown)
 
 /** The value that holds now. A change by an operator is seen at once in every process that Redis joins, and within 5 s elsewhere. */
 export const settingOf = async <S extends TSchema>(deps: Pick<Deps, 'db'>, setting: Setting<S>): Promise<Static<S>> => {
-  const { stored, checked } = allOf(deps.db);
+  const { stored, checked } = await allOf(deps.db);
   const values = await stored;
   if (!checked.has(setting.key)) checked.set(setting.key, valueIn(setting, values.get(setting.key)));
   return checked.get(setting.key) as Static<S>;
