@@ -15,6 +15,7 @@ export const feedsScreens: ScreenBindings = {
     '/post/text': compose,
     '/post/pic': compose,
     '/createPublish': compose,
+    '/topicFileDetail': async () => (await import('./screens/file-detail.screen.tsx')).FileDetailScreen,
     '/profile/collection/feeds': async () => (await import('./screens/collected-feeds.screen.tsx')).CollectedFeedsScreen,
     '/muteWords': async () => (await import('./screens/mute-words.screen.tsx')).MuteWordsScreen,
   },

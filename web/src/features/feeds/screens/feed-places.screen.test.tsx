@@ -1,9 +1,18 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getMuteWords, getTopic, listCollectedFeeds, listTopicFeeds, listTopics, setMuteWords } from '#contract/feeds/feeds.doors.ts';
+import {
+  getFeed,
+  getMuteWords,
+  getTopic,
+  listCollectedFeeds,
+  listTopicFeeds,
+  listTopics,
+  setMuteWords,
+} from '#contract/feeds/feeds.doors.ts';
+import { getPost } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { feedSaying } from '../../../testing/feed-content.ts';
+import { feedPage, feedSaying, paidPicture, picture } from '../../../testing/feed-content.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -44,6 +53,22 @@ describe('the feeds that a person keeps', () => {
     expect(await app.findByText('留着看')).toBeTruthy();
     expect(app.getByRole('tab', { name: '动态' }).getAttribute('aria-selected')).toBe('true');
     expect(app.getByRole('tab', { name: '帖子' })).toBeTruthy();
+  });
+});
+
+describe('the files of a feed', () => {
+  it('stand by themselves, those to be paid for with their price; of a post they are on its page', async () => {
+    const server = fakeServer();
+    server.answer(getFeed, () => feedPage('两张图', { images: [picture(8), paidPicture(9)] }));
+    server.answer(getSiteConfig, () => ({}));
+    const app = await renderApp('/topicFileDetail?id=40', { server });
+    expect(await app.findByText('第 2 张，共 2 张')).toBeTruthy();
+    expect(app.getByText(/^300/)).toBeTruthy();
+    server.refuse(getPost, { status: 404, message: '内容不存在' });
+    await app.goTo('/topicFileDetail?id=9&feed_from=5');
+    await waitFor(() => expect(app.address()).toBe('/topicDetail?feed_from=5&id=9'));
+    await app.goTo('/topicFileDetail?id=x');
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
   });
 });
 
