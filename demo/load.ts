@@ -8,6 +8,7 @@ import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
 import { loadCircles } from './load-circles.ts';
+import { loadClosedCircles } from './load-closed-circles.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadMoney, serveMoney } from './load-money.ts';
 import { loadPeople } from './load-people.ts';
@@ -74,7 +75,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await loadMoney(loading, app, { named: content.named, people });
   await loadTies([...content.named, ...content.people], people);
   const circles = await loadCircles(loading, content, people);
-  say(`  ${circles.size} circles`);
+  say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {
     if (done % TOLD_EVERY === 0 || done === of) say(`  ${done} of ${of} posts`);
   });
