@@ -52,6 +52,7 @@ export type WechatConfig = Readonly<{
   avatarOrigins: readonly string[];
 }>;
 
+export type { CaptchaConfig } from './config.captcha.ts';
 export type { AlipayConfig, WechatPayConfig } from './config.payments.ts';
 
 export type Config = Readonly<{

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { sql } from 'drizzle-orm';
-import type { CaptchaConfig } from '../../config.captcha.ts';
+import type { CaptchaConfig } from '../../config.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { isLocalRequest } from '../../kernel/http/local-request.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaConfig } from '../../config.captcha.ts';
+import type { CaptchaConfig } from '../../config.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { tencentAuthorization, tencentHeaders } from '../delivery/tencent-call.ts';
 
