@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
+import { formatDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { endInvite, makeInvite, useInvites } from '../keeping.data.ts';
 
 const days = ['1', '7', '30'] as const;
 const uses = ['1', '10', '100'] as const;
-const shownDay = (time: string): string => time.slice(0, 10);
+const shownDay = (time: string): string => formatDay(new Date(utcMoment(time)));
 
 async function copy(path: string): Promise<boolean> {
   try {

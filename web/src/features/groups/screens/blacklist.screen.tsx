@@ -2,8 +2,10 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
+import { formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
@@ -34,7 +36,7 @@ function Blacklist({ groupId }: { readonly groupId: number }) {
           <PersonAvatar person={one.user} />
           <div className="min-w-0 flex-1">
             <PersonName person={one.user} />
-            <p className="num text-xs text-muted">{t('blacklist.since', { day: one.created_at.slice(0, 10) })}</p>
+            <p className="num text-xs text-muted">{t('blacklist.since', { day: formatDay(new Date(utcMoment(one.created_at))) })}</p>
           </div>
           <Button size="sm" tone="ghost" onClick={() => void letBackAsked(groupId, one.user_id)}>
             {t('blacklist.end')}

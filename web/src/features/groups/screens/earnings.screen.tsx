@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Income, Incomes } from '#contract/groups/keeping.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { usePayRules } from '../../paying/paying.public.tsx';
@@ -30,7 +32,7 @@ function Sums({ group, sums }: { readonly group: GroupDetail; readonly sums: Inc
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-sm text-muted">{t('earnings.balance')}</span>
-          <span className="num text-2xl font-semibold text-gold">{balance}</span> <span className="text-sm text-muted">{unit}</span>
+          <span className="num text-xl font-semibold text-gold">{balance}</span> <span className="text-sm text-muted">{unit}</span>
         </p>
         <Button size="md" disabled={balance < 1} onClick={() => void openPayOut({ groupId: group.id, balance })}>
           {t('earnings.payOut')}
@@ -55,7 +57,7 @@ function IncomeRow({ income }: { readonly income: Income }) {
         <p className="break-anywhere text-body leading-snug">{income.body}</p>
         <p className="num truncate text-xs text-muted">
           {income.user !== null && `${income.user.name} · `}
-          {income.created_at.slice(0, 16)}
+          {formatDateTime(utcMoment(income.created_at))}
         </p>
       </div>
       <span className={`num flex-none text-body font-semibold ${income.amount > 0 ? 'text-gold' : 'text-ink'}`}>

@@ -4,9 +4,11 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -26,8 +28,8 @@ function Rows({ group }: { readonly group: GroupDetail }) {
       {group.tags.length > 0 && <Cell label={t('form.tags')} value={group.tags.map((tag) => tag.name).join(' · ')} />}
       {group.location !== '' && <Cell label={t('form.location')} value={group.location} />}
       {group.founder !== null && <Cell label={t('groups:founder')} value={group.founder.name} />}
-      <Cell label={t('groups:counts.members')} value={<CountText value={group.users_count} />} to={pathTo('GroupMembers', { groupId })} />
-      <Cell label={t('detail.since')} value={group.created_at.slice(0, 10)} />
+      <Cell label={t('groups:manage.members')} value={<CountText value={group.users_count} />} to={pathTo('GroupMembers', { groupId })} />
+      <Cell label={t('detail.since')} value={formatDay(new Date(utcMoment(group.created_at)))} />
     </Card>
   );
 }
