@@ -31,6 +31,7 @@ const plans: Readonly<Record<string, Plan>> = {
   '/groupDetail': { query: ({ groupId }) => `?groupId=${groupId}` },
   '/createGroupPublish': { query: ({ groupId }) => `?groupId=${groupId}` },
   '/groups/create_post': { query: ({ groupId }) => `?groupId=${groupId}` },
+  '/topicFileDetail': { query: ({ feedId }) => `?id=${feedId}` },
   '/dev/kit': { isNeverStill: true },
   '/noDetail/:type': { params: { type: 'post' } },
   '/ops/settings/edit': { query: () => '?key=site.reward' },

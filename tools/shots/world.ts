@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '#contract/accounts/accounts.doors.ts';
+import { createFeed, listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { saveGuideContact, saveGuideExperience, saveGuideFields, saveGuideLanguages } from '#contract/onboarding/onboarding.doors.ts';
@@ -107,11 +108,19 @@ const openFull = async (place: Place): Promise<World> => {
   const group = most(await get(listGroups, { limit: 50 }), (row) => row.users_count ?? 0);
   const posts = await get(listPosts, { limit: 50 });
   const post = most(posts, (row) => (row.comments_count ?? 0) * 3 + (row.likes_count ?? 0));
+  const feed = (await sendCall(url, listFeeds, { input: { type: 'hot', limit: 1 }, token })).body['feeds'] as readonly { id: number }[];
+  const topics = (await sendCall(url, listTopics, { input: { only: 'hot' }, token })).body as unknown as readonly { id: number }[];
   return {
     content: 'full',
     url,
     tokenOf: (role) => tokens.get(role) ?? null,
-    ids: { groupId: post.group_id ?? group.id, article: post.id, userId: post.user_id ?? 1 },
+    ids: {
+      groupId: post.group_id ?? group.id,
+      article: post.id,
+      userId: post.user_id ?? 1,
+      feedId: feed[0]?.id ?? 0,
+      topicId: topics[0]?.id ?? 0,
+    },
   };
 };
 
@@ -125,11 +134,19 @@ const openEmpty = async (place: Place): Promise<World> => {
   const onTheWay = await setOut(place, false);
   const token = people.get('signed')?.token ?? '';
   const made = await demand(url, createPost, { input: { group_id: groupId, title: '', body: '第一篇' }, token });
+  const fed = await demand(url, createFeed, { input: { feed_content: '第一条', topic_names: ['第一个话题'] }, token });
+  const [topic] = (fed['feed'] as { topics: readonly { id: number }[] }).topics;
   return {
     content: 'empty',
     url,
     tokenOf: (role) => (role === 'onTheWay' ? onTheWay : (people.get(role)?.token ?? null)),
-    ids: { groupId, article: Number(made['id']), userId: people.get('company')?.userId ?? 0 },
+    ids: {
+      groupId,
+      article: Number(made['id']),
+      userId: people.get('company')?.userId ?? 0,
+      feedId: Number(fed['id']),
+      topicId: topic?.id ?? 0,
+    },
   };
 };
 
