@@ -77,6 +77,7 @@ export const GetUnread = {
       user_id: Id(),
       unread_comments_count: Type.Integer(),
       unread_likes_count: Type.Integer(),
+      unread_at_count: Type.Integer(),
       unread_group_join_count: Type.Integer(),
       system: Type.Integer(),
       following: Type.Integer(),

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as comments from '#contract/comments/comments.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import { getCounts, getUnread, listLikeNotices, listNotifications } from '#contract/notices/notices.doors.ts';
+import {
+  getCounts,
+  getUnread,
+  listCommentNotices,
+  listLikeNotices,
+  listNotifications,
+  readCounts,
+} from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { deletePost, getPost } from '#contract/posts/posts.doors.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
@@ -109,6 +116,10 @@ describe('calling on people by name', () => {
     expect((await member.call(getCounts, {})).user.at).toBe(1);
     expect((await member.call(getUnread, {})).atme.users).toEqual(['第三人']);
     expect((await member.call(listNotifications, { type: 'at' }))[0]).toMatchObject({ kind: 'at', subject: { id: post.id } });
+    // It is read where comments are.
+    expect((await member.call(listCommentNotices, {}))[0]).toMatchObject({ kind: 'at', user_id: third.userId });
+    await member.call(readCounts, { type: 'commented' });
+    expect((await member.call(getCounts, {})).user.at).toBe(0);
   });
 
   it('reaches nobody who may not see the place, who is apart, or whose name is not theirs alone', async () => {

@@ -6,7 +6,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 const kindsByCounter: Record<Counter, readonly NoticeKind[]> = {
   liked: ['like'],
-  commented: ['comment', 'reply'],
+  // Who calls on somebody by name does so in a comment: it is read where comments are, and counted apart.
+  commented: ['comment', 'reply', 'at'],
   at: ['at'],
   system: ['system'],
   following: ['follow'],

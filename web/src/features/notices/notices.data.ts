@@ -37,7 +37,8 @@ export function useNotices(type: NoticeList) {
     if (newestId !== null && hasUnread) mark();
   }, [newestId, hasUnread]);
   useLive(noticesChanged, ({ counts }) => {
-    if ((counts[type] ?? 0) > 0) void pages.query.refetch();
+    const fresh = (counts[type] ?? 0) + (type === 'commented' ? (counts.at ?? 0) : 0);
+    if (fresh > 0) void pages.query.refetch();
   });
   return pages.list;
 }
@@ -53,11 +54,12 @@ export const useReadAll = (onDone: (message: string) => void) =>
   });
 
 /** How much of what the message centre lists is unread. */
-export const unreadTotal = ({ counts }: UnreadSummary): number => counts.unread_comments_count + counts.unread_likes_count + counts.system;
+export const unreadTotal = ({ counts }: UnreadSummary): number =>
+  counts.unread_comments_count + counts.unread_at_count + counts.unread_likes_count + counts.system;
 
 /** The kinds that opening their list marks as read. */
 export const countOf = (summary: UnreadSummary, type: Extract<Counter, NoticeList>): number => {
   const { counts } = summary;
-  if (type === 'commented') return counts.unread_comments_count;
+  if (type === 'commented') return counts.unread_comments_count + counts.unread_at_count;
   return type === 'liked' ? counts.unread_likes_count : counts.system;
 };

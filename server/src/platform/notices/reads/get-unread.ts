@@ -67,6 +67,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       user_id: userId,
       unread_comments_count: counts.commented,
       unread_likes_count: counts.liked,
+      unread_at_count: counts.at,
       unread_group_join_count: waiting['group-join-pinned'].count,
       system: counts.system,
       following: counts.following,

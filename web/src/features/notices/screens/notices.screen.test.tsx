@@ -36,7 +36,16 @@ const flat: Counts = {
 
 function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']> = {}): Summary {
   return {
-    counts: { user_id: 7, unread_comments_count: 0, unread_likes_count: 0, unread_group_join_count: 0, system: 0, following: 0, ...unread },
+    counts: {
+      user_id: 7,
+      unread_comments_count: 0,
+      unread_likes_count: 0,
+      unread_at_count: 0,
+      unread_group_join_count: 0,
+      system: 0,
+      following: 0,
+      ...unread,
+    },
     comments: [],
     likes: [],
     pinneds: { feeds: none, news: none, 'news-comments': none, 'group-posts': none, 'group-comments': none },
