@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { refusals } from '#contract/refusals.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
-import { type Ctx, say, type WriteCtx } from '../../kernel/http/context.ts';
+import { say, type WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { subjectKind } from '../subjects/subjects.ts';
 import { hide } from './act.ts';
@@ -18,16 +19,17 @@ type Database = Deps['db'];
 
 const kept = new WeakMap<Database, { find: Promise<Find>; until: number }>();
 
-const load = async (db: Database): Promise<Find> => {
+/** By the connection of whoever asks: one who holds the last one must not wait for another. */
+const load = async (db: Db | Tx): Promise<Find> => {
   const { word, form, grade } = sensitiveWordsTable;
-  const query = db.write.select({ word, form, grade }).from(sensitiveWordsTable).orderBy(asc(sensitiveWordsTable.id));
+  const query = db.select({ word, form, grade }).from(sensitiveWordsTable).orderBy(asc(sensitiveWordsTable.id));
   return wordMatcher(await uncounted(() => query.execute()));
 };
 
-const finder = (db: Database): Promise<Find> => {
+const finder = (db: Database, by: Db | Tx): Promise<Find> => {
   const known = kept.get(db);
   if (known && known.until > Date.now()) return known.find;
-  const find = load(db);
+  const find = load(by);
   kept.set(db, { find, until: Date.now() + KEPT_MS });
   // A failed look is not kept; whoever asked is told.
   find.catch(() => kept.delete(db));
@@ -44,14 +46,18 @@ export const forgetWords = (deps: Pick<Deps, 'db' | 'live'>): void => {
 };
 
 /** The sensitive words in a text. */
-export const wordsIn = async (deps: Pick<Deps, 'db'>, text: string): Promise<SensitiveWord[]> => (await finder(deps.db))(text);
+export const wordsIn = async (deps: Pick<Deps, 'db'>, text: string): Promise<SensitiveWord[]> =>
+  (await finder(deps.db, deps.db.write))(text);
 
 /**
  * Looks for sensitive words in what a person writes, by the names of its fields. Gives whether it is to be read before others see it.
  * Throws WORD_REFUSED, naming the field, for words that nobody may use here.
  */
-export const checkWords = async (ctx: Ctx, fields: Readonly<Record<string, string | null | undefined>>): Promise<'clean' | 'review'> => {
-  const find = await finder(ctx.deps.db);
+export const checkWords = async (
+  ctx: WriteCtx,
+  fields: Readonly<Record<string, string | null | undefined>>,
+): Promise<'clean' | 'review'> => {
+  const find = await finder(ctx.deps.db, ctx.db);
   let grade: 'clean' | 'review' = 'clean';
   for (const [field, text] of Object.entries(fields)) {
     if (!text) continue;
