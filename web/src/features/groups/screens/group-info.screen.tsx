@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { usePageTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
+import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { PostCard, type PostOrder, PostPins, rereadGroupPosts, useGroupPosts } from '../../posts/posts.public.tsx';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
 import { chooseManaging } from '../manage-circle.ts';
@@ -28,7 +30,7 @@ const orders: readonly PostOrder[] = ['latest_post', 'latest_reply'];
 type CirclePageProps = { readonly group: GroupDetail; readonly onRefresh: () => Promise<unknown> };
 
 function CirclePage({ group, onRefresh }: CirclePageProps) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'app']);
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const order = orders.find((one) => one === query.get('type')) ?? 'latest_post';
@@ -56,6 +58,9 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
             actions={
               <>
                 {mayManage && <IconButton label={t('manage.label')} icon={<Settings2 />} onClick={() => void manage()} />}
+                {group.joined?.role !== 'founder' && (
+                  <IconButton label={t('app:report')} icon={<Flag />} onClick={() => void openFlagSheet({ kind: 'group', id: group.id })} />
+                )}
                 <IconButton label={t('share.label')} icon={<Share2 />} onClick={() => void shareCircle(group)} />
               </>
             }
