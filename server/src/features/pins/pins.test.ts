@@ -77,11 +77,7 @@ describe('asking for a post to be pinned', () => {
     const waiting = async () => (await asked(owner, 'pending'))[0]?.id ?? 0;
 
     await ask();
-    const rejected = await owner.raw({
-      method: 'PATCH',
-      url: `/api/sns/api/v2/plus-group/currency-pinned/posts/${await waiting()}/reject`,
-    });
-    expect(rejected.statusCode).toBe(204);
+    expect((await owner.send(pins.rejectPin, { id: await waiting() })).status).toBe(204);
     expect(await moneyOf(house, member.userId)).toEqual([1_000, 0]);
     expect(await toldLast(member)).toContain('未通过，70 积分 已退回');
 

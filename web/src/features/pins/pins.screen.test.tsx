@@ -204,3 +204,16 @@ describe('/message/audits', () => {
     expect(server.inputsOf(pins.rejectPin)).toEqual([{ id: 3 }]);
   });
 });
+
+describe('/ops/pins', () => {
+  it('is where operators answer requests for feeds', async () => {
+    const server = audits([]);
+    server.answer(pins.listFeedPins, () => [request({ channel: 'feed', raw: null, comment: null, post: null })]);
+    server.answer(pins.approveFeedPin, () => ({ message: '已通过置顶申请' }));
+    const app = await renderApp('/ops/pins', { server, as: { ...lin(), role: 'operator' } });
+    expect(await app.findByText('内容已被删除', undefined, soon)).toBeTruthy();
+    await press(app, '通过');
+    expect(await app.findByText('已通过置顶申请', undefined, soon)).toBeTruthy();
+    expect(server.inputsOf(pins.approveFeedPin)).toEqual([{ id: 3 }]);
+  });
+});
