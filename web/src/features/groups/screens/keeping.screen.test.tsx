@@ -1,10 +1,10 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getGroup, joinGroup, listCategories, listMembers } from '#contract/groups/groups.doors.ts';
+import { getGroup, joinGroup, listCategories, listGroups, listMembers, listMyGroups } from '#contract/groups/groups.doors.ts';
 import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
-import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
+import { getGuide, listTags } from '#contract/onboarding/onboarding.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { circleNamed, circlePage, membership, somebody } from '../../../testing/content.ts';
@@ -133,5 +133,25 @@ describe('keeping a circle', () => {
     expect(await app.findByText('让我进来')).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: '通过' }));
     await waitFor(() => expect(server.inputsOf(keeping.decideApplication)).toEqual([{ group_id: 5, id: 1, audit: 1 }]));
+  });
+});
+
+describe('finding and choosing a circle', () => {
+  it('narrows them by sort, tells one apart by its own page, and offers for writing only where one may', async () => {
+    const server = kept({ summary: '逐条读合同', location: '上海' });
+    server.answer(listGroups, ({ mode }) => [circleNamed(mode === 'paid' ? '付费圈' : '公开圈')]);
+    server.answer(listTags, () => []);
+    const mayNot = circleNamed('只读圈', { id: 8, joined: membership(), permissions: 'founder' });
+    server.answer(listMyGroups, () => [circleNamed('合同圈', { joined: membership() }), mayNot]);
+    const app = await renderApp('/groups/filter', { server, as: visitors.signed });
+    expect(await app.findByText('公开圈')).toBeTruthy();
+    fireEvent.click(app.getByRole('radio', { name: '付费' }));
+    expect(await app.findByText('付费圈')).toBeTruthy();
+    await app.goTo('/groups/choose');
+    expect((await app.findByRole('button', { name: /只读圈/ })).hasAttribute('disabled')).toBe(true);
+    expect(app.getByRole('button', { name: /合同圈/ }).hasAttribute('disabled')).toBe(false);
+    await app.goTo('/groupnamedetail?groupId=5');
+    expect(await app.findByText('逐条读合同')).toBeTruthy();
+    expect(app.getByText('上海')).toBeTruthy();
   });
 });
