@@ -46,6 +46,8 @@ export type CaseFilter = {
   kind?: string | undefined;
   ownerId?: number | undefined;
   groupId?: number;
+  /** Only of circles that this person looks after. */
+  keeperId?: number;
   /** As those see it who look after the circle: it waits for them, was taken away, or was left. */
   status?: 0 | 1 | 2;
 };
@@ -56,13 +58,14 @@ const byStatus = [
   sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
 ] as const;
 
-const holds = ({ state, source, kind, ownerId, groupId, status }: CaseFilter): SQL | undefined =>
+const holds = ({ state, source, kind, ownerId, groupId, keeperId, status }: CaseFilter): SQL | undefined =>
   and(
     state && eq(moderationCasesTable.state, state),
     source && eq(moderationCasesTable.source, source),
     kind === undefined ? undefined : eq(moderationCasesTable.subjectKind, kind),
     ownerId === undefined ? undefined : eq(moderationCasesTable.ownerId, ownerId),
     groupId === undefined ? undefined : eq(moderationCasesTable.groupId, groupId),
+    keeperId === undefined ? undefined : keepsCircle(keeperId, sql`${moderationCasesTable.groupId}`),
     status === undefined ? undefined : byStatus[status],
   );
 

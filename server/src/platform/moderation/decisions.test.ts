@@ -234,3 +234,21 @@ describe('an appeal', () => {
     house.advance(-31 * DAY_MS);
   });
 });
+
+describe('the desk and the record', () => {
+  it('are there for operators and for the person alone; the log is for everybody', async () => {
+    const { author, caseId } = await accused();
+    await operator.call(desk.upholdCase, { id: caseId, ...grounds, card: 'yellow' });
+    const [act] = await actsOf(author);
+    const stranger = await house.stranger();
+    for (const door of [desk.listCases, desk.listAppeals]) expect(await stranger.refused(door, {}), door.id).toBe('NOT_FOUND');
+    expect(await stranger.refused(desk.openCase, { kind: 'user', subject_id: author.userId })).toBe('NOT_FOUND');
+    expect(await stranger.refused(desk.withdrawAct, { id: act?.id ?? 0, reason: '求情' })).toBe('NOT_FOUND');
+    expect(await stranger.refused(desk.tryWords, { text: 'x' })).toBe('NOT_FOUND');
+    expect(await stranger.refused(desk.removeWord, { id: 1 })).toBe('NOT_FOUND');
+    expect(await stranger.call(conduct.listActs, {})).toEqual([]);
+    for (const door of [conduct.listActs, conduct.getStanding])
+      expect(await house.guest.refused(door, {}), door.id).toBe('SIGN_IN_REQUIRED');
+    expect(await house.guest.refused(conduct.listLog, { limit: 0 })).toBe('INVALID_INPUT');
+  });
+});

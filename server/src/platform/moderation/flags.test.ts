@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { createFeed } from '#contract/feeds/feeds.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
@@ -55,6 +57,16 @@ describe('a flag', () => {
     expect((await byName({ content: '  ' })).statusCode).toBe(422);
     expect((await byName({ content: '长'.repeat(256) })).statusCode).toBe(422);
     expect((await byName({ content: '长'.repeat(255) })).statusCode).toBe(201);
+  });
+
+  it('is for feeds and comments, a comment by both of its doors', async () => {
+    const [{ id, author }, reader] = [await post(), await house.person()];
+    const feed = await author.call(createFeed, { feed_content: '加我领优惠券', feed_mark: `${Date.now()}` });
+    expect((await reader.call(flags.flagFeed, { id: feed.id, reason: '广告骚扰' })).message).toBe('举报成功');
+    const { comment } = await author.call(createPostComment, { id, body: '扫码进群' });
+    for (const door of [0, 1]) await reader.call(flags.flagComment, { id: comment.id, reason: '广告骚扰' }, { door });
+    expect(await casesOf('comment', comment.id)).toMatchObject([{ flags: 1, groupId: circle.id }]);
+    expect(await casesOf('feed', feed.id)).toMatchObject([{ flags: 1, groupId: null }]);
   });
 
   it('is for people and circles too, never for oneself, and only for what one may see', async () => {

@@ -19,10 +19,12 @@ export const listCircleReports = async (
 ): Promise<CircleReport[]> => {
   const { userId } = me(ctx);
   const db = ctx.deps.db.write;
-  if (!(await isKeeper(db, userId, id))) throw refuse('NOT_FOUND');
   const page = { limit: pageLimit({ limit }), after };
-  const shown = await listCaseRows(db, { groupId: id, source: 'flags', status }, page);
-  if (shown.length === 0) return [];
+  const shown = await listCaseRows(db, { groupId: id, keeperId: userId, source: 'flags', status }, page);
+  if (shown.length === 0) {
+    if (!(await isKeeper(db, userId, id))) throw refuse('NOT_FOUND');
+    return [];
+  }
   const things = await inspectAll(
     db,
     shown.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
