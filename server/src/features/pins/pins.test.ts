@@ -152,7 +152,7 @@ describe('asking for a post to be pinned', () => {
     }
   });
 
-  it('goes with the post, or with a circle, and the offer comes back', async () => {
+  it('goes with the post, and the offer comes back', async () => {
     const { id, owner, member, post } = await postOfMember();
     await member.call(pins.applyPostPin, { id: post.id, day: 10, amount: 300, password });
     const request = (await asked(owner))[0]?.id ?? 0;
