@@ -1,0 +1,135 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import * as conduct from '#contract/moderation/conduct.doors.ts';
+import type { Act, LogEntry } from '#contract/moderation/conduct.schemas.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
+import type { DeskCase, DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
+import { listCircleReports } from '#contract/moderation/flags.doors.ts';
+import { somebody } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { personNamed, visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const operator = personNamed('值班运营', { id: 6, signed: true, role: 'operator' });
+const at = '2026-03-01 08:00:00';
+const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
+const thing = { kind: 'post', id: 9, title: '限时免费', text: '扫码进群领取资料', pictures: [{ url: '/files/3' }] };
+
+const entry: LogEntry = {
+  id: 4,
+  act: 'yellow',
+  kind: 'post',
+  rule: 'spam',
+  role: 'operator',
+  is_automatic: false,
+  days: 180,
+  state: 'holds',
+  at,
+};
+const found: DeskCase = {
+  id: 41,
+  kind: 'post',
+  subject_id: 9,
+  group_id: 2,
+  source: 'flags',
+  state: 'open',
+  flags: 3,
+  left_by_keepers: true,
+  owner: somebody('林一'),
+  thing,
+  is_deleted: false,
+  is_removed: false,
+  opened_at: at,
+  changed_at: at,
+  decided_at: null,
+  decided_by: null,
+};
+const detail: DeskCaseDetail = {
+  ...found,
+  reports: [{ id: 1, user: somebody('周行'), reason: '广告骚扰', created_at: at }],
+  acts: [],
+  history: [{ ...entry, case_id: 3, reason: '上次也是广告', by: somebody('复核'), ends_at: at }],
+  standing: { yellow: 1, red: 0, yellows_for_red: 3, muted_until: null },
+  can_remove: true,
+  can_sanction: true,
+};
+const own: Act = {
+  id: 4,
+  act: 'remove',
+  rule: 'spam',
+  reason: '站外引流广告',
+  given_at: at,
+  ends_at: null,
+  state: 'holds',
+  caused_by: null,
+  thing,
+  appeal: null,
+  may_appeal: true,
+  appeal_until: at,
+};
+
+function house(): FakeServer {
+  const server = fakeServer();
+  server.answer(desk.listCases, ({ state }) => (state === 'open' ? [found] : []));
+  server.answer(desk.getCase, () => detail);
+  server.answer(desk.listAppeals, () => []);
+  server.answer(desk.listWords, () => [{ id: 1, word: '代写论文', grade: 'review' as const, created_at: at }]);
+  server.answer(desk.upholdCase, () => ({ message: '处理完成' }));
+  server.answer(conduct.listActs, () => [own]);
+  server.answer(conduct.getAct, () => own);
+  server.answer(conduct.getStanding, () => detail.standing);
+  server.answer(conduct.listLog, () => [entry]);
+  server.answer(listCircleReports, () => [
+    {
+      id: 7,
+      group_id: 2,
+      resource_type: 'post',
+      resource_id: 9,
+      status: 0,
+      count: 2,
+      reasons: ['广告骚扰'],
+      target: somebody('林一'),
+      excerpt: '扫码进群领取资料',
+      picture: null,
+      link: '/topicDetail?groupId=2&id=9',
+      is_own: false,
+      created_at: at,
+      updated_at: at,
+    },
+  ]);
+  return server;
+}
+
+const deskPaths = ['/ops/moderation', '/ops/moderation/41', '/ops/appeals', '/ops/words'];
+const paths = [...deskPaths, '/conduct', '/conduct/4', '/conduct/log', '/groups/2/flags'];
+
+describe('moderation', () => {
+  it.each(paths.map((path, index) => [path, locales[index % locales.length]] as const))('%s stands in %s', async (path, locale) => {
+    const app = await renderApp(path, { server: house(), as: operator, locale });
+    await waitFor(() => expect(app.container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(app.getAllByRole('heading').length).toBeGreaterThan(0);
+    expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{/);
+  });
+
+  it.each(deskPaths)('%s is not there for others', async (path) => {
+    const app = await renderApp(path, { server: fakeServer(), as: visitors.signed });
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+
+  it('is decided with a measure, a rule and a reason, and not without them', async () => {
+    const server = house();
+    const app = await renderApp('/ops/moderation/41', { server, as: operator });
+    const open = await app.findByRole('button', { name: '处理' });
+    await act(async () => void fireEvent.click(open));
+    const submit = await app.findByRole('button', { name: '确认处理' });
+    expect(submit.hasAttribute('disabled')).toBe(true);
+    await act(async () => void fireEvent.click(app.getByRole('button', { name: '黄牌' })));
+    await act(async () => void fireEvent.click(app.getByRole('button', { name: '广告骚扰' })));
+    await act(async () => void fireEvent.change(app.getByLabelText(/理由/), { target: { value: '站外引流广告' } }));
+    await act(async () => void fireEvent.click(submit));
+    await waitFor(() =>
+      expect(server.inputsOf(desk.upholdCase)).toEqual([{ id: 41, rule: 'spam', reason: '站外引流广告', remove: true, card: 'yellow' }]),
+    );
+  });
+});
