@@ -39,8 +39,7 @@ CREATE TABLE "comments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
-	CONSTRAINT "comments_likes_count" CHECK (likes_count >= 0),
-	CONSTRAINT "comments_steps_count" CHECK (steps_count >= 0)
+	CONSTRAINT "comments_counts" CHECK (least(likes_count, steps_count) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -108,10 +107,8 @@ CREATE TABLE "feeds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
-	CONSTRAINT "feeds_likes_count" CHECK (likes_count >= 0),
-	CONSTRAINT "feeds_comments_count" CHECK (comments_count >= 0),
-	CONSTRAINT "feeds_collects_count" CHECK (collects_count >= 0),
-	CONSTRAINT "feeds_priced_text" CHECK ((preview is null) = (text_node is null) and (text_node is null) = (text_amount is null))
+	CONSTRAINT "feeds_counts" CHECK (least(likes_count, comments_count, collects_count) >= 0),
+	CONSTRAINT "feeds_priced_text" CHECK (num_nulls(preview, text_node, text_amount) in (0, 3))
 );
 --> statement-breakpoint
 CREATE TABLE "group_applications" (
@@ -191,8 +188,7 @@ CREATE TABLE "groups" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dissolved_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
-	CONSTRAINT "groups_members_count" CHECK (members_count >= 0),
-	CONSTRAINT "groups_posts_count" CHECK (posts_count >= 0)
+	CONSTRAINT "groups_counts" CHECK (least(members_count, posts_count) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "enterprises" (
@@ -279,9 +275,7 @@ CREATE TABLE "posts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
-	CONSTRAINT "posts_likes_count" CHECK (likes_count >= 0),
-	CONSTRAINT "posts_comments_count" CHECK (comments_count >= 0),
-	CONSTRAINT "posts_collects_count" CHECK (collects_count >= 0)
+	CONSTRAINT "posts_counts" CHECK (least(likes_count, comments_count, collects_count) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "paid_nodes" (

@@ -32,8 +32,7 @@ export const commentsTable = pgTable(
       .where(sql`deleted_at is null and pinned_until is not null`),
     index('comments_author').on(table.authorId, table.id),
     uniqueIndex('comments_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
-    check('comments_likes_count', sql`likes_count >= 0`),
-    check('comments_steps_count', sql`steps_count >= 0`),
+    check('comments_counts', sql`least(likes_count, steps_count) >= 0`),
   ],
 );
 

@@ -63,8 +63,7 @@ export const groupsTable = pgTable(
     index('groups_owner').on(table.ownerId),
     index('groups_size').on(table.membersCount, table.id),
     index('groups_name').using('gin', sql`name gin_trgm_ops`),
-    check('groups_members_count', sql`members_count >= 0`),
-    check('groups_posts_count', sql`posts_count >= 0`),
+    check('groups_counts', sql`least(members_count, posts_count) >= 0`),
   ],
 );
 

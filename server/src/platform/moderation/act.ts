@@ -7,7 +7,7 @@ import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
 import { settingOf } from '../settings/settings.ts';
-import { subjectKind } from '../subjects/subjects.ts';
+import { announceGone, subjectKind } from '../subjects/subjects.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
 import { moderationSettings } from './moderation.settings.ts';
 import { actWords, tell, thingWords } from './tell.ts';
@@ -74,6 +74,8 @@ export const hide = async (ctx: WriteCtx, grounds: Grounds, act: 'hold' | 'remov
   if (!(await moderation.remove(ctx, grounds.subject.id))) throw refuse('THING_GONE');
   const row = await write(ctx, grounds, { act, endsAt: null });
   await tellOf(ctx, row);
+  // What was set apart for a pin of it goes back; ledger and holds come last.
+  if (act === 'remove') await announceGone(ctx, grounds.subject);
   return row;
 };
 
@@ -81,6 +83,7 @@ export const hide = async (ctx: WriteCtx, grounds: Grounds, act: 'hold' | 'remov
 export const removeHeld = async (ctx: WriteCtx, grounds: Grounds, held: ActRow): Promise<void> => {
   await markWithdrawn(ctx.db, [held.id], { userId: grounds.by.userId, now: ctx.now });
   await tellOf(ctx, await write(ctx, grounds, { act: 'remove', endsAt: null }));
+  await announceGone(ctx, grounds.subject);
 };
 
 const forgetSessions = (ctx: WriteCtx, userId: number): void => ctx.afterCommit(() => ctx.deps.sessions.forget(userId));

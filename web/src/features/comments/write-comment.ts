@@ -20,10 +20,3 @@ const commentBox = defineOverlay<WriteCommentInput>('comment', async () => (awai
 export async function writeComment(subject: Commentable, replyTo: Comment | null = null): Promise<void> {
   if (await passGate('comment', subject.circle)) await openOverlay(commentBox, { subject, replyTo });
 }
-
-/** What pressing a comment line offers: a reply at once for whoever wrote it not and has no other say, else a choice. */
-export async function pressComment(subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> {
-  if (!isOwn && !comment.can_delete) return writeComment(subject, comment);
-  // What is chosen from comes when somebody chooses: cards are on the first screens.
-  await (await import('./comment-menu.ts')).openCommentMenu(subject, comment);
-}

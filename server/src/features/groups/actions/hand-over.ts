@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { circleEnded } from '../groups.jobs.ts';
 import { keepsGroup, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
@@ -39,6 +40,7 @@ export const dissolveGroup = async (ctx: WriteCtx, { id }: { id: number }): Prom
   if (!(await dissolve(ctx.db, id, ctx.now))) throw refuse('NOT_FOUND');
   await ctx.enqueue(circleEnded, { groupId: id, after: 0, isTold: true });
   ctx.audit('group', id);
+  await announceGone(ctx, { kind: 'group', id });
   const { currency } = await balancesOf(ctx.db, { owner: 'group', id });
   if (currency > 0)
     await postTransfer(ctx, {

@@ -3,7 +3,8 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { type Commentable, pressComment } from '../write-comment.ts';
+import { pressComment } from '../press-comment.ts';
+import type { Commentable } from '../write-comment.ts';
 
 /** A comment in a card, on one or two lines: who, whom they answer, what. Pressing it answers it, or offers to delete it. */
 export function CommentLine({ comment, subject }: { readonly comment: Comment; readonly subject: Commentable }) {
