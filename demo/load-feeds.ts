@@ -38,15 +38,24 @@ const drawLong = async (theme: PictureTheme, seed: string): Promise<Buffer> => {
   return sharp({ create: size }).composite(parts).jpeg({ quality: 80 }).toBuffer();
 };
 
-/** Each picture is one of its own: one that costs something can be shown nowhere else. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A picture of a theme; the same one for the same seed, drawn once. */
+const drawOnce = (feed: DemoFeed, theme: PictureTheme, seed: string): Promise<Buffer> => {
+  const name = `${theme}:${feed.long ? 'long' : ''}:${seed}`;
+  const known = drawn.get(name) ?? (feed.long ? drawLong : drawPicture)(theme, name);
+  drawn.set(name, known);
+  return known;
+};
+
+/** A picture that costs something is one of its own, as it can be shown nowhere else. */
 const picturesOf = async (author: LoadedPerson, feed: DemoFeed) => {
   const { pictures = 0, pictureTheme = 'desk', picturePrices = [] } = feed;
-  const draw = feed.long ? drawLong : drawPicture;
   return Promise.all(
     Array.from({ length: pictures }, async (_, nth) => {
-      const bytes = await draw(pictureTheme, `feed:${feed.hoursAgo}:${author.id}:${nth}`);
-      const id = await author.as.upload(uploadFile, { name: `${pictureTheme}.jpg`, mime: 'image/jpeg', bytes });
       const amount = picturePrices[nth] ?? 0;
+      const bytes = await drawOnce(feed, pictureTheme, amount > 0 ? `${feed.hoursAgo}:${author.id}:${nth}` : String(nth));
+      const id = await author.as.upload(uploadFile, { name: `${pictureTheme}.jpg`, mime: 'image/jpeg', bytes });
       return amount > 0 ? { id, amount, type: 'read' as const } : { id };
     }),
   );

@@ -25,12 +25,12 @@ export const test = base.extend<{ person: (name?: string) => Promise<Page>; isOf
       const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
       // The account that PostgreSQL runs under must be able to look in.
       chmodSync(dataDir, 0o755);
-      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 120_000);
+      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 240_000);
       await use(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
