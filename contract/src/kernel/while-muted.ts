@@ -22,6 +22,7 @@ export const openWhileMuted: readonly string[] = [
   'people.block',
   'people.unblock',
   'groups.leave',
+  'groups.applications.withdraw',
   'posts.delete',
   'feeds.delete',
   'feeds.drop-draft',
