@@ -10,7 +10,7 @@ import { slimWords } from './build/slim-words.ts';
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 
 /** Where shared links and the bar lead. */
-const firstScreens = ['groups/screens/group-info.screen.tsx', 'groups/screens/group.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
+const firstScreens = ['feeds/screens/feeds.screen.tsx', 'groups/screens/group-info.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
 
 export default defineConfig({
   root: webRoot,

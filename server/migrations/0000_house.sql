@@ -187,6 +187,7 @@ CREATE TABLE "groups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dissolved_at" timestamp with time zone,
+	"told_after" bigint DEFAULT 0 NOT NULL,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "groups_counts" CHECK (least(members_count, posts_count) >= 0)
 );

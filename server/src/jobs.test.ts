@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { dissolveGroup } from '#contract/groups/keeping.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { askExport } from '#contract/security/security.doors.ts';
@@ -41,6 +42,8 @@ const makeRefund = async (payer: Payer): Promise<number> => {
 /** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
 const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const { id, owner, member } = await makeCircle(house);
+  const ended = await makeCircle(house);
+  await ended.owner.call(dissolveGroup, { id: ended.id });
   const [kept, gone] = [await publish(owner, id), await publish(owner, id)];
   await member.call(likePost, { id: kept.id }, { key: `like-${kept.id}-0` });
   await member.call(createPostComment, { id: kept.id, body: '好' });
@@ -59,6 +62,10 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
   const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
   return {
+    // Where WeChat is not set up, no address is one of its own.
+    'connections.wechat-avatar': { userId: owner.userId, url: 'https://thirdwx.qlogo.cn/mmopen/0' },
+    'groups.ended': { groupId: ended.id, after: 0, isTold: true },
+    'groups.guard': { groupId: id },
     'payments.refund': { refundId: await makeRefund(member) },
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },

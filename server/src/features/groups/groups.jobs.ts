@@ -33,13 +33,22 @@ const countPeopleAgain = async (tx: Tx, userIds: readonly number[]): Promise<voi
     where user_id = any(${ids})`);
 };
 
-/** One batch of people in one transaction, which also orders the next: nobody is told twice by a try that failed. */
+/** Takes a batch of people to be told; false where a try before this one told them and came no further than its commit. */
+const takeTelling = async (tx: Tx, job: { groupId: number; after: number }, last: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(
+    sql`update groups set told_after = ${last} where id = ${job.groupId} and told_after = ${job.after}`,
+  );
+  return rowCount === 1;
+};
+
+/** One batch of people in one transaction, which also orders the next: nobody is told twice, however often it is tried. */
 const settleBatch = async (deps: Deps, job: { groupId: number; after: number; isTold: boolean }): Promise<void> => {
   const effects: (() => void | Promise<void>)[] = [];
   await deps.db.write.transaction(async (db) => {
     const [group] = await db.select().from(groupsTable).where(eq(groupsTable.id, job.groupId));
     const people = await nextPeople(db, job.groupId, job.after);
-    if (!group || people.length === 0) return;
+    const last = people.at(-1);
+    if (!group || last === undefined || (job.isTold && !(await takeTelling(db, job, last)))) return;
     const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     if (job.isTold)
       await tellPeople(
@@ -48,7 +57,7 @@ const settleBatch = async (deps: Deps, job: { groupId: number; after: number; is
         { group, text: groupsMessages.toldDissolved, isGone: true },
       );
     await countPeopleAgain(db, people);
-    await deps.jobs.enqueue(db, circleEnded, { ...job, after: people.at(-1) ?? job.after });
+    await deps.jobs.enqueue(db, circleEnded, { ...job, after: last });
   });
   for (const effect of effects) await effect();
 };

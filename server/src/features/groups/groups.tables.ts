@@ -55,6 +55,8 @@ export const groupsTable = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     dissolvedAt: moment('dissolved_at'),
+    /** The last of its people, by id, who was told that it was dissolved. */
+    toldAfter: idRef('told_after').notNull().default(0),
     /** Set beside `dissolvedAt` where the house closed it, and may open it again. */
     closedAt: moment('closed_at'),
   },

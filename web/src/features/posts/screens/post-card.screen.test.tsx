@@ -147,10 +147,15 @@ describe('keeping and deleting a post', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('has no menu for a post that is not one’s own', async () => {
+  it('has no menu for guests, and for a post that is not one’s own only what reports it', async () => {
+    const guest = await renderApp(address, { server: circleWith([postTitled('一篇')]) });
+    await guest.findByText('一篇');
+    expect(guest.queryByRole('button', { name: '帖子操作' })).toBeNull();
+    guest.unmount();
     const app = await renderApp(address, { server: circleWith([postTitled('一篇')]), as: visitors.signed });
-    await app.findByText('一篇');
-    expect(app.queryByRole('button', { name: '帖子操作' })).toBeNull();
+    fireEvent.click(await app.findByRole('button', { name: '帖子操作' }));
+    expect(await app.findByText('举报')).toBeTruthy();
+    expect(app.queryByText('删除')).toBeNull();
   });
 
   it('asks once, then takes the card away', async () => {
