@@ -75,7 +75,8 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
   // The whole row leads to the post; what is on top of the words takes the tap.
   await author.getByText(comment).first().click({ force: true });
   await author.waitForURL('**/topicDetail**');
-  await author.getByRole('button', { name: '删除', exact: true }).first().click();
+  await author.getByRole('button', { name: '更多操作' }).first().click();
+  await author.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await author.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(author.getByText('删除评论成功')).toBeVisible();
   await expect(author.getByText(answer)).toHaveCount(0);

@@ -71,7 +71,7 @@ test('two people follow each other and are friends, one puts on a face and a nam
   await newcomer.getByRole('button', { name: '更多' }).click();
   await newcomer.getByRole('button', { name: '拉黑', exact: true }).click();
   await inDialog(newcomer).getByRole('button', { name: '拉黑', exact: true }).click();
-  await expect(newcomer.getByText('你已拉黑TA，看不到TA的帖子')).toBeVisible();
+  await expect(newcomer.getByText('你已拉黑TA，看不到TA发布的内容')).toBeVisible();
   await linyi.reload();
   await linyi.getByRole('button', { name: '关注', exact: true }).click();
   await expect(linyi.getByText('你与对方之间有拉黑，暂时无法互动')).toBeVisible();

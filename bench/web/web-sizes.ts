@@ -4,7 +4,7 @@ import type { BoundScreen } from './screens.ts';
 /** Bytes over the wire: of the first load, and of what each further screen brings after it. */
 export type WebSizes = { firstScripts: number; firstStyles: number; screens: Record<string, number> };
 
-export const FIRST_SCREEN = 'group';
+export const FIRST_SCREEN = 'feeds';
 const LOCALE = 'zh-CN';
 /** Not imported by the entry, and yet on the first screen. */
 const AT_ONCE = ['src/app/bars/bottom-bar.tsx'];
@@ -31,7 +31,7 @@ export const measureSizes = (app: BuiltApp, screens: readonly BoundScreen[]): We
   const first = screens.find((screen) => screen.name === FIRST_SCREEN);
   if (!first || !app.manifest[first.chunk]) throw new Error(`no feature binds the screen ${FIRST_SCREEN}`);
   const atOnce = AT_ONCE.filter((key) => app.manifest[key] !== undefined);
-  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit', 'titles.group']), ...atOnce, ...keysOf(app, first)]);
+  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit', 'titles.feed']), ...atOnce, ...keysOf(app, first)]);
   const others = screens
     .filter((screen) => screen.name !== FIRST_SCREEN)
     .map((screen) => {

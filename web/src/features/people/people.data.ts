@@ -1,5 +1,14 @@
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
+import {
+  getFeed,
+  listCollectedFeeds,
+  listContent,
+  listFeedComments,
+  listFeeds,
+  listRecommended,
+  listTopicFeeds,
+} from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
@@ -132,6 +141,13 @@ const refreshAfterBlock = (id: number): Promise<unknown> =>
     refreshAnswers(getPost),
     refreshAnswers(countPostsOf),
     refreshAnswers(listPostComments),
+    refreshAnswers(listFeeds),
+    refreshAnswers(listContent),
+    refreshAnswers(listRecommended),
+    refreshAnswers(listTopicFeeds),
+    refreshAnswers(listCollectedFeeds),
+    refreshAnswers(getFeed),
+    refreshAnswers(listFeedComments),
     refreshUser().catch(() => null),
   ]);
 
