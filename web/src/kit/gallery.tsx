@@ -98,8 +98,9 @@ export function Gallery(props: GalleryProps) {
   return (
     <Base.Root open={open && images.length > 0} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="kit-scrim z-50 bg-black!" />
-        <Base.Popup className="kit-dialog fixed inset-0 z-50 text-white outline-none">
+        {/* As high as sheets: one that opens from a picture, to pay for it, comes later and stands above. */}
+        <Base.Backdrop className="kit-scrim z-40 bg-black!" />
+        <Base.Popup className="kit-dialog fixed inset-0 z-40 text-white outline-none">
           <Base.Title className="sr-only">{t('gallery.label')}</Base.Title>
           <Pages {...props} />
           <Base.Close
