@@ -46,6 +46,12 @@ describe('writing a feed', () => {
     await waitFor(() => expect(app.address()).toBe('/guideNew'));
   });
 
+  it.each(['/post/pic', '/createPublish'])('at %s there is a place for words, and nothing to send yet', async (path) => {
+    const app = await open(path);
+    expect(await app.findByLabelText('内容')).toBeTruthy();
+    expect(publishButton(app).disabled).toBe(true);
+  });
+
   it('asks a guest to sign in, with the way back', async () => {
     const app = await renderApp('/post/pic');
     expect(app.address()).toBe('/signin?redirect=%2Fpost%2Fpic');

@@ -128,12 +128,17 @@ describe('who likes and tips a feed', () => {
     server.answer(listFeedLikes, () => []);
     const app = await renderApp('/feeds/40/likers', { server });
     expect(await app.findByText('还没有人点赞')).toBeTruthy();
+  });
+
+  it('are not there for what is no number', async () => {
+    expect(await (await renderApp('/feeds/x/likers')).findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+
+  it('and the one of tips says what there is of them', async () => {
+    const server = fakeServer();
     server.answer(listFeedTips, () => []);
     server.answer(sumFeedTips, () => ({ count: 0, amount: 0 }));
     server.answer(getSiteConfig, () => ({ site }));
-    await app.goTo('/feeds/40/rewarders');
-    expect(await app.findByText('还没有人打赏')).toBeTruthy();
-    await app.goTo('/feeds/x/likers');
-    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+    expect(await (await renderApp('/feeds/40/rewarders', { server })).findByText('还没有人打赏')).toBeTruthy();
   });
 });

@@ -47,12 +47,13 @@ describe('writing a post', () => {
     await waitFor(() => expect(app.address()).toBe('/noJoinGroup'));
   });
 
-  it('is not to be sent while there is nothing in it', async () => {
-    const app = await renderApp(address, { server: writing(), as: visitors.signed });
+  it.each([address, '/groups/create_post', '/postTopic?id=7'])('at %s is not to be sent while there is nothing in it', async (path) => {
+    const app = await renderApp(path, { server: writing(), as: visitors.signed });
     await app.findByLabelText('标题');
     expect(publishButton(app).disabled).toBe(true);
     await write(app, '正文', '   ');
     expect(publishButton(app).disabled).toBe(true);
+    if (path !== address) return;
     await write(app, '正文', '一句话');
     expect(publishButton(app).disabled).toBe(false);
   });
