@@ -111,12 +111,6 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
   await writer.getByRole('button', { name: '发布', exact: true }).click();
   await writer.waitForURL('**/feeds?type=new');
 
-  const signedIn = await sendCall(server.url, accounts.signIn, { input: { login: 'jiangxue', password: 'yanzhi-demo' } });
-  const token = String(signedIn.body['access_token']);
-  const named = await sendCall(server.url, accounts.updateCurrentUser, { input: { name: corpus[1] ?? '', bio: text }, token });
-  expect(named.status).toBeLessThan(300);
-  const { body: own } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
-
   const card = writer.getByRole('article').filter({ hasText: 'window.ran=1' });
   await card
     .getByText('window.ran=1')
@@ -128,6 +122,12 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
   await writer.getByRole('button', { name: '发送' }).click();
   await expect(writer.getByText('评论成功')).toBeVisible();
   const address = new URL(writer.url()).pathname;
+
+  const signedIn = await sendCall(server.url, accounts.signIn, { input: { login: 'jiangxue', password: 'yanzhi-demo' } });
+  const token = String(signedIn.body['access_token']);
+  const named = await sendCall(server.url, accounts.updateCurrentUser, { input: { name: corpus[1] ?? '', bio: text }, token });
+  expect(named.status).toBeLessThan(300);
+  const { body: own } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
 
   const reader = await person();
   await signIn(reader, 'linyi');
