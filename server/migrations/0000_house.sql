@@ -970,6 +970,13 @@ CREATE TABLE "mute_words" (
 	"query" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "report_settings" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"audiences" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_listed" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account_deletions" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,

@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm';
+import type { ScorePart } from '#contract/reports/report-sections.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+
+/** One mark that somebody gave for a person's work, of 0 to 10, as the score weighs it (decision 54). */
+export type Evidence = {
+  ownerId: number;
+  part: ScorePart;
+  /** Id of the review, of the mark on a work or of the trial. */
+  pieceId: number;
+  mark: number;
+  givenAt: Date;
+  giverId: number;
+  /** Why it weighs nothing, such as 'device' or 'ring'; null where it counts. */
+  setAside: string | null;
+};
+
+/**
+ * Marks of one part. `rows` is a SELECT of the columns owner_id, piece_id, mark (0 to 10), given_at, giver_id and set_aside; `ownedBy` is
+ * the condition on a column of owners, which the nightly pass over everybody leaves true.
+ */
+export type EvidenceSource = { part: ScorePart; rows(ownedBy: (column: SQL) => SQL): SQL };
+
+const sources = new Map<ScorePart, EvidenceSource>();
+
+/** Registers where the marks of a part come from; each once, at start. */
+export const registerEvidence = (source: EvidenceSource): void => {
+  invariant(!sources.has(source.part) || sources.get(source.part) === source, `the marks of ${source.part} are registered once`);
+  sources.set(source.part, source);
+};
+
+/** Every registered source. */
+export const evidenceSources = (): EvidenceSource[] => [...sources.values()];

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
+import { statementOnce } from '../../kernel/db/built-once.ts';
+import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
+
+/** What the viewer is to the owner of a report. */
+export type ReportRelation = 'self' | 'friend' | 'user' | 'guest';
+
+export type ReportAccess = {
+  ownerId: number;
+  relation: ReportRelation;
+  /** 1 is a person, every other an enterprise (decision 4). */
+  userType: number;
+  /** The report was opened; before that nobody but its owner sees anything of it. */
+  isOpen: boolean;
+  /** Search engines may show it. */
+  isListed: boolean;
+  audiences: Partial<Record<ReportSection, Audience>>;
+  /** Whether the viewer may see that part. */
+  sees(section: ReportSection): boolean;
+};
+
+type AccessRow = {
+  userType: number;
+  isOpen: boolean;
+  isListed: boolean;
+  audiences: Partial<Record<ReportSection, Audience>>;
+  isFriend: boolean;
+};
+
+const readers: Record<ReportRelation, readonly Audience[]> = {
+  guest: ['everyone'],
+  user: ['everyone', 'signed-in'],
+  friend: ['everyone', 'signed-in', 'friends'],
+  self: ['everyone', 'signed-in', 'friends', 'me'],
+};
+
+/** Whether a part that is for this audience is for somebody of that relation. */
+export const isFor = (audience: Audience, relation: ReportRelation): boolean => readers[relation].includes(audience);
+
+const owner = sql`${sql.placeholder('owner')}::bigint`;
+const viewer = sql`${sql.placeholder('viewer')}::bigint`;
+
+const accessSql = () => sql`
+  select u.user_type as "userType", u.signed_at is not null as "isOpen", coalesce(s.is_listed, false) as "isListed",
+    coalesce(s.audiences, '{}'::jsonb) as audiences,
+    exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})
+      and exists (select 1 from follows where follower_id = ${owner} and followee_id = ${viewer}) as "isFriend"
+  from users u left join report_settings s on s.user_id = u.id
+  where u.id = ${owner} and (u.status = 'active' or u.id = ${viewer}) and u.status <> 'deleted'
+    and not exists (select 1 from blocks where (owner_id = ${owner} and blocked_id = ${viewer}) or (owner_id = ${viewer} and blocked_id = ${owner}))`;
+
+/**
+ * How the viewer may look at somebody's value report: every read of a report or of a part of it begins here. Null where there is nobody,
+ * or a block stands between both, or a ban. One query.
+ */
+export const reportAccess = async (ctx: ReadCtx | WriteCtx, ownerId: number): Promise<ReportAccess | null> => {
+  const viewerId = ctx.actor?.userId ?? 0;
+  const { rows } = await statementOnce<AccessRow>(ctx.db, 'reports/access', accessSql).execute({ owner: ownerId, viewer: viewerId });
+  const row = rows[0];
+  if (!row) return null;
+  const relation = viewerId === ownerId ? 'self' : row.isFriend ? 'friend' : viewerId === 0 ? 'guest' : 'user';
+  const { isFriend: _, ...known } = row;
+  return {
+    ...known,
+    ownerId,
+    relation,
+    sees: (section) => (row.isOpen || relation === 'self') && isFor(row.audiences[section] ?? usualAudience(section), relation),
+  };
+};

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../security/personal-data.ts';
+import { reportSettingsTable } from './reports.tables.ts';
+
+registerPersonalData({
+  name: 'report-settings',
+  collect: async ({ db }, userId) => ({
+    settings: await db.write.select().from(reportSettingsTable).where(eq(reportSettingsTable.userId, userId)),
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(reportSettingsTable).where(eq(reportSettingsTable.userId, userId));
+  },
+});
