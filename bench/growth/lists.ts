@@ -23,7 +23,6 @@ const at = <T>(list: readonly T[], turn: number): T => {
 export const growingLists = ({ circles, posts: some, feeds: told, devoted, actors }: Places): GrowingList[] => {
   const token = (turn: number): string => at(actors, turn).token;
   return [
-    { name: 'feeds, hottest, guest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot', limit: 15 + (turn % 2) })) },
     { name: 'feeds, hottest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot' }, token(turn))) },
     { name: 'feeds, newest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'new' }, token(turn))) },
     { name: 'feeds of those I follow', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'follow' }, token(turn))) },

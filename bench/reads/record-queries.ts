@@ -39,6 +39,7 @@ export const openRecorder = async (options: { databaseUrl: string; folder: strin
   };
   return {
     queriesOf: async (shot) => {
+      deps.guestAnswers.forget();
       sent = [];
       const response = await app.inject({
         method: shot.method as 'GET',

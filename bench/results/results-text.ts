@@ -1,5 +1,6 @@
 import type { Figures } from '../http/fire.ts';
 import { medianOf, ratioOf } from '../pace.ts';
+import type { PagePromises } from '../reads/pages.ts';
 import type { Measured } from './measured.ts';
 import { countMissed, MISSED, verdict } from './verdict.ts';
 
@@ -24,10 +25,22 @@ const failed = (rounds: readonly Figures[]): string => {
   return sum === 0 ? '' : ` (${sum} failed)`;
 };
 
+const references: Record<keyof PagePromises, string> = { own: 'own', ready: 'R1', select: 'R2' };
+
+const promisesText = (promises: PagePromises, reached: Record<keyof PagePromises, number>, product: readonly Figures[]): string => {
+  const told = (['own', 'ready', 'select'] as const).flatMap((which) => {
+    const atLeast = promises[which];
+    return atLeast === undefined ? [] : [`${references[which]}: ${verdict(reached[which], { atLeast }, product)}`];
+  });
+  return told.join(', ') || 'none';
+};
+
 const pageLines = ({ reads }: Measured): string[] => {
   if (!reads) return [];
   const rows = reads.pages.map(({ page, queries, product, own, ready }) => {
     const share = ratioOf(product, own, perSecond);
+    const ofReady = ratioOf(product, ready, perSecond);
+    const ofSelect = ratioOf(product, reads.select, perSecond);
     return [
       page.title,
       whole(medianOf(product, perSecond)) + failed(product),
@@ -36,9 +49,9 @@ const pageLines = ({ reads }: Measured): string[] => {
       `${(medianOf(product, (one) => one.bytes) / 1000).toFixed(1)} KB`,
       String(queries),
       `${times(share)} of ${whole(medianOf(own, perSecond))}`,
-      `${times(ratioOf(product, ready, perSecond))} of ${whole(medianOf(ready, perSecond))}`,
-      times(ratioOf(product, reads.select, perSecond)),
-      page.promise === null ? 'none' : verdict(share, { atLeast: page.promise }, product),
+      `${times(ofReady)} of ${whole(medianOf(ready, perSecond))}`,
+      times(ofSelect),
+      promisesText(page.promises, { own: share, ready: ofReady, select: ofSelect }, product),
     ];
   });
   return [

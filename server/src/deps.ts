@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './kernel/db/database.ts';
 import type { Deps } from './kernel/deps.ts';
 import { describeError } from './kernel/errors/describe-error.ts';
+import { openGuestAnswers } from './kernel/http/guest-answers.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
 import { openLimiter } from './kernel/limits/limiter.ts';
 import { openLive } from './kernel/live/live.ts';
@@ -87,6 +88,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
     sessions: openSessions(db, live, now),
     storage,
     courier: openCourier(config, log),
+    guestAnswers: openGuestAnswers(),
     now,
   };
 };

@@ -13,6 +13,7 @@ const seldom = { limits: [{ by: 'actor', max: 60, perSeconds: 60 }] } as const;
 export const listFeeds = defineCall(doors.listFeeds, shapes.ListFeeds, {
   summary: 'Feeds: the newest, the hottest, of those I follow, or of one person',
   refusals: ['SIGN_IN_REQUIRED'],
+  sameForGuests: true,
 });
 export const getFeed = defineCall(doors.getFeed, shapes.GetFeed, {
   summary: 'A feed with its first comments and likes',

@@ -14,6 +14,8 @@ export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S
   body: 'json' | 'multipart' | 'raw';
   /** Of a write whose answer must not be repeated from the idempotency store, such as one that holds a token. */
   repeatable: boolean;
+  /** Of a read that nothing counts and that answers every guest alike: its answer may be sent to the next guest for a moment. */
+  sameForGuests: boolean;
 };
 
 type CallOptions = {
@@ -22,6 +24,7 @@ type CallOptions = {
   limits?: readonly Limit[];
   body?: 'json' | 'multipart' | 'raw';
   repeatable?: boolean;
+  sameForGuests?: boolean;
 };
 
 /** Joins an operation with its schemas and everything else that only the server needs. */
@@ -33,4 +36,5 @@ export const defineCall = <S extends Shapes>(operation: Operation<S>, shapes: S,
   limits: options.limits ?? [],
   body: options.body ?? 'json',
   repeatable: options.repeatable ?? true,
+  sameForGuests: options.sameForGuests ?? false,
 });

@@ -4,7 +4,15 @@ import * as shapes from './posts.schemas.ts';
 
 export const createPost = defineCall(doors.createPost, shapes.CreatePost, {
   summary: 'Publish a post in a circle',
-  refusals: ['POST_EMPTY', 'JOIN_TO_POST', 'MAY_NOT_POST', 'PICTURES_OR_VIDEO', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'],
+  refusals: [
+    'POST_EMPTY',
+    'JOIN_TO_POST',
+    'MAY_NOT_POST',
+    'POST_STAYS_IN_CIRCLE',
+    'PICTURES_OR_VIDEO',
+    'FILE_NOT_YOURS',
+    'FILE_WRONG_KIND',
+  ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 

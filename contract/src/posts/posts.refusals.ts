@@ -19,6 +19,12 @@ export const postsRefusals = {
     en: 'That file is not of the right kind',
     es: 'El archivo no es del tipo adecuado',
   },
+  POST_STAYS_IN_CIRCLE: {
+    status: 422,
+    zh: '该圈子的帖子不能同步到动态',
+    en: 'Posts of this circle stay in it: they cannot be shown in the feeds',
+    es: 'Lo que se publica en este círculo se queda en él: no puede pasar a las novedades',
+  },
   JOIN_TO_POST: { status: 403, zh: '必须加入圈子才能发布', en: 'Join the circle to post', es: 'Únete al círculo para publicar' },
   MAY_NOT_POST: {
     status: 403,

@@ -92,6 +92,8 @@ export const CreatePost = {
     /** 1 computer, 2 phone browser, 3 iOS, 4 Android, 5 other. */
     feed_from: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     feed_mark: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    /** Pass it on to the feeds as well, in open circles that allow it. */
+    sync_feed: Type.Optional(Type.Boolean()),
   }),
   /** `in_review`: its words are read first, and nobody sees it until then. */
   answer: Type.Object({ message: Type.String(), id: Id(), post: PostDetail, in_review: Type.Optional(Type.Boolean()) }),

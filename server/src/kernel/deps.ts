@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Sessions } from './auth/actor.ts';
 import type { Database } from './db/database.ts';
+import type { GuestAnswers } from './http/guest-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Courier, Limiter, Storage } from './ports.ts';
@@ -18,6 +19,7 @@ export type Deps = {
   sessions: Sessions;
   storage: Storage;
   courier: Courier;
+  guestAnswers: GuestAnswers;
   /** The time now; tests move it. */
   now(): Date;
 };

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { updateGroup } from '#contract/groups/keeping.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
-import { deletePost } from '#contract/posts/posts.doors.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import { createPost, deletePost } from '#contract/posts/posts.doors.ts';
 import { settingsTable } from '../../platform/settings/settings.tables.ts';
 import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
-import { publishFeed } from './actions/publish-feed.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
 
 let house: TestApp;
@@ -116,23 +115,28 @@ describe('publishing a feed', () => {
     }
   });
 
-  it('is done for another feature in its own transaction, and undone with it', async () => {
-    const { id, owner } = await makeCircle(house);
-    const post = await publish(owner, id, '同步到动态的一篇');
-    const share = (isUndone: boolean) =>
-      house.deps.db.write.transaction(async (db) => {
-        const actor = { userId: owner.userId, sessionId: 0, signed: true, userType: 1, role: 'user' };
-        const ctx = { deps: house.deps, db, actor, now: house.deps.now(), audit: () => undefined, afterCommit: () => undefined };
-        const made = await publishFeed(ctx as unknown as WriteCtx, { source: { kind: 'post', id: post.id } });
-        if (isUndone) throw new Error('undone');
-        return made;
-      });
-    await expect(share(true)).rejects.toThrow('undone');
-    const made = await share(false);
-    const mine = (await owner.call(feeds.listFeeds, { type: 'users' })).feeds;
-    expect(mine.map((feed) => [feed.id, feed.feed_content, feed.source?.excerpt])).toEqual([[made, '', '同步到动态的一篇']]);
-    await owner.call(deletePost, { group_id: id, id: post.id });
-    expect((await owner.call(feeds.getFeed, { id: made })).source).toBe(null);
+  it('comes with a post whose author wants it, once, in open circles that let it', async () => {
+    const { id, owner, member } = await makeCircle(house);
+    const mark = { feed_mark: `sync-${id}` };
+    const write = { group_id: id, body: '同步到动态的一篇', sync_feed: true, ...mark };
+    const [one, other] = await Promise.all([member.call(createPost, write), member.call(createPost, write)]);
+    expect(one.id).toBe(other.id);
+    const mine = (await house.guest.call(feeds.listFeeds, { type: 'users', user: member.userId })).feeds;
+    expect(mine.map((feed) => [feed.feed_content, feed.source?.excerpt, feed.source?.id])).toEqual([['', '同步到动态的一篇', one.id]]);
+    await member.call(createPost, { group_id: id, body: '只留在圈子里' });
+    await member.call(deletePost, { group_id: id, id: one.id });
+    const after = (await member.call(feeds.listFeeds, { type: 'users' })).feeds;
+    expect(after.map((feed) => [feed.id, feed.source])).toEqual([[mine[0]?.id, null]]);
+    await owner.call(updateGroup, { id, allow_feed: false });
+    const closed = await makeCircle(house, 'private');
+    for (const [author, group] of [
+      [member, id],
+      [closed.member, closed.id],
+    ] as const) {
+      const before = (await author.call(feeds.listFeeds, { type: 'users' })).feeds.length;
+      expect(await author.refused(createPost, { group_id: group, body: '不该外传', sync_feed: true })).toBe('POST_STAYS_IN_CIRCLE');
+      expect((await author.call(feeds.listFeeds, { type: 'users' })).feeds).toHaveLength(before);
+    }
   });
 
   it('passes a post on, which only who may see the post sees', async () => {

@@ -9,6 +9,9 @@ export const whyNotPost = (group: { permissions: string }, membership: { role: R
   return group.permissions.split(',').includes(membership.role) ? null : 'MAY_NOT_POST';
 };
 
+/** Whether posts of a circle may be shown in the feeds: of open ones that want it. */
+export const goesToFeeds = (group: { mode: string; allowsFeed: boolean }): boolean => group.mode === 'public' && group.allowsFeed;
+
 /** Founder and administrators look after a circle. */
 export const keepsCircle = (role: Role | null): boolean => role === 'founder' || role === 'administrator';
 

@@ -25,16 +25,24 @@ const messageOf = (answer: unknown): string => {
   return typeof message === 'string' ? message : '';
 };
 
-/** Sends an answer in the door's envelope (decisions 29 and 30). */
-export const sendAnswer = (reply: FastifyReply, call: Call, door: Door, answer: unknown): FastifyReply => {
-  if (door.envelope === 'named') {
-    const words = JSON.stringify(messageOf(answer));
-    const data = answer === null || answer === undefined ? 'null' : serializerOf(call)(answer);
-    return reply.code(200).type('application/json; charset=utf-8').send(`{"code":0,"data":${data},"msg":${words},"message":${words}}`);
-  }
-  if (door.status === 204) return reply.code(204).send();
-  return reply.code(door.status).type('application/json; charset=utf-8').send(serializerOf(call)(answer));
+/** An answer in the door's envelope, as JSON (decisions 29 and 30). */
+export const answerText = (call: Call, door: Door, answer: unknown): string => {
+  if (door.envelope === 'rest') return serializerOf(call)(answer);
+  const words = JSON.stringify(messageOf(answer));
+  const data = answer === null || answer === undefined ? 'null' : serializerOf(call)(answer);
+  return `{"code":0,"data":${data},"msg":${words},"message":${words}}`;
 };
+
+/** Sends what `answerText` wrote. */
+export const sendText = (reply: FastifyReply, door: Door, text: string | Buffer): FastifyReply =>
+  reply
+    .code(door.envelope === 'named' ? 200 : door.status)
+    .type('application/json; charset=utf-8')
+    .send(text);
+
+/** Sends an answer in the door's envelope. */
+export const sendAnswer = (reply: FastifyReply, call: Call, door: Door, answer: unknown): FastifyReply =>
+  door.envelope === 'rest' && door.status === 204 ? reply.code(204).send() : sendText(reply, door, answerText(call, door, answer));
 
 /** Any throw as a refusal: trouble outside is UNAVAILABLE, what nobody foresaw is INTERNAL. */
 export const asRefusal = (error: unknown): Refusal => {

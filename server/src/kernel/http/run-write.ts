@@ -127,6 +127,7 @@ export const runWrite = async (
         await uncounted(() => finish(tx, audit, answer));
         return made;
       });
+      ctx.deps.guestAnswers.forget();
       for (const effect of effects.afterCommit) await effect();
       return answer;
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import { checkAccess } from './access.ts';
 import type { Binding, Ctx } from './context.ts';
 import { Download, sendDownload } from './download.ts';
-import { asRefusal, sendAnswer, sendRefusal } from './envelope.ts';
+import { answerText, asRefusal, sendAnswer, sendRefusal, sendText } from './envelope.ts';
 import { readInput } from './input.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
@@ -75,6 +75,13 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   return earlier ? earlier.answer : runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), idempotencyKey });
 };
 
+/** Where the answer to a guest is kept, with what was written so far; null for anyone who shows who they are. */
+const sharedPlace = (deps: Deps, request: FastifyRequest): { key: string; mark: number; at: number } | null => {
+  if (request.method !== 'GET' || request.headers.authorization !== undefined) return null;
+  const key = `${localeOf(request.headers['accept-language'])} ${request.url}`;
+  return { key, mark: deps.guestAnswers.mark(), at: deps.now().getTime() };
+};
+
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
 
 /** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
@@ -93,6 +100,8 @@ export const serveCalls = (
   for (const binding of options.bindings) {
     const { operation } = binding.call;
     invariant(operation.kind === (binding.kind === 'read' ? 'read' : 'write'), `${operation.id} is bound as what it is`);
+    const mayShare = binding.kind === 'read' && operation.access === 'guest' && binding.call.limits.length === 0;
+    invariant(!binding.call.sameForGuests || mayShare, `${operation.id} answers guests alike`);
     invariant((binding.call.body === 'json') === (binding.kind !== 'upload'), `${operation.id} reads its body as it declares`);
     for (const door of operation.doors) {
       app.route({
@@ -103,6 +112,9 @@ export const serveCalls = (
           const taken: Taken = [];
           const end = options.metrics.callSeconds.startTimer({ call: operation.id });
           try {
+            const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
+            const ready = shared && deps.guestAnswers.find(shared.key, shared.at);
+            if (ready) return sendText(reply, door, ready);
             const { answer, queries } = await countQueries(async (counter) => ({
               answer: await answerOf(deps, binding, door, { request, reply, taken }),
               queries: counter,
@@ -115,7 +127,10 @@ export const serveCalls = (
               if (!(await sendDownload(request, reply, answer))) throw refuse('NOT_FOUND');
               return reply;
             }
-            return sendAnswer(reply, binding.call, door, answer);
+            if (!shared) return sendAnswer(reply, binding.call, door, answer);
+            const body = answerText(binding.call, door, answer);
+            deps.guestAnswers.keep(shared.key, { ...shared, body });
+            return sendText(reply, door, body);
           } catch (error) {
             const refusal = asRefusal(error);
             const place = { ...placeOf(request), envelope: door.envelope, oauth: door.oauth };

@@ -75,6 +75,7 @@ export const openJobs = (url: string, log: Logger): Jobs => {
   const runOne = async (deps: Deps, handler: JobHandler, data: object) => {
     const begun = performance.now();
     await handler.run(deps, data);
+    deps.guestAnswers.forget();
     log.debug({ job: handler.kind.name, ms: Math.round(performance.now() - begun) }, 'job done');
   };
 

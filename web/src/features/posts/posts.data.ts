@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import {
   createPost,
   deletePost,
@@ -46,7 +47,7 @@ export const usePost = (id: number | null, groupId: number | null) =>
   useCall(getPost, id === null || groupId === null ? null : { id, group_id: groupId }, { keepCopy: true });
 
 /** Publishes a post; every list that it may stand in is read again. */
-export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupPosts, listPosts, listMyPosts] });
+export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupPosts, listPosts, listMyPosts, listFeeds] });
 
 /** Deletes a post and takes it out of every list. Answers whether it worked. */
 export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<boolean> {

@@ -13,13 +13,13 @@ import { attachmentsOf, dropPostDraft, isBlankDraft, keepPostDraft, type PostDra
 import { postPath } from './post-path.ts';
 import { useCreatePost } from './posts.data.ts';
 
-export type PostForm = { readonly groupId: number | null; readonly title: string; readonly body: string };
+export type PostForm = { readonly groupId: number | null; readonly title: string; readonly body: string; readonly syncFeed: boolean };
 
 /** Written in a phone's browser (specification, section 7.6: feed_from). */
 const fromPhone = 2;
 
-/** A post that is being written: kept on the device at every letter, published once. */
-export function usePostForm(askedGroupId: number | null) {
+/** A post that is being written: kept on the device at every letter, published once, and shown in the feeds where its circle lets it. */
+export function usePostForm(askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -27,7 +27,7 @@ export function usePostForm(askedGroupId: number | null) {
   const [mark] = useState(newIdempotencyKey);
   const form = useForm<PostForm>({
     mode: 'onTouched',
-    defaultValues: { groupId: askedGroupId ?? kept.groupId, title: kept.title, body: kept.body },
+    defaultValues: { groupId: askedGroupId ?? kept.groupId, title: kept.title, body: kept.body, syncFeed: false },
   });
   const attachments = useAttachments(attachmentsOf(kept));
   const create = useCreatePost();
@@ -55,6 +55,7 @@ export function usePostForm(askedGroupId: number | null) {
         ...(video === undefined ? {} : { video: { video_id: video.id } }),
         feed_from: fromPhone,
         feed_mark: mark,
+        ...(values.syncFeed && mayShowInFeeds(values.groupId) ? { sync_feed: true } : {}),
       })
       .catch(() => null);
     if (answer === null) return;

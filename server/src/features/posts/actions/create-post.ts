@@ -7,8 +7,9 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { publishFeed } from '../../feeds/feeds.public.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
-import { whyNotPost } from '../posts.policy.ts';
+import { goesToFeeds, whyNotPost } from '../posts.policy.ts';
 import { findPost } from '../posts.queries.ts';
 import type { PostPicture, PostVideo } from '../posts.tables.ts';
 import { postView } from '../posts.view.ts';
@@ -31,12 +32,13 @@ const draftOf = (input: Input): Draft => {
   return draft;
 };
 
-/** Throws NOT_FOUND for a circle that is not there, and JOIN_TO_POST or MAY_NOT_POST. */
-const checkPlace = async (ctx: WriteCtx, groupId: number): Promise<void> => {
-  const group = await findGroup(ctx.db, groupId);
+/** Throws NOT_FOUND for a circle that is not there, JOIN_TO_POST or MAY_NOT_POST, and POST_STAYS_IN_CIRCLE where it may not be passed on. */
+const checkPlace = async (ctx: WriteCtx, input: Input): Promise<void> => {
+  const group = await findGroup(ctx.db, input.group_id);
   if (!group) throw refuse('NOT_FOUND');
-  const reason = whyNotPost(group, await findMember(ctx.db, groupId, me(ctx).userId));
+  const reason = whyNotPost(group, await findMember(ctx.db, input.group_id, me(ctx).userId));
   if (reason) throw refuse(reason);
+  if (input.sync_feed && !goesToFeeds(group)) throw refuse('POST_STAYS_IN_CIRCLE');
 };
 
 const pictureOf = (file: FileInfo): PostPicture => {
@@ -111,7 +113,7 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number>
 export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreatePost)['answer']>> => {
   const { userId } = me(ctx);
   const draft = draftOf(input);
-  await checkPlace(ctx, input.group_id);
+  await checkPlace(ctx, input);
   const before = await sameAgain(ctx, input, draft);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const id = before ?? (await write(ctx, input, draft));
@@ -129,7 +131,11 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
       reward_amount: 0,
     },
   };
-  if (grade === 'clean') return answer;
+  if (grade === 'clean') {
+    if (input.sync_feed && before === null)
+      await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });
+    return answer;
+  }
   await holdForReview(ctx, 'post', id);
   return { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
 };

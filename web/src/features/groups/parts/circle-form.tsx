@@ -6,6 +6,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
+import { Switch } from '#web/kit/switch.tsx';
 import { tagsMax } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { pickTags } from '../../people/picking.public.ts';
@@ -23,6 +24,7 @@ export type CircleValues = {
   notice: string;
   location: string;
   tags: readonly CircleTag[];
+  allow_feed: boolean;
 };
 
 /** Tags are chosen in a sheet of their own, without its first-use tip (specification, section 4.6). */
@@ -102,6 +104,7 @@ export function CircleFields({ form, picture, children }: CircleFieldsProps) {
       </Card>
       <Card inset="rows">
         <Controller control={form.control} name="tags" render={({ field }) => <Tags value={field.value} onChange={field.onChange} />} />
+        <Switch label={t('form.allowFeed')} note={t('form.allowFeedNote')} {...form.register('allow_feed')} />
       </Card>
       {children}
     </>

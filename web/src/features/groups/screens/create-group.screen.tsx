@@ -14,7 +14,7 @@ import { type AccessErrors, AccessFields, type AccessValues, accessFault, access
 import { AgreementLink } from '../parts/agreement-link.tsx';
 import { CircleFields, type CircleValues } from '../parts/circle-form.tsx';
 
-const blank: CircleValues = { avatar: null, name: '', category: '', summary: '', notice: '', location: '', tags: [] };
+const blank: CircleValues = { avatar: null, name: '', category: '', summary: '', notice: '', location: '', tags: [], allow_feed: true };
 
 function CreateForm() {
   const { t } = useTranslation('keeping');

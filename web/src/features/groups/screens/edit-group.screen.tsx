@@ -26,6 +26,7 @@ function EditForm({ group }: { readonly group: GroupDetail }) {
       notice: group.notice,
       location: group.location,
       tags: group.tags,
+      allow_feed: group.allow_feed,
     },
   });
   const submit = async ({ avatar, category, tags, ...about }: CircleValues) => {

@@ -58,6 +58,22 @@ describe('writing a post', () => {
     expect(publishButton(app).disabled).toBe(false);
   });
 
+  it('is shown in the feeds as well where its author wants it and its circle lets it', async () => {
+    const server = writing();
+    server.answer(listMyGroups, () => [
+      circleNamed('合同翻译研习社', { joined: membership() }),
+      circleNamed('关起门来聊', { id: 6, mode: 'private', joined: { ...membership(), group_id: 6 } }),
+    ]);
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await write(app, '正文', '看这一条');
+    fireEvent.click(app.getByRole('switch', { name: /同步到动态/ }));
+    fireEvent.click(publishButton(app));
+    await waitFor(() => expect(server.inputsOf(createPost)[0]).toMatchObject({ group_id: 5, sync_feed: true }));
+    const closed = await renderApp('/createGroupPublish?groupId=6', { server, as: visitors.signed });
+    await closed.findByLabelText('正文');
+    expect(closed.queryByRole('switch', { name: /同步到动态/ })).toBeNull();
+  });
+
   it('sends words and pictures in their order, forgets the draft and opens the post', async () => {
     const server = writing();
     const app = await renderApp(address, { server, as: visitors.enterprise });

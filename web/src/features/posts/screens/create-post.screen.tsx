@@ -3,11 +3,13 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Group } from '#contract/groups/groups.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
+import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -18,6 +20,9 @@ import { type PostForm, usePostForm } from '../use-post-form.ts';
 
 const titleMax = 40;
 const bodyMax = 10_000;
+
+/** Open circles that want it let posts be shown in the feeds. */
+const showsInFeeds = (group: Group): boolean => group.mode === 'public' && group.allow_feed;
 
 const mayWriteIn = (group: Group): boolean => group.joined === null || group.permissions.split(',').includes(group.joined.role);
 
@@ -32,7 +37,9 @@ function Composer({ groups }: { readonly groups: readonly Group[] }) {
   const asked = idFrom(query.get('groupId'));
   const { form, attachments, publish, leave, canPublish, isPublishing, error } = usePostForm(
     groups.some((group) => group.id === asked) ? asked : null,
+    (groupId) => groups.some((group) => group.id === groupId && showsInFeeds(group)),
   );
+  const chosen = groups.find((group) => group.id === form.watch('groupId'));
   const { errors } = form.formState;
   const serverErrors = useMemo(() => fieldErrors(error?.fields), [error]);
   const options = groups.map((group) => ({
@@ -88,6 +95,11 @@ function Composer({ groups }: { readonly groups: readonly Group[] }) {
           <AttachmentGrid attachments={attachments} />
         </div>
       </div>
+      {chosen !== undefined && showsInFeeds(chosen) && (
+        <Card inset="rows">
+          <Switch label={t('compose.sync')} note={t('compose.syncNote')} {...form.register('syncFeed')} />
+        </Card>
+      )}
     </FormScreen>
   );
 }

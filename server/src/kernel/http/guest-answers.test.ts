@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
+import { publishFeedAs } from '../../features/feeds/feeds.factory.ts';
+import type { Client } from '../../testing/client.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+const NEWEST = `${listFeeds.doors[0].path}?type=new&limit=5`;
+
+/** What a list answered, and whether the database was asked for it. */
+const look = async (who: Client, headers: Record<string, string> = {}, url = NEWEST) => {
+  const answer = await who.raw({ url, headers });
+  expect(answer.statusCode).toBe(200);
+  return { text: answer.body, isKept: answer.headers['x-queries'] === undefined };
+};
+
+describe('an answer that is the same for every guest', () => {
+  it('is given again within a second, to the letter, and asked for anew after it', async () => {
+    await publishFeedAs(await house.person(), { feed_content: '同一份答案' });
+    const cold = await look(house.guest);
+    const warm = await look(house.guest);
+    expect([cold.isKept, warm.isKept]).toEqual([false, true]);
+    expect(warm.text).toBe(cold.text);
+    house.advance(1_000);
+    const later = await look(house.guest);
+    expect(later.isKept).toBe(false);
+    expect(later.text).toBe(cold.text);
+  });
+
+  it('holds no longer than until something is written: what is deleted is gone with the next look', async () => {
+    const author = await house.person();
+    const { id } = await publishFeedAs(author, { feed_content: '马上就删' });
+    await look(house.guest);
+    expect((await look(house.guest)).text).toContain('马上就删');
+    await author.call(deleteFeed, { id });
+    const after = await look(house.guest);
+    expect(after.isKept).toBe(false);
+    expect(after.text).not.toContain('马上就删');
+  });
+
+  it('is kept apart by language and by question, and never given to who shows a token', async () => {
+    const reader = await house.person();
+    await look(house.guest);
+    const others = [
+      await look(house.guest, { 'accept-language': 'es-ES' }),
+      await look(house.guest, {}, `${NEWEST}&after=1`),
+      await look(house.guest, { authorization: `Bearer ${reader.token ?? ''}` }),
+      await look(house.guest, { authorization: `Bearer ${reader.token ?? ''}` }),
+    ];
+    expect(others.map((one) => one.isKept)).toEqual([false, false, false, false]);
+    expect((await look(house.guest)).isKept).toBe(true);
+  });
+});
