@@ -78,7 +78,8 @@ const sameAgain = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<num
   return before.id;
 };
 
-const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number> => {
+/** `isNew` is false where the same mark came in at the same moment and was first. */
+const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: number; isNew: boolean }> => {
   const { userId } = me(ctx);
   const fileIds = filesOf(draft);
   const files = await claimFiles(ctx.db, userId, fileIds);
@@ -100,13 +101,12 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number>
       await guardFiles(ctx.db, fileIds, 1);
       await noteGuarded(ctx.db, added.id);
     }
-    return added.id;
+    return { id: added.id, isNew: true };
   }
-  // The same mark came in at the same moment and was first.
   await releaseFiles(ctx.db, fileIds);
   const first = await sameAgain(ctx, input, draft);
   invariant(first !== null, 'a mark that was taken has its post');
-  return first;
+  return { id: first, isNew: false };
 };
 
 /** Section 7.6: POST /plus-group/groups/{id}/posts. Throws what checkPlace throws, POST_EMPTY, and WORD_REFUSED for words that nobody may use. */
@@ -116,7 +116,7 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   await checkPlace(ctx, input);
   const before = await sameAgain(ctx, input, draft);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
-  const id = before ?? (await write(ctx, input, draft));
+  const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
   const row = await findPost(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const people = await loadPeople(ctx.db, [userId], userId);
