@@ -132,8 +132,8 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
     },
   };
   if (grade === 'clean') {
-    if (input.sync_feed && before === null)
-      await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });
+    const feedFrom = input.feed_from ?? PHONE_BROWSER;
+    if (input.sync_feed && isNew) await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom });
     return answer;
   }
   await holdForReview(ctx, 'post', id);
