@@ -1,7 +1,10 @@
 import { accountsRefusals } from './accounts/accounts.refusals.ts';
+import { attributesRefusals } from './attributes/attributes.refusals.ts';
 import { checkinRefusals } from './checkin/checkin.refusals.ts';
 import { commentsRefusals } from './comments/comments.refusals.ts';
 import { connectionsRefusals } from './connections/connections.refusals.ts';
+import { cooperationRefusals } from './cooperation/cooperation.refusals.ts';
+import { enterprisesRefusals } from './enterprises/enterprises.refusals.ts';
 import { feedsRefusals } from './feeds/feeds.refusals.ts';
 import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
@@ -12,9 +15,12 @@ import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
 import { peopleRefusals } from './people/people.refusals.ts';
 import { pinsRefusals } from './pins/pins.refusals.ts';
+import { portfolioRefusals } from './portfolio/portfolio.refusals.ts';
 import { postsRefusals } from './posts/posts.refusals.ts';
 import { purchasesRefusals } from './purchases/purchases.refusals.ts';
 import { reactionsRefusals } from './reactions/reactions.refusals.ts';
+import { reportsRefusals } from './reports/reports.refusals.ts';
+import { reviewsRefusals } from './reviews/reviews.refusals.ts';
 import { securityRefusals } from './security/security.refusals.ts';
 import { siteRefusals } from './site/site.refusals.ts';
 import { tipsRefusals } from './tips/tips.refusals.ts';
@@ -31,18 +37,24 @@ export const refusals = {
   ...filesRefusals,
   ...groupsRefusals,
   ...peopleRefusals,
+  ...reportsRefusals,
+  ...portfolioRefusals,
   ...postsRefusals,
   ...feedsRefusals,
   ...commentsRefusals,
   ...reactionsRefusals,
   ...pinsRefusals,
   ...moderationRefusals,
+  ...reviewsRefusals,
   ...siteRefusals,
   ...ledgerRefusals,
   ...checkinRefusals,
   ...tipsRefusals,
   ...purchasesRefusals,
   ...walletRefusals,
+  ...attributesRefusals,
+  ...enterprisesRefusals,
+  ...cooperationRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

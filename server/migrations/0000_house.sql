@@ -1,4 +1,12 @@
 CREATE SEQUENCE "public"."money_order_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "user_attributes" (
+	"user_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_attributes_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "checkin_totals" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"total" integer NOT NULL,
@@ -40,6 +48,78 @@ CREATE TABLE "comments" (
 	"deleted_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "comments_counts" CHECK (least(likes_count, steps_count) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cooperation_intentions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cooperation_intentions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"sender_id" bigint NOT NULL,
+	"receiver_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"kind" text NOT NULL,
+	"from_language" text,
+	"to_language" text,
+	"field" text,
+	"budget" text DEFAULT '' NOT NULL,
+	"message" text NOT NULL,
+	"contact" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_cases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enterprise_cases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"client" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"field" text,
+	"year" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_people" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enterprise_people_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"member_id" bigint,
+	"member_state" text DEFAULT 'none' NOT NULL,
+	"rank" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enterprise_reports" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"founded" integer,
+	"size" text,
+	"website" text DEFAULT '' NOT NULL,
+	"pairs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"fields" text[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "qualification_openings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "qualification_openings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"qualification_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "qualifications" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "qualifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"company_name" text NOT NULL,
+	"registration_number" text NOT NULL,
+	"legal_representative" text NOT NULL,
+	"file_ids" bigint[] NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" bigint,
+	"reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "drafts" (
@@ -202,29 +282,6 @@ CREATE TABLE "enterprises" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "experiences" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "experiences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint NOT NULL,
-	"title" text NOT NULL,
-	"company" text DEFAULT '' NOT NULL,
-	"intro" text DEFAULT '' NOT NULL,
-	"started_on" text,
-	"ended_on" text,
-	"rank" smallint DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "language_profiles" (
-	"user_id" bigint PRIMARY KEY NOT NULL,
-	"native_language" text NOT NULL,
-	"first_foreign" text NOT NULL,
-	"second_foreign" text,
-	"third_foreign" text,
-	"country" text,
-	"fields" text[] DEFAULT '{}' NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "user_tags" (
 	"user_id" bigint NOT NULL,
 	"tag_id" integer NOT NULL,
@@ -251,6 +308,52 @@ CREATE TABLE "pin_requests" (
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "pin_requests_amount" CHECK (amount > 0 or hold_id is null),
 	CONSTRAINT "pin_requests_days" CHECK (days in (1, 5, 10))
+);
+--> statement-breakpoint
+CREATE TABLE "report_certificates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_certificates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"number" text DEFAULT '' NOT NULL,
+	"issuer" text DEFAULT '' NOT NULL,
+	"issued_on" text NOT NULL,
+	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rank" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_education" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_education_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"school" text NOT NULL,
+	"degree" text NOT NULL,
+	"major" text DEFAULT '' NOT NULL,
+	"rank" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_documents" (
+	"file_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"pages" integer NOT NULL,
+	"previews" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_works" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_works_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"intro" text NOT NULL,
+	"file_id" bigint NOT NULL,
+	"source_language" text NOT NULL,
+	"target_language" text NOT NULL,
+	"industry" text NOT NULL,
+	"rank" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "posts" (
@@ -321,6 +424,83 @@ CREATE TABLE "likes" (
 	"target_user_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "likes_subject_kind_subject_id_user_id_pk" PRIMARY KEY("subject_kind","subject_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "report_visit_marks" (
+	"owner_id" bigint PRIMARY KEY NOT NULL,
+	"seen_place" bigint DEFAULT 0 NOT NULL,
+	"told_place" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_visits" (
+	"owner_id" bigint NOT NULL,
+	"visitor_id" bigint NOT NULL,
+	"place" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "report_visits_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"last_on" date NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"days" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "report_visits_owner_id_visitor_id_pk" PRIMARY KEY("owner_id","visitor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_grants" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_grants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" bigint NOT NULL,
+	"reviewer_id" bigint,
+	"relationship" smallint NOT NULL,
+	"code" text,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"authorised_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"grant_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"reviewer_id" bigint NOT NULL,
+	"relationship" smallint NOT NULL,
+	"language" smallint NOT NULL,
+	"expertise" smallint NOT NULL,
+	"punctuality" smallint NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sealed_until" timestamp with time zone,
+	"reply" text,
+	"replied_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"set_aside" text,
+	"is_cleared" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "work_marks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_marks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"work_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"giver_id" bigint NOT NULL,
+	"mark" smallint NOT NULL,
+	"comment" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"set_aside" text
+);
+--> statement-breakpoint
+CREATE TABLE "report_score_days" (
+	"user_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"total" double precision,
+	CONSTRAINT "report_score_days_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "report_scores" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"total" double precision NOT NULL,
+	"low" double precision NOT NULL,
+	"high" double precision NOT NULL,
+	"pieces" integer NOT NULL,
+	"parts" jsonb NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "advertisements" (
@@ -970,6 +1150,36 @@ CREATE TABLE "mute_words" (
 	"query" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "experiences" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "experiences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"title" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"started_on" text,
+	"ended_on" text,
+	"rank" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "language_profiles" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"native_language" text NOT NULL,
+	"first_foreign" text NOT NULL,
+	"second_foreign" text,
+	"third_foreign" text,
+	"country" text,
+	"fields" text[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_profiles" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"country" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "report_settings" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"audiences" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -1060,6 +1270,18 @@ CREATE INDEX "comments_subject" ON "comments" USING btree ("subject_kind","subje
 CREATE INDEX "comments_pinned" ON "comments" USING btree ("subject_kind","subject_id","pinned_until") WHERE deleted_at is null and pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "comments_author" ON "comments" USING btree ("author_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_mark" ON "comments" USING btree ("author_id","mark") WHERE mark is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "cooperation_intentions_waiting" ON "cooperation_intentions" USING btree ("sender_id","receiver_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "cooperation_intentions_sent" ON "cooperation_intentions" USING btree ("sender_id","id");--> statement-breakpoint
+CREATE INDEX "cooperation_intentions_received" ON "cooperation_intentions" USING btree ("receiver_id","id");--> statement-breakpoint
+CREATE INDEX "enterprise_cases_owner" ON "enterprise_cases" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "enterprise_people_owner" ON "enterprise_people" USING btree ("owner_id","rank","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "enterprise_people_member" ON "enterprise_people" USING btree ("owner_id","member_id") WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX "enterprise_people_linked" ON "enterprise_people" USING btree ("member_id") WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX "qualification_openings_of" ON "qualification_openings" USING btree ("qualification_id","id");--> statement-breakpoint
+CREATE INDEX "qualifications_owner" ON "qualifications" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "qualifications_waiting" ON "qualifications" USING btree ("owner_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "qualifications_state" ON "qualifications" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "qualifications_due" ON "qualifications" USING btree ("decided_at") WHERE decided_at is not null and file_ids <> '{}';--> statement-breakpoint
 CREATE INDEX "feed_edits_feed" ON "feed_edits" USING btree ("feed_id","id");--> statement-breakpoint
 CREATE INDEX "feed_topic_links_topic" ON "feed_topic_links" USING btree ("topic_id","feed_id");--> statement-breakpoint
 CREATE INDEX "feed_topic_links_created" ON "feed_topic_links" USING btree ("created_at","topic_id");--> statement-breakpoint
@@ -1085,7 +1307,6 @@ CREATE INDEX "groups_category" ON "groups" USING btree ("category_id","id");--> 
 CREATE INDEX "groups_owner" ON "groups" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "groups_size" ON "groups" USING btree ("members_count","id");--> statement-breakpoint
 CREATE INDEX "groups_name" ON "groups" USING gin (name gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "experiences_user" ON "experiences" USING btree ("user_id","rank");--> statement-breakpoint
 CREATE INDEX "user_tags_tag" ON "user_tags" USING btree ("tag_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pin_requests_pending" ON "pin_requests" USING btree ("kind","subject_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "pin_requests_approved" ON "pin_requests" USING btree ("kind","subject_id") WHERE state = 'approved';--> statement-breakpoint
@@ -1096,6 +1317,11 @@ CREATE INDEX "pin_requests_house" ON "pin_requests" USING btree ("id") WHERE kin
 CREATE INDEX "pin_requests_applicant" ON "pin_requests" USING btree ("applicant_id","id");--> statement-breakpoint
 CREATE INDEX "pin_requests_under" ON "pin_requests" USING btree ("parent_kind","parent_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "pin_requests_due" ON "pin_requests" USING btree ("expires_at") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "report_certificates_user" ON "report_certificates" USING btree ("user_id","rank","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "report_education_user" ON "report_education" USING btree ("user_id","rank","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "report_documents_user" ON "report_documents" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "report_works_user" ON "report_works" USING btree ("user_id","rank","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "report_works_file" ON "report_works" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "posts_group_newest" ON "posts" USING btree ("group_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_group_reply" ON "posts" USING btree ("group_id","bumped") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "posts_reply" ON "posts" USING btree ("bumped") WHERE deleted_at is null;--> statement-breakpoint
@@ -1118,6 +1344,24 @@ CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind",
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "likes_user" ON "likes" USING btree ("user_id","subject_kind","created_at");--> statement-breakpoint
 CREATE INDEX "likes_target" ON "likes" USING btree ("target_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_visits_place" ON "report_visits" USING btree ("owner_id","place");--> statement-breakpoint
+CREATE INDEX "report_visits_visitor" ON "report_visits" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "report_visits_day" ON "report_visits" USING btree ("last_on","owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_grants_pending" ON "review_grants" USING btree ("owner_id","reviewer_id") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "review_grants_code" ON "review_grants" USING btree ("code") WHERE code is not null;--> statement-breakpoint
+CREATE INDEX "review_grants_owner" ON "review_grants" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "review_grants_reviewer" ON "review_grants" USING btree ("reviewer_id","id") WHERE reviewer_id is not null;--> statement-breakpoint
+CREATE INDEX "review_grants_due" ON "review_grants" USING btree ("expires_at") WHERE state = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_grant" ON "reviews" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "reviews_shown" ON "reviews" USING btree ("owner_id","id") WHERE sealed_until is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "reviews_between" ON "reviews" USING btree ("reviewer_id","owner_id","id");--> statement-breakpoint
+CREATE INDEX "reviews_sealed" ON "reviews" USING btree ("sealed_until") WHERE sealed_until is not null;--> statement-breakpoint
+CREATE INDEX "reviews_aside" ON "reviews" USING btree ("id") WHERE set_aside is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "work_marks_one" ON "work_marks" USING btree ("work_id","giver_id");--> statement-breakpoint
+CREATE INDEX "work_marks_work" ON "work_marks" USING btree ("work_id","id");--> statement-breakpoint
+CREATE INDEX "work_marks_owner" ON "work_marks" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "work_marks_giver" ON "work_marks" USING btree ("giver_id","id");--> statement-breakpoint
+CREATE INDEX "report_scores_total" ON "report_scores" USING btree ("total");--> statement-breakpoint
 CREATE INDEX "advertisements_space" ON "advertisements" USING btree ("space_id","sort","id");--> statement-breakpoint
 CREATE INDEX "banners_place" ON "banners" USING btree ("position","rank","id");--> statement-breakpoint
 CREATE INDEX "tips_subject" ON "tips" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
@@ -1217,6 +1461,7 @@ CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id","owner_id");
 CREATE INDEX "blocks_owner" ON "blocks" USING btree ("owner_id","created_at","blocked_id");--> statement-breakpoint
 CREATE INDEX "follows_followee" ON "follows" USING btree ("followee_id","created_at","follower_id");--> statement-breakpoint
 CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","created_at","followee_id");--> statement-breakpoint
+CREATE INDEX "experiences_user" ON "experiences" USING btree ("user_id","rank");--> statement-breakpoint
 CREATE INDEX "account_deletions_due" ON "account_deletions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_exports_waiting" ON "account_exports" USING btree ("user_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "account_exports_user" ON "account_exports" USING btree ("user_id","id");--> statement-breakpoint

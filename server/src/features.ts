@@ -1,15 +1,24 @@
+import { attributesFeature } from './features/attributes/attributes.routes.ts';
+import { badgesFeature } from './features/badges/badges.routes.ts';
 import { centreFeature } from './features/centre/centre.routes.ts';
 import { checkinFeature } from './features/checkin/checkin.routes.ts';
 import { commentsFeature } from './features/comments/comments.routes.ts';
+import { cooperationFeature } from './features/cooperation/cooperation.routes.ts';
 import { devFeature } from './features/dev/dev.routes.ts';
+import { enterprisesFeature } from './features/enterprises/enterprises.routes.ts';
 import { feedsFeature } from './features/feeds/feeds.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
+import { memberFeature } from './features/member/member.routes.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
 import { peopleFeature } from './features/people/people.routes.ts';
 import { pinsFeature } from './features/pins/pins.routes.ts';
+import { portfolioFeature } from './features/portfolio/portfolio.routes.ts';
 import { postsFeature } from './features/posts/posts.routes.ts';
 import { purchasesFeature } from './features/purchases/purchases.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
+import { reportsFeature } from './features/reports/reports.routes.ts';
+import { reviewsFeature } from './features/reviews/reviews.routes.ts';
+import { scoresFeature } from './features/scores/scores.routes.ts';
 import { siteFeature } from './features/site/site.routes.ts';
 import { tipsFeature } from './features/tips/tips.routes.ts';
 import { walletFeature } from './features/wallet/wallet.routes.ts';
@@ -39,7 +48,9 @@ export const features: readonly Feature[] = [
   passportFeature,
   deliveryFeature,
   onboardingFeature,
+  portfolioFeature,
   peopleFeature,
+  reportsFeature,
   centreFeature,
   devFeature,
   filesFeature,
@@ -53,9 +64,16 @@ export const features: readonly Feature[] = [
   checkinFeature,
   tipsFeature,
   purchasesFeature,
+  reviewsFeature,
   moderationFeature,
   noticesFeature,
+  scoresFeature,
   walletFeature,
+  badgesFeature,
+  attributesFeature,
+  memberFeature,
+  enterprisesFeature,
+  cooperationFeature,
 ];
 
 /** What runs apart from any request, of the features and of the kernel. */

@@ -9,6 +9,7 @@ export const flagFeed = defineCall(doors.flagFeed, shapes.FlagThing, { summary: 
 export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary: 'Flag a circle', ...flagging });
 export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
 export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });
+export const flagReview = defineCall(doors.flagReview, shapes.FlagThing, { summary: 'Flag a review', ...flagging });
 
 const deciding = ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE'] as const;
 
@@ -24,4 +25,4 @@ export const rejectReport = defineCall(doors.rejectReport, shapes.RejectReport, 
   refusals: deciding,
 });
 
-export const flagsCalls = [flagUser, flagFeed, flagGroup, flagPost, flagComment, listCircleReports, acceptReport, rejectReport];
+export const flagsCalls = [flagUser, flagFeed, flagGroup, flagPost, flagComment, flagReview, listCircleReports, acceptReport, rejectReport];

@@ -12,6 +12,7 @@ export const flagComment = write<typeof FlagThing>('flags.comment', 'user', [
   rest('POST', '/report/comments/{id}'),
   rest('POST', '/plus-group/reports/comments/{id}', { names: { content: 'reason' } }),
 ]);
+export const flagReview = write<typeof FlagThing>('flags.review', 'user', [rest('POST', '/reviews/{id}/reports')]);
 
 export const listCircleReports = read<typeof ListCircleReports>('flags.circle', 'circle-admin', [
   rest('GET', '/plus-group/groups/{id}/reports'),

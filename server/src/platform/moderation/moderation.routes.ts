@@ -1,3 +1,4 @@
+import * as carded from '#contract/moderation/carded.calls.ts';
 import * as conduct from '#contract/moderation/conduct.calls.ts';
 import * as desk from '#contract/moderation/desk.calls.ts';
 import * as flags from '#contract/moderation/flags.calls.ts';
@@ -11,6 +12,7 @@ import { acceptReport, rejectReport } from './actions/decide-report.ts';
 import { flagThing } from './actions/flag-thing.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 import { listAppeals } from './reads/list-appeals.ts';
+import { listCarded } from './reads/list-carded.ts';
 import { getCase, listCases } from './reads/list-cases.ts';
 import { listCircleReports } from './reads/list-circle-reports.ts';
 import { listWords, tryWords } from './reads/list-words.ts';
@@ -26,6 +28,7 @@ export const moderationFeature: Feature = {
     bindWrite(flags.flagGroup, flagThing('group')),
     bindWrite(flags.flagPost, flagThing('post')),
     bindWrite(flags.flagComment, flagThing('comment')),
+    bindWrite(flags.flagReview, flagThing('review')),
     bindRead(flags.listCircleReports, listCircleReports),
     bindWrite(flags.acceptReport, acceptReport),
     bindWrite(flags.rejectReport, rejectReport),
@@ -34,6 +37,7 @@ export const moderationFeature: Feature = {
     bindRead(conduct.getAct, getAct),
     bindWrite(conduct.appealAct, appealAct),
     bindRead(conduct.listLog, listLog),
+    bindRead(carded.listCarded, listCarded),
     bindRead(desk.listCases, listCases),
     bindRead(desk.getCase, getCase),
     bindWrite(desk.openCase, openCase),

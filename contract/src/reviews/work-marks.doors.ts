@@ -1,0 +1,23 @@
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type { GetMyWorkMark, GetWorkAverage, ListWorkMarks, MarkWork, UnmarkWork } from './work-marks.schemas.ts';
+
+/** Section 7, 'Work reviews'. */
+export const markWork = write<typeof MarkWork>('work-marks.give', 'signed', [
+  rest('PUT', '/works/{work_id}/mark'),
+  named('member/workReview/insertWorkReview'),
+]);
+export const unmarkWork = write<typeof UnmarkWork>('work-marks.take-back', 'user', [
+  rest('DELETE', '/works/{work_id}/mark', { status: 200 }),
+]);
+export const getMyWorkMark = read<typeof GetMyWorkMark>('work-marks.mine', 'user', [
+  rest('GET', '/works/{work_id}/mark'),
+  named('member/workReview/findUserWorkReview'),
+]);
+export const listWorkMarks = read<typeof ListWorkMarks>('work-marks.list', 'guest', [
+  rest('GET', '/works/{work_id}/marks'),
+  named('member/workReview/pageWorkReview'),
+]);
+export const getWorkAverage = read<typeof GetWorkAverage>('work-marks.average', 'guest', [
+  rest('GET', '/works/{work_id}/marks/average'),
+  named('member/workReview/avgWorkReview'),
+]);

@@ -1,0 +1,73 @@
+import type { Static } from 'typebox';
+import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
+import type { GiveReview } from '#contract/reviews/reviews.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { findAsked, mayReview } from '../grant-access.ts';
+import * as queries from '../grants.queries.ts';
+import { changeOf, tellReviewed, unseal } from '../open-review.ts';
+import { AGAIN_DAYS, daysAfter, SEALED_DAYS } from '../review-rules.ts';
+import { addReview, findOtherSide, tieBetween } from '../reviews.queries.ts';
+import { grantView, peopleOfGrants } from '../reviews.view.ts';
+
+type Form = Static<(typeof GiveReview)['input']>;
+
+/** The open grant, held against everything else between both. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED and REVIEW_RECENT. */
+const holdGrant = async (ctx: WriteCtx, id: number): Promise<queries.GrantRow & { reviewerId: number }> => {
+  const { userId: reviewerId } = me(ctx);
+  const { grant: before } = await findAsked(ctx, id);
+  await queries.lockBetween(ctx.db, before.ownerId, reviewerId);
+  const { grant } = await findAsked(ctx, id);
+  if (!(await mayReview(ctx, grant.ownerId))) throw refuse('REVIEW_NOT_AUTHORISED');
+  if (grant.state === 'done') throw refuse('REVIEW_DONE');
+  if (grant.state !== 'pending' || grant.expiresAt <= ctx.now) throw refuse('GRANT_ENDED');
+  const pair = { ownerId: grant.ownerId, reviewerId, asReviewer: true };
+  if ((await queries.hindranceBetween(ctx.db, pair, ctx.now)) === 'REVIEW_RECENT')
+    throw refuse('REVIEW_RECENT', { params: { days: AGAIN_DAYS } });
+  return { ...grant, reviewerId };
+};
+
+const write = async (ctx: WriteCtx, grant: queries.GrantRow & { reviewerId: number }, form: Form, isSealed: boolean) => {
+  const moved = await queries.moveGrant(ctx.db, grant.id, 'done', ctx.now);
+  invariant(moved, 'a grant that is held is moved by its holder alone');
+  const review = await addReview(ctx.db, {
+    grantId: grant.id,
+    ownerId: grant.ownerId,
+    reviewerId: grant.reviewerId,
+    relationship: grant.relationship,
+    language: form.language,
+    expertise: form.expertise,
+    punctuality: form.punctuality,
+    comment: form.comment ?? '',
+    createdAt: ctx.now,
+    sealedUntil: isSealed ? daysAfter(ctx.now, SEALED_DAYS) : null,
+    setAside: await tieBetween(ctx.db, grant.ownerId, grant.reviewerId),
+  });
+  invariant(review, 'a grant is used once');
+  ctx.audit('review', review.id, { grant: grant.id, sealed: isSealed });
+  return review;
+};
+
+/**
+ * Section 2.5 and decision 55: who was authorised reviews, once. Where both authorised each other within 30 days nobody sees either
+ * review before both are in. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED, REVIEW_RECENT and WORD_REFUSED.
+ */
+export const giveReview = async (ctx: WriteCtx, form: Form) => {
+  const grant = await holdGrant(ctx, form.id);
+  const grade = await checkWords(ctx, { comment: form.comment });
+  const other = await findOtherSide(ctx.db, grant.id, ctx.now);
+  const review = await write(ctx, grant, form, other.isOpen);
+  const opened = other.sealedId === null ? null : await unseal(ctx, other.sealedId);
+  if (!other.isOpen) {
+    if (grade === 'clean') await tellReviewed(ctx, review);
+    await changeOf(ctx, opened ? [review.ownerId, opened.ownerId] : [review.ownerId]);
+  }
+  if (grade === 'review') await holdForReview(ctx, 'review', review.id);
+  const row = await queries.findGrant(ctx.db, grant.id);
+  invariant(row, 'a grant that was just used is there');
+  const people = await loadPeople(ctx.db, peopleOfGrants([row]), grant.reviewerId);
+  const message = say(ctx, other.isOpen ? reviewsMessages.sealed : reviewsMessages.given);
+  return { message, grant: grantView(ctx, row, grant.reviewerId, people) };
+};

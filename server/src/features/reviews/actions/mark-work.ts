@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import type { Done } from '#contract/kernel/schemas.ts';
+import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
+import type { MarkWork } from '#contract/reviews/work-marks.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords } from '../../../platform/moderation/words.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { announceReportChange } from '../../../platform/reports/report-changes.ts';
+import { tieBetween } from '../reviews.queries.ts';
+import { seenWork } from '../work-access.ts';
+import { dropMark, holdWork, putMark } from '../work-marks.queries.ts';
+import { workMarkView } from '../work-marks.view.ts';
+
+/**
+ * Section 7, 'Work reviews': whoever sees a work may mark it, but not their own; a second mark takes the place of the first. Throws
+ * NOT_FOUND, WORK_OWN and WORD_REFUSED.
+ */
+export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['input']>) => {
+  const { userId } = me(ctx);
+  const ownerId = await seenWork(ctx, form.work_id);
+  if (ownerId === userId) throw refuse('WORK_OWN');
+  if (!(await holdWork(ctx.db, form.work_id))) throw refuse('NOT_FOUND');
+  if ((await checkWords(ctx, { comment: form.comment })) === 'review') throw refuse('WORD_REFUSED');
+  const row = await putMark(ctx.db, {
+    workId: form.work_id,
+    ownerId,
+    giverId: userId,
+    mark: form.mark,
+    comment: form.comment ?? '',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    setAside: await tieBetween(ctx.db, ownerId, userId),
+  });
+  invariant(row, 'a mark that was put is there');
+  ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });
+  await announceReportChange(ctx, [ownerId]);
+  return { message: say(ctx, reviewsMessages.marked), mark: workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId)) };
+};
+
+/** Takes one's mark of a work back. Throws NOT_FOUND where there is none. */
+export const unmarkWork = async (ctx: WriteCtx, input: { work_id: number }): Promise<Done> => {
+  const gone = await dropMark(ctx.db, input.work_id, me(ctx).userId);
+  if (!gone) throw refuse('NOT_FOUND');
+  ctx.audit('work-mark', gone.id, { gone: true });
+  await announceReportChange(ctx, [gone.ownerId]);
+  return { message: say(ctx, reviewsMessages.unmarked) };
+};

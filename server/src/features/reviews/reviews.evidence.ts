@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { registerEvidence } from '../../platform/reports/evidence.ts';
+
+/** The mean of three marks of 1 to 5, of ten; sealed and removed reviews are none. */
+registerEvidence({
+  part: 'reviews',
+  rows: (ownedBy) => sql`
+    select owner_id, id as piece_id, (language + expertise + punctuality) * 2 / 3.0 as mark, created_at as given_at, reviewer_id as giver_id, set_aside
+    from reviews where ${ownedBy(sql`owner_id`)} and sealed_until is null and removed_at is null`,
+});
+
+/** A mark of 1 to 5 on a work, of ten. */
+registerEvidence({
+  part: 'works',
+  rows: (ownedBy) => sql`
+    select owner_id, id as piece_id, mark * 2.0 as mark, updated_at as given_at, giver_id, set_aside
+    from work_marks where ${ownedBy(sql`owner_id`)}`,
+});

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReviewAverage, ReviewsPart } from '#contract/reviews/reviews.schemas.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import type { PersonRow } from '../../platform/people/people.queries.ts';
+import type { ReviewRow } from './grants.queries.ts';
+import { averageColumns } from './reviews.queries.ts';
+import { reviewView } from './reviews.view.ts';
+
+const LATEST = 3;
+
+type Stored = Omit<ReviewRow, 'createdAt' | 'sealedUntil' | 'repliedAt' | 'removedAt'> & { createdAt: string; repliedAt: string | null };
+
+/** What `reviewsJson` gives. */
+export type ReviewsJson = ReviewAverage & { latest: Stored[] };
+
+/**
+ * The part 'reviews' of a report as one jsonb value: means and the newest three. `owner` and `viewer` (0 for a guest) are SQL of ids;
+ * whether the viewer sees the part at all is for `reportAccess` to say.
+ */
+export const reviewsJson = (owner: SQL, viewer: SQL): SQL => sql`(
+  select to_jsonb(a) || jsonb_build_object('latest', coalesce((
+    select jsonb_agg(to_jsonb(l) order by l.id desc) from (
+      select id, grant_id as "grantId", owner_id as "ownerId", reviewer_id as "reviewerId", relationship, language, expertise, punctuality,
+        comment, created_at as "createdAt", reply, replied_at as "repliedAt", set_aside as "setAside", is_cleared as "isCleared"
+      from reviews where owner_id = ${owner} and sealed_until is null and removed_at is null
+        and (owner_id = ${viewer} or not exists (select 1 from blocks b
+          where (b.owner_id = ${viewer} and b.blocked_id = reviewer_id) or (b.owner_id = reviewer_id and b.blocked_id = ${viewer})))
+      order by id desc limit ${sql.raw(String(LATEST))}) as l), '[]'::jsonb))
+  from (select ${averageColumns} from reviews where owner_id = ${owner} and sealed_until is null and removed_at is null) as a)`;
+
+/** Whom `reviewsView` names, for one look at all people of a page. */
+export const reviewersOf = (part: ReviewsJson): number[] => part.latest.map((one) => one.reviewerId);
+
+/** That value as the contract says it. */
+export const reviewsView = (ctx: Ctx, part: ReviewsJson, people: Map<number, PersonRow>): ReviewsPart => ({
+  ...part,
+  latest: part.latest.map((one) =>
+    reviewView(
+      ctx,
+      {
+        ...one,
+        createdAt: new Date(one.createdAt),
+        repliedAt: one.repliedAt === null ? null : new Date(one.repliedAt),
+        sealedUntil: null,
+        removedAt: null,
+      },
+      people,
+    ),
+  ),
+});
