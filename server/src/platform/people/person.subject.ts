@@ -1,5 +1,6 @@
-import { ne, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
+import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
 import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
 import { apartFrom } from './apart.ts';
 import { shownName } from './person.view.ts';
@@ -45,15 +46,16 @@ const personSubject: SubjectKind = {
     inspect: async (db, ids) => {
       if (ids.length === 0) return [];
       const rows = await db
-        .select(shown)
+        .select({ ...shown, intro: reportProfilesTable.intro })
         .from(usersTable)
+        .leftJoin(reportProfilesTable, eq(reportProfilesTable.userId, usersTable.id))
         .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[])`);
       return rows.map((row) => ({
         id: row.id,
         ownerId: row.id,
         groupId: null,
         title: shownName(row),
-        text: row.bio,
+        text: [row.bio, row.intro].filter(Boolean).join('\n\n'),
         pictureFileIds: [row.avatarFileId, row.backgroundFileId].filter((file) => file !== null),
         createdAt: row.createdAt,
         isDeleted: row.status === 'deleted',

@@ -1,0 +1,76 @@
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './reports.doors.ts';
+import * as shapes from './reports.schemas.ts';
+
+const written = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
+
+export const getReport = defineCall(doors.getReport, shapes.GetReport, {
+  summary: 'A value report with every part that the caller may see; without an id their own',
+});
+
+export const saveIntro = defineCall(doors.saveIntro, shapes.SaveIntro, {
+  summary: 'The introduction of one’s own report; an empty one takes it away',
+  refusals: ['INTRO_TOO_LONG', 'WORD_REFUSED'],
+  limits: written,
+});
+
+export const getUserinfo = defineCall(doors.getUserinfo, shapes.GetUserinfo, {
+  summary: 'What stands at the head of a report; without an id of one’s own',
+});
+
+export const editUserinfo = defineCall(doors.editUserinfo, shapes.EditUserinfo, {
+  summary: 'Change what stands at the head of one’s own report; the country must be named',
+  refusals: ['COUNTRY_MISSING', 'NICKNAME_LENGTH', 'NAME_RESERVED', 'WORD_REFUSED', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
+  limits: written,
+});
+
+export const uploadPhoto = defineCall(doors.uploadPhoto, shapes.UploadPhoto, {
+  summary: 'Upload a picture of oneself, at most 5 MB, and wear it',
+  refusals: [
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE',
+    'FILE_MISSING',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_NOT_ALLOWED',
+    'PICTURE_UNREADABLE',
+    'PICTURE_TOO_LARGE',
+    'MEDIA_UNREADABLE',
+    'MEDIA_TOO_LONG',
+    'UPLOAD_BROKEN_OFF',
+    'FILES_UNAVAILABLE',
+  ],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+  body: 'multipart',
+});
+
+export const setAudience = defineCall(doors.setAudience, shapes.SetAudience, {
+  summary: 'Say for whom a part of one’s own report is',
+  refusals: ['AUDIENCE_NOT_OFFERED'],
+  limits: written,
+});
+
+export const setListed = defineCall(doors.setListed, shapes.SetListed, {
+  summary: 'Say whether search engines and link previews may show one’s own report',
+  limits: written,
+});
+
+export const listVisitors = defineCall(doors.listVisitors, shapes.ListVisitors, {
+  summary: 'Who looked at one’s own report, the latest first',
+});
+
+export const seeVisitors = defineCall(doors.seeVisitors, shapes.SeeVisitors, {
+  summary: 'The visitors of one’s own report were looked at: none of them is new any more',
+});
+
+export const reportsCalls = [
+  getReport,
+  saveIntro,
+  getUserinfo,
+  editUserinfo,
+  uploadPhoto,
+  setAudience,
+  setListed,
+  listVisitors,
+  seeVisitors,
+];

@@ -1,0 +1,30 @@
+import { reportsMessages } from '#contract/reports/reports.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
+import { pictureUrl } from '../../../platform/files/file-address.ts';
+import { type KeptUpload, keepUpload, saveUpload } from '../../../platform/files/keep-upload.ts';
+import { receiveForm } from '../../../platform/files/receive-form.ts';
+
+const PHOTO_BYTES_MAX = 5 * 1_048_576;
+const photoTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/bmp'];
+
+/** Career, section 5 (report profile): at most 5M, jpeg, webp, jpg, png or bmp. Throws PHOTO_TOO_LARGE, PHOTO_TYPE. */
+export const receivePhoto = async (ctx: Ctx): Promise<KeptUpload> => {
+  const { userId } = me(ctx);
+  const { incoming } = await receiveForm(ctx);
+  const why = !photoTypes.includes(incoming.sniffed.mime) ? 'PHOTO_TYPE' : incoming.size > PHOTO_BYTES_MAX ? 'PHOTO_TOO_LARGE' : null;
+  if (why) {
+    await incoming.remove();
+    throw refuse(why);
+  }
+  return keepUpload(ctx.deps, { ownerId: userId }, incoming);
+};
+
+/** Stores the picture and wears it. */
+export const uploadPhoto = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {
+  const { userId } = me(ctx);
+  const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
+  await updateCurrentUser(ctx, { avatar: id });
+  return { message: say(ctx, reportsMessages.photoOn), id, url: pictureUrl(id) };
+};

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox';
+import { reportSections } from '#contract/reports/report-sections.ts';
+import type { GetReport, Report } from '#contract/reports/reports.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { peopleOf, reportView } from '../report.view.ts';
+import { noteVisit } from '../report-visits.ts';
+import { loadReport } from '../reports.queries.ts';
+
+/**
+ * Career, section 7: GetYanzhiInfo. A report with every part that the caller may see, in three queries. NOT_FOUND for nobody, for a banned
+ * person, and across a block; SIGN_IN_REQUIRED for a guest who asks for their own.
+ */
+export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetReport)['input']>): Promise<Report> => {
+  const owner = userId ?? me(ctx).userId;
+  const access = await reportAccess(ctx, owner);
+  const viewer = ctx.actor?.userId ?? 0;
+  const row = access && (await loadReport(ctx.db, { owner, viewer, seen: reportSections.filter(access.sees) }));
+  if (!access || !row) throw refuse('NOT_FOUND');
+  return reportView(ctx, { access, row, people: await loadPeople(ctx.db, peopleOf(owner, row), ctx.actor?.userId ?? null) });
+};
+
+/** The same, as the call answers it: a person's look at another's open report is noted, once a day. */
+export const getReport = async (ctx: ReadCtx, input: Static<(typeof GetReport)['input']>): Promise<Report> => {
+  const report = await readReport(ctx, input);
+  const isVisit = report.relation === 'user' || report.relation === 'friend';
+  if (isVisit && report.is_open) noteVisit(ctx.deps, report.user.id, me(ctx).userId);
+  return report;
+};

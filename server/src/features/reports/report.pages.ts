@@ -1,0 +1,73 @@
+import { getReport as getReportCall } from '#contract/reports/reports.calls.ts';
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import { type ReadCtx, say } from '../../kernel/http/context.ts';
+import { answerFirst, idIn, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { readReport } from './reads/get-report.ts';
+
+const DESCRIPTION = 150;
+
+const words = {
+  title: { zh: '{name}的言值报告', en: '{name}: value report', es: '{name}: informe de valor' },
+  about: {
+    zh: '{name}的言值报告：语种、代表作品、合作评价与言值评分，在线简历与数字画像。',
+    en: 'The value report of {name}: languages, works, reviews and score, an online CV that others can trust.',
+    es: 'El informe de valor de {name}: idiomas, obras, valoraciones y puntuación, un currículum en línea en el que confiar.',
+  },
+} as const;
+
+const personThing = (report: Report, url: string): Record<string, unknown> => ({
+  '@type': 'Person',
+  name: report.user.name,
+  url,
+  ...(report.user.avatar ? { image: report.user.avatar.url } : {}),
+  ...(report.intro ? { description: oneLine(report.intro, 300) } : {}),
+  ...(report.country
+    ? {
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: report.country.code,
+          ...(report.user.location ? { addressLocality: report.user.location } : {}),
+        },
+      }
+    : {}),
+  ...(report.tags?.length ? { knowsAbout: report.tags.map((tag) => tag.name) } : {}),
+});
+
+const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
+  const { answer: report, first } = await answerFirst(ctx, getReportCall, readReport, { input: { userId: id }, isStale: true });
+  // A company has a page of its own, and who has not opened a report has none.
+  if (!report.is_open || report.user.userType !== 1) return null;
+  const { name } = report.user;
+  const canonical = `/reportOther?id=${id}`;
+  const url = ctx.deps.config.publicUrl + canonical;
+  return {
+    title: say(ctx, words.title, { name }),
+    description: oneLine(report.intro ?? '', DESCRIPTION) || say(ctx, words.about, { name }),
+    canonical,
+    kind: 'profile',
+    image: report.user.avatar ? { url: report.user.avatar.url, alt: name } : null,
+    isListed: report.is_listed,
+    things: [
+      {
+        '@type': 'ProfilePage',
+        url,
+        ...(report.opened_at ? { dateCreated: isoTime(report.opened_at) } : {}),
+        mainEntity: personThing(report, url),
+      },
+    ],
+    paragraphs: [report.intro ?? ''],
+    lists: [],
+    answers: [first],
+  };
+};
+
+/** A person's report, for whoever was sent the link: what is for everyone. Search engines keep it where its owner lets them. */
+export const reportPages: readonly PageWriter[] = [
+  {
+    paths: ['/reportOther'],
+    write: async (ctx, { query }) => {
+      const id = idIn(query.get('id'));
+      return id === null ? null : reportPage(ctx, id);
+    },
+  },
+];

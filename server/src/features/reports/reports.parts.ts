@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportSection } from '#contract/reports/report-sections.ts';
+import { notApart } from '../../platform/people/apart.ts';
+
+/** Faces beside the numbers of friends and visitors. */
+const FACES = 6;
+
+const introJson = (owner: SQL): SQL => sql`(select to_jsonb(intro) from report_profiles where user_id = ${owner})`;
+
+const tagsJson = (owner: SQL): SQL => sql`(select jsonb_agg(tag_id order by tag_id) from user_tags where user_id = ${owner})`;
+
+const contactJson = (owner: SQL): SQL =>
+  sql`(select jsonb_build_object('country', phone_country, 'phone', phone, 'email', email) from users where id = ${owner})`;
+
+/** Whom a block stands between and the viewer is not among the friends that are shown, nor is who was shut out. */
+const networkJson = (owner: SQL): SQL => sql`(
+  select jsonb_build_object(
+    'friends_count', coalesce(c.friends, 0), 'followers_count', coalesce(c.followers, 0), 'followings_count', coalesce(c.followings, 0),
+    'friends', (
+      select coalesce(jsonb_agg(f.id order by f.created_at desc, f.id), '[]') from (
+        select one.followee_id as id, one.created_at from follows as one
+        join follows as back on back.follower_id = one.followee_id and back.followee_id = one.follower_id
+        join users as u on u.id = one.followee_id and u.status = 'active'
+        where one.follower_id = ${owner} and ${notApart(sql`one.followee_id`, sql.placeholder('viewer'))}
+        order by one.created_at desc, one.followee_id limit ${sql.raw(String(FACES))}
+      ) as f
+    ))
+  from (select ${owner} as id) as o left join user_counts as c on c.user_id = o.id)`;
+
+/** Who may be shown among visitors: somebody who is still there, with whom no block stands. */
+export const shownVisits = (owner: SQL): SQL => sql`
+  from report_visits as v join users as u on u.id = v.visitor_id and u.status = 'active'
+  where v.owner_id = ${owner} and ${notApart(sql`v.visitor_id`, sql.placeholder('viewer'))}`;
+
+export const freshVisits = (owner: SQL): SQL =>
+  sql`count(*) filter (where v.place > coalesce((select m.seen_place from report_visit_marks as m where m.owner_id = ${owner}), 0))::int`;
+
+const visitorsJson = (owner: SQL): SQL => sql`(
+  select jsonb_build_object('count', count(*)::int, 'fresh', ${freshVisits(owner)}, 'people', (
+    select coalesce(jsonb_agg(p.visitor_id order by p.place desc), '[]') from (
+      select v.visitor_id, v.place ${shownVisits(owner)} order by v.place desc limit ${sql.raw(String(FACES))}
+    ) as p)) ${shownVisits(owner)})`;
+
+export type PartRows = {
+  intro: string | null;
+  tags: number[] | null;
+  contact: { country: string; phone: string | null; email: string | null } | null;
+  network: { friends_count: number; followers_count: number; followings_count: number; friends: number[] } | null;
+  visitors: { count: number; fresh: number; people: number[] } | null;
+};
+
+/** Where each part of a report comes from: a scalar of jsonb for an owner. `viewer` is a hole of the statement, 0 for a guest. */
+const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
+  intro: introJson,
+  tags: tagsJson,
+  contact: contactJson,
+  network: networkJson,
+  visitors: visitorsJson,
+};
+
+const owner = sql`${sql.placeholder('owner')}::bigint`;
+
+/** A part that is not for the viewer is not read at all. */
+const seenOnly = (section: ReportSection, part: SQL): SQL =>
+  sql`case when ${sql.raw(`'${section}'`)} = any (${sql.placeholder('seen')}::text[]) then ${part} end as ${sql.identifier(section)}`;
+
+export type HeadRow = { openedAt: Date | string | null; country: string | null };
+
+/** A whole report in one statement. Its holes are owner, viewer and seen. */
+export const wholeReportSql = (): SQL => sql`
+  select u.signed_at as "openedAt", (select country from report_profiles where user_id = u.id) as country,
+    ${sql.join(
+      (Object.keys(parts) as (keyof PartRows)[]).map((section) => seenOnly(section, parts[section](owner))),
+      sql`, `,
+    )}
+  from users u where u.id = ${owner}`;

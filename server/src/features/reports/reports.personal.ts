@@ -1,0 +1,22 @@
+import { eq, or } from 'drizzle-orm';
+import { reportProfilesTable } from '../../platform/reports/report-profiles.tables.ts';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
+import '../../platform/reports/reports.personal.ts';
+
+registerPersonalData({
+  name: 'report-profile',
+  collect: async ({ db }, userId) => ({
+    profile: await db.write.select().from(reportProfilesTable).where(eq(reportProfilesTable.userId, userId)),
+    visits: await db.write.select().from(reportVisitsTable).where(eq(reportVisitsTable.visitorId, userId)),
+    visitors: await db.write
+      .select({ lastOn: reportVisitsTable.lastOn, days: reportVisitsTable.days })
+      .from(reportVisitsTable)
+      .where(eq(reportVisitsTable.ownerId, userId)),
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(reportProfilesTable).where(eq(reportProfilesTable.userId, userId));
+    await tx.delete(reportVisitsTable).where(or(eq(reportVisitsTable.ownerId, userId), eq(reportVisitsTable.visitorId, userId)));
+    await tx.delete(reportVisitMarksTable).where(eq(reportVisitMarksTable.ownerId, userId));
+  },
+});
