@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { reportScoreDaysTable, reportScoresTable } from './scores.tables.ts';
+
+registerPersonalData({
+  name: 'score',
+  collect: async ({ db }, userId) => ({
+    score: await db.write.select().from(reportScoresTable).where(eq(reportScoresTable.userId, userId)),
+    days: await db.write.select().from(reportScoreDaysTable).where(eq(reportScoreDaysTable.userId, userId)),
+  }),
+  erase: async (tx, userId) => {
+    await tx.delete(reportScoresTable).where(eq(reportScoresTable.userId, userId));
+    await tx.delete(reportScoreDaysTable).where(eq(reportScoreDaysTable.userId, userId));
+  },
+});

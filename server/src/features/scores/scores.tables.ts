@@ -1,0 +1,26 @@
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { ScorePart } from '#contract/reports/report-sections.ts';
+import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import type { WeighedPart } from './score.ts';
+
+/** The score of everybody who has one (decision 54), as it was last computed. */
+export const reportScoresTable = pgTable(
+  'report_scores',
+  {
+    userId: idRef('user_id').primaryKey(),
+    total: doublePrecision('total').notNull(),
+    low: doublePrecision('low').notNull(),
+    high: doublePrecision('high').notNull(),
+    pieces: integer('pieces').notNull(),
+    parts: jsonb('parts').$type<Record<ScorePart, WeighedPart>>().notNull(),
+    computedAt: moment('computed_at').notNull(),
+  },
+  (table) => [index('report_scores_total').on(table.total)],
+);
+
+/** The score after each day on which it changed by a tenth or more; null where nothing counted any more. */
+export const reportScoreDaysTable = pgTable(
+  'report_score_days',
+  { userId: idRef('user_id').notNull(), day: date('day', { mode: 'string' }).notNull(), total: doublePrecision('total') },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);

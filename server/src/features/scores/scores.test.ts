@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
+import { block } from '#contract/people/people.doors.ts';
+import * as scores from '#contract/scores/scores.doors.ts';
+import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { computeAllScores, scoresJobs } from './compute-scores.ts';
+import { noSums, scoreOf, toHundredths, withMark } from './score.ts';
+import { changeMarks, giveMarks, openTrials } from './scores.factory.ts';
+import { reportScoresTable } from './scores.tables.ts';
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+const houseWithTrials = async (): Promise<TestApp> => {
+  const house = await testApp();
+  await openTrials(house);
+  return house;
+};
+
+const totalOf = (marks: readonly number[], now: Date): number => {
+  const sums = marks.reduce((all, mark) => withMark(all, { part: 'trials', mark, givenAt: now, setAside: null }, now), noSums());
+  return toHundredths(scoreOf(sums)?.total ?? 0);
+};
+
+const keptOf = async ({ deps }: TestApp, userId: number) =>
+  (await deps.db.write.select().from(reportScoresTable).where(eq(reportScoresTable.userId, userId)))[0];
+
+describe('the score of a report', () => {
+  it('is there in the write that brought a mark, follows what is set aside or goes, and is none when nothing counts any more', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    expect(await owner.call(scores.getAssessment, {})).toMatchObject({ total: null, low: null, high: null, pieces: 0, computedAt: null });
+    const [first] = await giveMarks(house, owner.userId, [{ mark: 10 }, { mark: 8 }, { mark: 9 }]);
+    const now = house.deps.now();
+    const assessed = await owner.call(scores.getAssessment, {});
+    expect(assessed).toMatchObject({ total: totalOf([10, 8, 9], now), pieces: 3 });
+    expect(assessed.parts.map(({ part, weight, mean, pieces }) => [part, weight, mean, pieces])).toEqual([
+      ['trials', 0.4, 9, 3],
+      ['reviews', 0.35, null, 0],
+      ['works', 0.25, null, 0],
+    ]);
+    for (const door of [1, 2])
+      expect(await owner.call(scores.getAssessment, {}, { door })).toMatchObject({ total: assessed.total, parts: assessed.parts });
+    await changeMarks(house, owner.userId, sql`update test_trials set set_aside = 'ring' where id = ${first}`);
+    expect(await owner.call(scores.getAssessment, {})).toMatchObject({ total: totalOf([8, 9], now), pieces: 2 });
+    await changeMarks(house, owner.userId, sql`delete from test_trials where owner_id = ${owner.userId} and set_aside is null`);
+    expect(await owner.call(scores.getAssessment, {})).toMatchObject({ total: null, pieces: 0 });
+    expect((await owner.call(scores.listActivity, {}))[0]).toMatchObject({ total: null, change: null });
+  });
+
+  it('counts both of two marks that come at the same moment', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    await Promise.all([2, 10, 7, 9].map((mark) => giveMarks(house, owner.userId, [{ mark }])));
+    expect((await keptOf(house, owner.userId))?.pieces).toBe(4);
+    expect((await keptOf(house, owner.userId))?.total).toBe(totalOf([2, 10, 7, 9], house.deps.now()));
+  });
+
+  it('grows older by the nightly job alone, which keeps the days on which a tenth was moved and changes nothing when run again', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    await giveMarks(house, owner.userId, [{ mark: 10, daysAgo: 5 }, { mark: 10 }]);
+    const fresh = await keptOf(house, owner.userId);
+    house.advance(3 * YEAR_MS);
+    try {
+      expect((await keptOf(house, owner.userId))?.total).toBe(fresh?.total);
+      expect(await computeAllScores(house.deps)).toBeGreaterThan(0);
+      const aged = await keptOf(house, owner.userId);
+      expect(aged?.total).toBe(7);
+      for (const job of scoresJobs) await job.run(house.deps, {});
+      expect(await keptOf(house, owner.userId)).toEqual(aged);
+      const days = await owner.call(scores.listActivity, {});
+      expect(days.map((day) => day.total)).toEqual([7, fresh?.total]);
+      expect(days[0]?.change).toBe(toHundredths(7 - (fresh?.total ?? 0)));
+      expect(await owner.call(scores.listActivity, { after: days[0]?.id })).toEqual([days[1]]);
+      expect(await owner.call(scores.listActivity, { after: 7 })).toHaveLength(2);
+    } finally {
+      house.advance(-3 * YEAR_MS);
+    }
+  });
+
+  it('is seen by whoever may see that part of the report, and its evidence by its owner alone', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    const [other, stranger] = [await house.person(), await house.stranger()];
+    await giveMarks(house, owner.userId, [{ mark: 9 }, { mark: 1, setAside: 'device' }]);
+    const { userId } = owner;
+    for (const one of [house.guest, other, stranger]) {
+      expect((await one.call(scores.getAssessment, { userId })).pieces).toBe(1);
+      expect(await one.call(scores.getOverview, { userId })).toMatchObject({ pieces: 1, setAside: null });
+    }
+    expect(await owner.call(scores.getOverview, {})).toMatchObject({ pieces: 1, setAside: 1, change: null });
+    const audiences = { assessment: 'signed-in' } as const;
+    await house.deps.db.write.insert(reportSettingsTable).values({ userId, audiences });
+    for (const call of [scores.getAssessment, scores.getOverview, scores.listActivity] as const) {
+      expect(await house.guest.refused(call, { userId })).toBe('NOT_FOUND');
+      expect(await house.guest.refused(call, {})).toBe('SIGN_IN_REQUIRED');
+      await other.call(call, { userId });
+    }
+    await owner.call(block, { id: other.userId });
+    expect(await other.refused(scores.getAssessment, { userId })).toBe('NOT_FOUND');
+    expect(await other.refused(scores.getAssessment, { userId: 999_999_999 })).toBe('NOT_FOUND');
+    const unopened = await house.person({ signed: false });
+    expect(await owner.refused(scores.getAssessment, { userId: unopened.userId })).toBe('NOT_FOUND');
+    expect(await stranger.call(scores.listEvidence, { part: 'trials' })).toEqual([]);
+    expect((await stranger.call(scores.getStatistics, {})).assessment.total).toBeNull();
+  });
+});
+
+describe('where a score comes from', () => {
+  it('is every mark with what it weighs and does, why it does not count, and what another one would do', async () => {
+    const house = await houseWithTrials();
+    const [owner, giver, gone] = [await house.person(), await house.person({ nickname: '出题人' }), await house.person()];
+    await giveMarks(house, owner.userId, [
+      { mark: 10, giverId: giver.userId },
+      { mark: 6, giverId: gone.userId, daysAgo: 1096 },
+      { mark: 10, giverId: giver.userId, setAside: 'device' },
+    ]);
+    await gone.call(block, { id: owner.userId });
+    const pieces = await owner.call(scores.listEvidence, { part: 'trials' });
+    expect(pieces.map(({ mark, freshness, setAside, user }) => [mark, freshness, setAside, user?.name ?? null])).toEqual([
+      [10, 0, 'device', '出题人'],
+      [6, 0.5, null, null],
+      [10, 1, null, '出题人'],
+    ]);
+    const statistics = await owner.call(scores.getStatistics, {});
+    const total = statistics.assessment.total ?? 0;
+    expect(total).toBe(toHundredths((18 + 10 + 3) / 4.5));
+    expect(pieces.map((piece) => piece.moves)).toEqual([0, toHundredths(total - 7), toHundredths(total - 6)]);
+    expect(pieces.reduce((sum, piece) => sum + piece.share, statistics.priorShare)).toBeCloseTo(1, 2);
+    expect(statistics.setAside).toEqual([{ part: 'trials', count: 1 }]);
+    expect(statistics.rules).toMatchObject({ priorMark: 6, priorPieces: 3, halfLifeYears: 3, confidence: 0.9 });
+    const full = statistics.next.find((one) => one.part === 'trials' && one.mark === 10);
+    expect(full).toMatchObject({ total: toHundredths((18 + 20 + 3) / 5.5) });
+    await giveMarks(house, owner.userId, [{ mark: 10 }]);
+    expect((await owner.call(scores.getAssessment, {})).total).toBe(full?.total);
+    expect(statistics.history).toHaveLength(1);
+    expect(await owner.call(scores.listEvidence, { part: 'reviews' })).toEqual([]);
+  });
+
+  it('is paged by the last mark seen and asks the database four times at most, however many marks there are', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    await giveMarks(
+      house,
+      owner.userId,
+      Array.from({ length: 40 }, (_, index) => ({ mark: index % 11, giverId: index + 1 })),
+    );
+    const seen: number[] = [];
+    for (let after: number | undefined; ; ) {
+      const page = await owner.call(scores.listEvidence, { part: 'trials', limit: 15, ...(after ? { after } : {}) });
+      if (page.length === 0) break;
+      seen.push(...page.map((piece) => piece.id));
+      after = page.at(-1)?.id;
+      if (seen.length === 15) await giveMarks(house, owner.userId, [{ mark: 5 }]);
+    }
+    expect(new Set(seen).size).toBe(40);
+    expect(seen).toHaveLength(40);
+    expect((await owner.send(scores.listEvidence, { part: 'trials', limit: 100 })).queries).toBeLessThanOrEqual(4);
+    expect((await owner.send(scores.getStatistics, {})).queries).toBeLessThanOrEqual(4);
+    expect((await owner.send(scores.getOverview, {})).queries).toBeLessThanOrEqual(4);
+  });
+
+  it('rates the tags of a person by what speaks of them, and names those that were marked low', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    await owner.call(chooseTags, { tags: [101, 202, 301] });
+    await giveMarks(
+      house,
+      owner.userId,
+      Array.from({ length: 6 }, () => ({ mark: 2 })),
+    );
+    const total = totalOf([2, 2, 2, 2, 2, 2], house.deps.now());
+    expect(await owner.call(scores.listRatedTags, {}, { locale: 'zh-CN' })).toEqual([
+      { id: 101, name: '笔译', score: total, pieces: 6, isLow: true },
+      { id: 202, name: '准时', score: null, pieces: 0, isLow: false },
+      { id: 301, name: '翻译记忆', score: null, pieces: 0, isLow: false },
+    ]);
+    expect((await house.guest.call(scores.listLowTags, { userId: owner.userId })).map((tag) => tag.id)).toEqual([101]);
+    await house.deps.db.write.insert(reportSettingsTable).values({ userId: owner.userId, audiences: { assessment: 'me' } });
+    expect(await house.guest.call(scores.listLowTags, { userId: owner.userId })).toEqual([]);
+    await house.deps.db.write
+      .update(reportSettingsTable)
+      .set({ audiences: { tags: 'me' } })
+      .where(eq(reportSettingsTable.userId, owner.userId));
+    expect(await house.guest.refused(scores.listRatedTags, { userId: owner.userId })).toBe('NOT_FOUND');
+  });
+});
