@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
-import { languageProfilesTable } from '#server/features/onboarding/onboarding.tables.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { userCountsTable, usersTable } from '#server/platform/accounts/accounts.tables.ts';
 import { isReservedName } from '#server/platform/accounts/names.ts';
+import { languageProfilesTable } from '#server/platform/reports/profile.tables.ts';
 import { reservedNames } from '#server/platform/settings/account.settings.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import type { Batch, ImportKind } from './import-kind.ts';

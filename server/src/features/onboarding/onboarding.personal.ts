@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
-import { enterprisesTable, experiencesTable, languageProfilesTable, userTagsTable } from './onboarding.tables.ts';
+import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
 const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };
 

@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import type { Phone } from '../../platform/accounts/contact.ts';
-import { enterprisesTable, experiencesTable, languageProfilesTable, userTagsTable } from './onboarding.tables.ts';
+import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
+import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
 export type GuideUser = typeof usersTable.$inferSelect;
 export type GuideProfile = typeof languageProfilesTable.$inferSelect;
@@ -16,16 +17,10 @@ export const lockUser = async (tx: Tx, userId: number): Promise<GuideUser | null
 export const findProfile = async (db: Db | Tx, userId: number): Promise<GuideProfile | null> =>
   (await db.select().from(languageProfilesTable).where(eq(languageProfilesTable.userId, userId)))[0] ?? null;
 
-/** The experience that the guide is about: the person's first. */
+/** The experience that the guide is about: the first that the person told, wherever they put it since. */
 export const findFirstExperience = async (db: Db | Tx, userId: number): Promise<GuideExperience | null> =>
-  (
-    await db
-      .select()
-      .from(experiencesTable)
-      .where(eq(experiencesTable.userId, userId))
-      .orderBy(asc(experiencesTable.rank), asc(experiencesTable.id))
-      .limit(1)
-  )[0] ?? null;
+  (await db.select().from(experiencesTable).where(eq(experiencesTable.userId, userId)).orderBy(asc(experiencesTable.id)).limit(1))[0] ??
+  null;
 
 export type GuideRows = {
   user: GuideUser;

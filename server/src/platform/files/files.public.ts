@@ -15,8 +15,9 @@ export {
   removeFiles,
 } from './file-uses.ts';
 export { openGuardedFilesBy } from './guarded-files.ts';
-export { storeGenerated } from './keep-upload.ts';
+export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
 export { openPaidFilesBy } from './paid-files.ts';
+export { type KeptDocument, receiveDocument, receivePicture, saveDocument } from './receive-document.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
 export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise<number | null> => {

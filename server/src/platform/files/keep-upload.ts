@@ -105,6 +105,10 @@ export const keepUpload = async (deps: Deps, owner: UploadOwner, incoming: Incom
   }
 };
 
+/** Stores a picture that the house itself has drawn, as it is. */
+export const keepPicture = (deps: Deps, owner: UploadOwner, picture: StoredPicture & { md5: string }): Promise<KeptUpload> =>
+  keepNew(deps, owner, { md5: picture.md5, name: '', prepare: async () => posterFile(picture) });
+
 type Saving = { owner: UploadOwner; now: Date };
 
 const insertKept = async (tx: Tx, { owner, now }: Saving, kept: KeptBytes & { name: string }): Promise<number | null> => {

@@ -3,8 +3,8 @@ import type { Static } from 'typebox';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
 import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
-import { experiencesTable } from '../onboarding.tables.ts';
 
 /** Guide step 4, which may be skipped. Saved again, it changes the same experience. */
 export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGuideExperience)['input']>) => {

@@ -4,10 +4,10 @@ import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
 import { industries } from '../dictionaries/entries.ts';
 import { isTag } from '../dictionaries/tags.ts';
 import { lockUser, replaceTags } from '../onboarding.queries.ts';
-import { languageProfilesTable } from '../onboarding.tables.ts';
 
 /** Guide step 3: fields of work and at most five tags. Comes after the languages, beside which it is kept. */
 export const saveFields = async (ctx: WriteCtx, form: Static<(typeof SaveGuideFields)['input']>) => {

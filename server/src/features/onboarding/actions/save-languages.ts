@@ -2,9 +2,9 @@ import type { Static } from 'typebox';
 import type { SaveGuideLanguages } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
 import { isLanguage } from '../dictionaries/languages.ts';
 import { whyNotLanguages } from '../onboarding.policy.ts';
-import { languageProfilesTable } from '../onboarding.tables.ts';
 
 /** Career, section 5, guide step 1. */
 export const saveLanguages = async (ctx: WriteCtx, form: Static<(typeof SaveGuideLanguages)['input']>) => {

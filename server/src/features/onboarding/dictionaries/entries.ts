@@ -8,6 +8,12 @@ export type Dictionary = Readonly<Record<string, Words>>;
 export const entriesIn = (dictionary: Dictionary, locale: Locale): Entry[] =>
   Object.entries(dictionary).map(([code, words]) => ({ code, name: inLocale(words, locale) }));
 
+/** A code with its name in a locale; one that the dictionary no longer has stands for itself. */
+export const entryNamed = (dictionary: Dictionary, locale: Locale, code: string): Entry => {
+  const words = Object.hasOwn(dictionary, code) ? dictionary[code] : undefined;
+  return { code, name: words ? inLocale(words, locale) : code };
+};
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Entries that hold a keyword in their code, their name or their own name; accents and case aside. */
@@ -93,3 +99,6 @@ export const certificateTypes: Dictionary = {
   award: { zh: '获奖证书', en: 'Award', es: 'Premio' },
   other: { zh: '其他证书', en: 'Other', es: 'Otro' },
 };
+
+/** Whether a code is one of the fields of work. */
+export const isIndustry = (code: string): boolean => Object.hasOwn(industries, code);

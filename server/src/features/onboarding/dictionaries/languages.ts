@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/kernel/refusals.ts';
-import type { Language } from '#contract/onboarding/onboarding.schemas.ts';
+import type { Entry, Language } from '#contract/onboarding/onboarding.schemas.ts';
 import { displayName, perLocale, sortByName } from './display-names.ts';
 
 /** The languages most asked for here, in the order they are offered. */
@@ -25,3 +25,8 @@ export const languagesIn = perLocale((locale: Locale): Language[] => {
   });
   return [...common.map(entry), ...sortByName(locale, others.map(entry))];
 });
+
+const namesIn = perLocale((locale: Locale) => new Map(languagesIn(locale).map(({ code, name }) => [code, name])));
+
+/** A language with its name in a locale. */
+export const languageNamed = (locale: Locale, code: string): Entry => ({ code, name: namesIn(locale).get(code) ?? code });

@@ -98,7 +98,7 @@ export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string
   const secret = needsSecret ? await fileSecret(ctx.deps) : null;
   if (secret && asked.json) return { url: await addressFor(ctx, file, { rendition, secret }) };
   const isOpen = (key: Buffer) =>
-    isSigned(key, { ...asked, rendition }, ctx.now) || (!file.isPrivate && file.paid === null && isGuardedUrl(key, asked, ctx.now));
+    isSigned(key, { ...asked, rendition }, ctx.now) || (file.paid === null && isGuardedUrl(key, asked, ctx.now));
   if (secret && !isOpen(secret)) {
     if (file.paid === null) throw refuse('NOT_FOUND');
     return unpaidOf(ctx, file);

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
+import { industries as dictionary, isLanguage, whyNotLanguages } from '../../onboarding/onboarding.public.ts';
+import { withNeeded } from '../needed.ts';
+
+type Code = string | null | undefined;
+type Form = { native?: Code; first?: Code; second?: Code; third?: Code };
+
+/** Career, section 7: languageability/edit; the rules are those of the guide's first step. */
+export const editLanguages = async (ctx: WriteCtx, form: Form) => {
+  const { userId } = me(ctx);
+  const { native, first } = withNeeded(ctx, form, { native: 'GUIDE_INCOMPLETE', first: 'GUIDE_INCOMPLETE' });
+  const chosen = { native, first, second: form.second || null, third: form.third || null };
+  const why = whyNotLanguages(chosen, isLanguage);
+  if (why) throw refuseField(ctx, why === 'LANGUAGES_SAME' ? 'first' : 'native', why);
+  const values = {
+    nativeLanguage: chosen.native,
+    firstForeign: chosen.first,
+    secondForeign: chosen.second,
+    thirdForeign: chosen.third,
+    updatedAt: ctx.now,
+  };
+  await ctx.db
+    .insert(languageProfilesTable)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: languageProfilesTable.userId, set: values });
+  return null;
+};
+
+/** Career, section 7: memberIndustry/edit. They are kept beside the languages, and come after them. */
+export const editIndustries = async (ctx: WriteCtx, form: { industries: string[] }) => {
+  const { userId } = me(ctx);
+  const fields = [...new Set(form.industries)];
+  if (!fields.every((code) => Object.hasOwn(dictionary, code))) throw refuseField(ctx, 'industries', 'CHOICE_UNKNOWN');
+  const kept = await ctx.db
+    .update(languageProfilesTable)
+    .set({ fields, updatedAt: ctx.now })
+    .where(eq(languageProfilesTable.userId, userId))
+    .returning({ userId: languageProfilesTable.userId });
+  if (kept.length === 0) throw refuse('GUIDE_INCOMPLETE');
+  return null;
+};

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
+import type { SaveProject } from '#contract/portfolio/portfolio.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { checkWords } from '../../../platform/moderation/words.ts';
+import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
+import { lockUser } from '../../onboarding/onboarding.public.ts';
+import { withNeeded } from '../needed.ts';
+import { needRoom } from '../room.ts';
+
+type Form = Static<(typeof SaveProject)['input']>;
+
+const own = (userId: number, id: number) => and(eq(experiencesTable.id, id), eq(experiencesTable.userId, userId));
+
+/** Career, sections 5 and 7: projectexperience/edit. */
+export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
+  const { userId } = me(ctx);
+  const given = withNeeded(ctx, form, {
+    name: 'PROJECT_NAME_MISSING',
+    startedOn: 'PROJECT_START_MISSING',
+    endedOn: 'PROJECT_END_MISSING',
+  });
+  if (given.endedOn < given.startedOn) throw refuseField(ctx, 'endedOn', 'DATES_REVERSED');
+  const { name: title, company = '', intro = '', startedOn, endedOn } = given;
+  await checkWords(ctx, { name: title, company, intro });
+  const values = { title, company, intro, startedOn, endedOn };
+  await lockUser(ctx.db, userId);
+  if (id === undefined) await needRoom(ctx.db, 'projects', userId);
+  const [kept] =
+    id === undefined
+      ? await ctx.db
+          .insert(experiencesTable)
+          .values({ userId, ...values, createdAt: ctx.now })
+          .returning({ id: experiencesTable.id })
+      : await ctx.db.update(experiencesTable).set(values).where(own(userId, id)).returning({ id: experiencesTable.id });
+  if (!kept) throw refuse('NOT_FOUND');
+  ctx.audit('project', kept.id);
+  return { message: say(ctx, portfolioMessages.saved), id: kept.id };
+};
+
+/** Career, section 7: projectexperience/delete. */
+export const deleteProject = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const gone = await ctx.db
+    .delete(experiencesTable)
+    .where(own(me(ctx).userId, id))
+    .returning({ id: experiencesTable.id });
+  if (gone.length === 0) throw refuse('NOT_FOUND');
+  ctx.audit('project', id);
+  return null;
+};
