@@ -17,6 +17,7 @@ import { pinsScreens } from '../features/pins/pins.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
 import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
+import { scoreScreens } from '../features/score/score.routes.tsx';
 import { securityScreens } from '../features/security/security.routes.tsx';
 import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
 import { settingScreens } from '../features/site/site.routes.tsx';
@@ -38,6 +39,7 @@ const bindings: readonly ScreenBindings[] = [
   peopleScreens,
   centreScreens,
   settingScreens,
+  scoreScreens,
   securityScreens,
   devScreens,
   groupsScreens,

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#contract/scores/scores.schemas.ts';
+import { Score } from '#web/kit/score.tsx';
+import { marginOf, scoreText } from '../score-text.ts';
+import { ScoreBars } from './score-bars.tsx';
+
+/**
+ * The score of a value report with its interval and its parts ('暂无评分' where nothing was marked yet). Speaks from `score`: the
+ * screen that shows it names that file among its strings.
+ */
+export function AssessmentPart({ assessment }: { readonly assessment: Assessment }) {
+  const { t } = useTranslation('score');
+  const { total, low, high, pieces, parts } = assessment;
+  const margin = marginOf(assessment);
+  return (
+    <div>
+      <div className="flex items-center gap-[0.36rem]">
+        <Score value={total} {...(margin === undefined ? {} : { margin })} />
+        <ScoreBars parts={parts} />
+      </div>
+      <p className="num mt-3 text-sm text-muted">
+        {total === null ? t('none') : t('interval', { n: pieces, low: scoreText(low), high: scoreText(high) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { changeText, scoreText, shareText } from '../score-text.ts';
+
+const reasons: readonly string[] = ['device', 'identity', 'payee', 'banned', 'ring'];
+
+/** Why a mark weighs nothing, in a sentence. */
+function Aside({ reason }: { readonly reason: string }) {
+  const { t } = useTranslation('score');
+  return (
+    <p className="mt-1.5 rounded-lg bg-sunken px-2.5 py-1.5 text-xs text-muted">
+      {t(`aside.${reasons.includes(reason) ? reason : 'other'}`)}
+    </p>
+  );
+}
+
+/** A mark that somebody gave: of when it is, how much of the score it is, and what it does to it. */
+export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
+  const { t } = useTranslation('score');
+  const { user, setAside } = piece;
+  return (
+    <article className="flex gap-3 px-[0.28rem] py-3">
+      {user === null ? <Avatar size="sm" anonymous /> : <PersonAvatar person={user} size="sm" />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <p className="min-w-0 flex-1 truncate text-base font-semibold">{user?.name ?? t('evidence.gone')}</p>
+          <p className={`num flex-none text-title font-semibold ${setAside === null ? 'text-seal' : 'text-muted line-through'}`}>
+            {scoreText(piece.mark)}
+          </p>
+        </div>
+        <p className="num mt-0.5 text-xs text-muted">
+          {formatDay(new Date(utcMoment(piece.givenAt)))}
+          {setAside === null && <> · {t('evidence.weighs', { share: shareText(piece.share), fresh: shareText(piece.freshness) })}</>}
+        </p>
+        {setAside !== null ? (
+          <Aside reason={setAside} />
+        ) : (
+          piece.moves !== null && (
+            <p className="mt-1">
+              <Tag tone={piece.moves > 0 ? 'success' : piece.moves < 0 ? 'danger' : 'quiet'}>
+                {t('evidence.moves', { change: changeText(piece.moves) })}
+              </Tag>
+            </p>
+          )
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { getStatistics, listEvidence } from '#contract/scores/scores.doors.ts';
+import type { EvidencePiece, PartScore } from '#contract/scores/scores.schemas.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+
+export type PartName = PartScore['part'];
+
+/** How one's own score came about. */
+export const useStatistics = () => useCall(getStatistics, {}, { keepCopy: true });
+
+const piecesOf = (pieces: readonly EvidencePiece[]): readonly EvidencePiece[] => pieces;
+
+/** The marks of one part of one's own score, newest first. */
+export const useEvidence = (part: PartName) => useCallPages(listEvidence, { part }, { pageParam: 'after', items: piecesOf }).list;

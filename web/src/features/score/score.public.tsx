@@ -1,0 +1,1 @@
+export { AssessmentPart } from './parts/assessment-part.tsx';
