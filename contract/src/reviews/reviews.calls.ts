@@ -29,7 +29,7 @@ export const cancelReview = defineCall(doors.cancelReview, shapes.CancelReview, 
 });
 export const declineReview = defineCall(doors.declineReview, shapes.DeclineReview, {
   summary: 'Say that I will not review somebody',
-  refusals: ['REVIEW_DONE', 'GRANT_ENDED'],
+  refusals: ['REVIEW_NOT_AUTHORISED', 'REVIEW_DONE', 'GRANT_ENDED'],
   limits,
 });
 export const giveReview = defineCall(doors.giveReview, shapes.GiveReview, {

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as desk from '#contract/moderation/desk.doors.ts';
+import * as flags from '#contract/moderation/flags.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import * as doors from '#contract/reviews/reviews.doors.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { evidenceSources } from '../../platform/reports/evidence.ts';
+import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeManyReviews, makeReviews } from './reviews.factory.ts';
+import { weighReviews } from './rings/weigh-reviews.ts';
+
+const DAY_MS = 86_400_000;
+
+const evidenceOf = async (house: TestApp, ownerId: number) => {
+  const source = evidenceSources().find((one) => one.part === 'reviews');
+  const { rows } = await house.deps.db.write.execute<{ mark: string; set_aside: string | null }>(
+    source?.rows((column) => sql`${column} = ${ownerId}`) ?? sql`select 1`,
+  );
+  return rows.map((row) => [Number(Number(row.mark).toFixed(2)), row.set_aside]);
+};
+
+const people = async (house: TestApp, count: number) => {
+  const made = [];
+  for (let one = 0; one < count; one += 1) made.push(await house.person());
+  return made;
+};
+
+describe('a ring', () => {
+  it('is set aside at night, told to everybody concerned once, stays to be seen, and counts again once others review them', async () => {
+    const house = await testApp();
+    const ring = await people(house, 3);
+    const at = new Date(house.deps.now().getTime() - 2 * DAY_MS);
+    const among = ring.flatMap((to) =>
+      ring.filter((from) => from !== to).map((from) => ({ ownerId: to.userId, reviewerId: from.userId, at, mark: 5 })),
+    );
+    await makeReviews(house.deps, among);
+    const [first] = ring;
+    if (!first) throw new Error('nobody');
+    expect(await evidenceOf(house, first.userId)).toEqual([
+      [10, null],
+      [10, null],
+    ]);
+    await weighReviews(house.deps);
+    await weighReviews(house.deps);
+    expect(await evidenceOf(house, first.userId)).toEqual([
+      [10, 'ring'],
+      [10, 'ring'],
+    ]);
+    const told = await first.call(listNotifications, {});
+    expect(told.map((one) => one.content)).toEqual([expect.stringContaining('与你有关的 4 条评价暂不计入评分')]);
+    expect(await house.guest.call(doors.getReviewAverage, { user_id: first.userId })).toMatchObject({
+      count: 2,
+      counted: 0,
+      overall: null,
+    });
+    expect((await house.guest.call(doors.listReviews, { user_id: first.userId })).map((one) => one.set_aside)).toEqual(['ring', 'ring']);
+
+    const others = ring.flatMap((one) =>
+      [1, 2].map((n) => ({ ownerId: one.userId, reviewerId: 9_000_000_000 + one.userId * 10 + n, at, mark: 4 })),
+    );
+    await makeReviews(house.deps, others);
+    await weighReviews(house.deps);
+    expect(await house.guest.call(doors.getReviewAverage, { user_id: first.userId })).toMatchObject({ count: 4, counted: 4, overall: 4.5 });
+    expect((await first.call(listNotifications, {}))[0]?.content).toBe('与你有关的 4 条评价已恢复计入评分');
+  });
+
+  it('is let count again by an operator after an appeal, and no night takes that back', async () => {
+    const house = await testApp();
+    const ring = await people(house, 3);
+    const at = new Date(house.deps.now().getTime() - DAY_MS);
+    await makeReviews(
+      house.deps,
+      ring.flatMap((to) =>
+        ring.filter((from) => from !== to).map((from) => ({ ownerId: to.userId, reviewerId: from.userId, at, mark: 5 })),
+      ),
+    );
+    await weighReviews(house.deps);
+    const [first, second] = ring;
+    if (!first || !second) throw new Error('nobody');
+    const [review] = await house.guest.call(doors.listReviews, { user_id: first.userId });
+    const id = review?.id ?? 0;
+    for (const one of [first, await house.stranger()])
+      expect(await one.refused(doors.countAgain, { id, reason: '我的' })).toBe('NOT_FOUND');
+    const operator = await house.person({ role: 'operator' });
+    await operator.call(doors.countAgain, { id, reason: '同一项目的三位译者' });
+    expect(await operator.refused(doors.countAgain, { id, reason: '再来' })).toBe('REVIEW_COUNTS');
+    await weighReviews(house.deps);
+    expect(await house.guest.call(doors.getReview, { id })).toMatchObject({ set_aside: null });
+  });
+});
+
+describe('a mark that weighs nothing', () => {
+  it('is one between two who sign in on the same device or are paid out to the same account, or of somebody banned while the ban lasts', async () => {
+    const house = await testApp();
+    const [owner, twin, banned, honest] = await people(house, 4);
+    if (!owner || !twin || !banned || !honest) throw new Error('nobody');
+    const at = house.deps.now();
+    await makeReviews(
+      house.deps,
+      [twin, banned, honest].map((one) => ({ ownerId: owner.userId, reviewerId: one.userId, at, mark: 5 })),
+    );
+    const { db } = house.deps;
+    await db.write.execute(
+      sql`update sessions set device_id = ${`phone-${owner.userId}`} where user_id in (${owner.userId}, ${twin.userId})`,
+    );
+    await db.write.update(usersTable).set({ status: 'banned' }).where(eq(usersTable.id, banned.userId));
+    await weighReviews(house.deps);
+    expect((await evidenceOf(house, owner.userId)).map(([, why]) => why).sort()).toEqual(['banned', 'device', null].sort());
+    await db.write.update(usersTable).set({ status: 'active' }).where(eq(usersTable.id, banned.userId));
+    await db.write.execute(sql`update sessions set device_id = null where user_id = ${twin.userId}`);
+    await weighReviews(house.deps);
+    expect((await evidenceOf(house, owner.userId)).map(([, why]) => why).sort()).toEqual(['device', null, null].sort());
+  });
+});
+
+describe('who sees reviews', () => {
+  it('are those for whom the part is: others find none, and no review by its number', async () => {
+    const house = await testApp();
+    const [owner, friendless] = await people(house, 2);
+    if (!owner || !friendless) throw new Error('nobody');
+    await makeManyReviews(house.deps, owner.userId, 20);
+    const page = await house.guest.send(doors.listReviews, { user_id: owner.userId, limit: 15 });
+    expect(page.body).toHaveLength(15);
+    expect(page.queries).toBeLessThanOrEqual(4);
+    const last = (page.body as unknown as { id: number }[]).at(-1)?.id ?? 0;
+    const rest = await house.guest.call(doors.listReviews, { user_id: owner.userId, after: last });
+    expect(rest).toHaveLength(5);
+    expect(rest[0]).toMatchObject({ user: null });
+    await house.deps.db.write.insert(reportSettingsTable).values({ userId: owner.userId, audiences: { reviews: 'friends' } });
+    for (const one of [house.guest, friendless]) {
+      expect(await one.call(doors.listReviews, { user_id: owner.userId })).toEqual([]);
+      expect((await one.call(doors.getReviewAverage, { user_id: owner.userId })).count).toBe(0);
+      expect(await one.refused(doors.getReview, { id: last })).toBe('NOT_FOUND');
+    }
+    expect(await owner.call(doors.listReviews, {})).toHaveLength(15);
+    expect(await house.guest.refused(doors.listReviews, {})).toBe('SIGN_IN_REQUIRED');
+    expect(await house.guest.refused(doors.listReviews, { user_id: 999_999_999 })).toBe('NOT_FOUND');
+  });
+});
+
+describe('a review that is flagged', () => {
+  it('leaves the report and the score when an operator takes it away, and comes back when that is withdrawn', async () => {
+    const house = await testApp();
+    const [owner, reviewer, reader] = await people(house, 3);
+    if (!owner || !reviewer || !reader) throw new Error('nobody');
+    await makeReviews(house.deps, [
+      { ownerId: owner.userId, reviewerId: reviewer.userId, at: house.deps.now(), mark: 1, comment: '骂人的话' },
+    ]);
+    const [review] = await owner.call(doors.listReviews, {});
+    const id = review?.id ?? 0;
+    expect(await reviewer.refused(flags.flagReview, { id, reason: '自己' })).toBe('FLAG_OWN');
+    await reader.call(flags.flagReview, { id, reason: '辱骂' });
+    const operator = await house.person({ role: 'operator' });
+    const [found] = await operator.call(desk.listCases, { kind: 'review' });
+    await operator.call(desk.upholdCase, { id: found?.id ?? 0, rule: 'abuse', reason: '辱骂他人', remove: true });
+    expect(await owner.call(doors.listReviews, {})).toEqual([]);
+    expect(await evidenceOf(house, owner.userId)).toEqual([]);
+    const { acts } = await operator.call(desk.getCase, { id: found?.id ?? 0 });
+    await operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
+    expect(await evidenceOf(house, owner.userId)).toEqual([[2, null]]);
+  });
+});
+
+describe('a person who leaves', () => {
+  it('leaves their marks without their name, and takes along what others said of them', async () => {
+    const house = await testApp();
+    const [owner, leaver] = await people(house, 2);
+    if (!owner || !leaver) throw new Error('nobody');
+    const at = house.deps.now();
+    await makeReviews(house.deps, [
+      { ownerId: owner.userId, reviewerId: leaver.userId, at, mark: 4 },
+      { ownerId: leaver.userId, reviewerId: owner.userId, at, mark: 5 },
+    ]);
+    const part = allPersonalData().find((one) => one.name === 'reviews');
+    await house.deps.db.write.transaction(async (tx) => {
+      await part?.erase(tx, leaver.userId, at);
+      await part?.erase(tx, leaver.userId, at);
+    });
+    await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, leaver.userId));
+    expect(await owner.call(doors.listReviews, {})).toMatchObject([{ language: 4, user: null }]);
+    expect(await evidenceOf(house, owner.userId)).toEqual([[8, null]]);
+    expect(await evidenceOf(house, leaver.userId)).toEqual([]);
+    expect(await owner.call(doors.listMyReviews, {})).toEqual([]);
+  });
+});
