@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { Nothing, Nullable, Time } from '../kernel/schemas.ts';
+
+/** How many a person may keep, and how long each may be. */
+export const ATTRIBUTES_MAX = 50;
+const VALUE_MAX = 2_000;
+
+const Key = Type.String({ pattern: '^[a-z][a-z0-9._-]{0,39}$' });
+
+/** Something that the app keeps for its person, such as where they left off; nobody else sees it. */
+export const Attribute = Type.Object({ key: Type.String(), value: Type.String(), updated_at: Time() });
+export type Attribute = Static<typeof Attribute>;
+
+export const ListAttributes = { input: Type.Object({}), answer: Type.Array(Attribute) };
+
+/** Null where nothing is kept under the key. */
+export const GetAttribute = { input: Type.Object({ key: Key }), answer: Nullable(Attribute) };
+
+/** In the place of what was kept under the key; null takes it away. */
+export const SetAttribute = {
+  input: Type.Object({ key: Key, value: Nullable(Type.String({ maxLength: VALUE_MAX })) }),
+  answer: Nothing,
+};

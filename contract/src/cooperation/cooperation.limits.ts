@@ -1,0 +1,4 @@
+/** What two may want to do together. */
+export const cooperationKinds = ['translation', 'interpreting', 'review', 'project', 'employment', 'other'] as const;
+export type CooperationKind = (typeof cooperationKinds)[number];
+export const MESSAGE_MAX = 500;

@@ -1,0 +1,62 @@
+import { read, rest, write } from '../kernel/doors.ts';
+import type {
+  AnswerTeam,
+  DeleteCase,
+  DeleteTeamMember,
+  GetEnterprise,
+  SaveCase,
+  SaveEnterprise,
+  SaveTeamMember,
+} from './enterprises.schemas.ts';
+import type {
+  ApproveQualification,
+  AskQualification,
+  GetDeskQualification,
+  GetOwnQualification,
+  GetQualification,
+  ListDeskQualifications,
+  ListQualifications,
+  OpenOwnPapers,
+  OpenPapers,
+  RejectQualification,
+} from './qualifications.schemas.ts';
+
+export const getEnterprise = read<typeof GetEnterprise>('enterprises.get', 'guest', [rest('GET', '/enterprise-report')]);
+export const saveEnterprise = write<typeof SaveEnterprise>('enterprises.save', 'enterprise', [rest('PATCH', '/user/enterprise')]);
+export const saveTeamMember = write<typeof SaveTeamMember>('enterprises.save-person', 'enterprise', [
+  rest('POST', '/user/enterprise/team'),
+]);
+export const deleteTeamMember = write<typeof DeleteTeamMember>('enterprises.delete-person', 'enterprise', [
+  rest('DELETE', '/user/enterprise/team/{id}'),
+]);
+export const answerTeam = write<typeof AnswerTeam>('enterprises.answer-team', 'user', [rest('POST', '/enterprise-team/{id}/answer')]);
+export const saveCase = write<typeof SaveCase>('enterprises.save-case', 'enterprise', [rest('POST', '/user/enterprise/cases')]);
+export const deleteCase = write<typeof DeleteCase>('enterprises.delete-case', 'enterprise', [
+  rest('DELETE', '/user/enterprise/cases/{id}'),
+]);
+
+export const getOwnQualification = read<typeof GetOwnQualification>('qualifications.own', 'enterprise', [
+  rest('GET', '/user/qualification'),
+]);
+export const askQualification = write<typeof AskQualification>('qualifications.ask', 'enterprise', [rest('POST', '/user/qualification')]);
+export const openOwnPapers = write<typeof OpenOwnPapers>('qualifications.open-own', 'enterprise', [
+  rest('POST', '/user/qualification/openings'),
+]);
+
+export const listQualifications = read<typeof ListQualifications>('qualifications.list', 'guest', [rest('GET', '/qualifications')]);
+export const getQualification = read<typeof GetQualification>('qualifications.get', 'guest', [rest('GET', '/qualifications/{id}')]);
+
+/** The reviewers' desk (decisions 42 and 53). */
+export const listDeskQualifications = read<typeof ListDeskQualifications>('qualifications.desk', 'reviewer', [
+  rest('GET', '/ops/qualifications'),
+]);
+export const getDeskQualification = read<typeof GetDeskQualification>('qualifications.desk-get', 'reviewer', [
+  rest('GET', '/ops/qualifications/{id}'),
+]);
+export const openPapers = write<typeof OpenPapers>('qualifications.open', 'reviewer', [rest('POST', '/ops/qualifications/{id}/openings')]);
+export const approveQualification = write<typeof ApproveQualification>('qualifications.approve', 'reviewer', [
+  rest('POST', '/ops/qualifications/{id}/approval'),
+]);
+export const rejectQualification = write<typeof RejectQualification>('qualifications.reject', 'reviewer', [
+  rest('POST', '/ops/qualifications/{id}/rejection'),
+]);

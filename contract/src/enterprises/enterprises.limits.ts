@@ -1,0 +1,14 @@
+/** How much a company may tell of itself. */
+export const INTRO_MAX = 500;
+export const PAIRS_MAX = 30;
+export const FIELDS_MAX = 20;
+export const PEOPLE_MAX = 50;
+export const CASES_MAX = 50;
+/** Pictures of its papers. */
+export const PAPERS_MAX = 6;
+export const COMPANY_NAME_MAX = 100;
+export const REASON_MAX = 255;
+
+/** How many people work there. */
+export const companySizes = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
+export type CompanySize = (typeof companySizes)[number];

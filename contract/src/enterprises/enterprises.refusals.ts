@@ -1,0 +1,67 @@
+import type { RefusalTexts } from '../kernel/refusals.ts';
+
+export const enterprisesRefusals = {
+  COMPANY_UNSIGNED: {
+    status: 422,
+    zh: '请先填写企业信息',
+    en: 'Tell us about your company first',
+    es: 'Cuéntanos primero sobre tu empresa',
+  },
+  COMPANY_NAME_HELD: {
+    status: 422,
+    zh: '企业名称已用于资质认证，如需更改请重新认证',
+    en: 'Your company was certified under this name; to change it, ask for certification again',
+    es: 'Tu empresa se certificó con este nombre; para cambiarlo, solicita de nuevo la certificación',
+  },
+  PAIR_SAME: {
+    status: 422,
+    zh: '原语言和目标语言不能相同',
+    en: 'The two languages must differ',
+    es: 'Los dos idiomas deben ser distintos',
+  },
+  WEBSITE_WRONG: {
+    status: 422,
+    zh: '请填写以 http 或 https 开头的网址',
+    en: 'Please enter an address that begins with http or https',
+    es: 'Escribe una dirección que empiece por http o https',
+  },
+  YEAR_AHEAD: { status: 422, zh: '年份不能晚于今年', en: 'That year is still to come', es: 'Ese año aún no ha llegado' },
+  TEAM_FULL: { status: 422, zh: '团队成员最多 50 人', en: 'At most 50 people', es: 'Como máximo 50 personas' },
+  TEAM_DECLINED: {
+    status: 422,
+    zh: '对方已拒绝关联，暂时不能再次邀请',
+    en: 'They said no and cannot be asked again for now',
+    es: 'Dijo que no y por ahora no se le puede volver a preguntar',
+  },
+  TEAM_TWICE: {
+    status: 422,
+    zh: '该成员已在团队中',
+    en: 'This member is in your team already',
+    es: 'Esta persona ya está en tu equipo',
+  },
+  CASES_FULL: { status: 422, zh: '案例最多 50 个', en: 'At most 50 cases', es: 'Como máximo 50 casos' },
+  REGISTRATION_NUMBER_WRONG: {
+    status: 422,
+    zh: '请填写 5 至 40 位的注册号，可含字母、数字和连字符',
+    en: 'A registration number has 5 to 40 letters, digits or hyphens',
+    es: 'El número de registro tiene de 5 a 40 letras, cifras o guiones',
+  },
+  PAPERS_MISSING: {
+    status: 422,
+    zh: '请上传 1 至 6 张资质图片',
+    en: 'Please add 1 to 6 pictures of the papers',
+    es: 'Añade de 1 a 6 imágenes de los documentos',
+  },
+  QUALIFICATION_WAITING: {
+    status: 422,
+    zh: '资质正在审核，请耐心等待',
+    en: 'Your papers are being looked at already',
+    es: 'Ya estamos revisando tus documentos',
+  },
+  QUALIFICATION_DECIDED: {
+    status: 409,
+    zh: '该申请已处理',
+    en: 'Somebody has decided this already',
+    es: 'Alguien ya lo ha decidido',
+  },
+} as const satisfies RefusalTexts;

@@ -1,0 +1,135 @@
+import Type, { type Static } from 'typebox';
+import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+import { COMPANY_NAME_MAX, FIELDS_MAX, INTRO_MAX, PAIRS_MAX } from './enterprises.limits.ts';
+
+const LanguageCode = Type.String({ minLength: 2, maxLength: 12 });
+
+/** Languages that a company translates from and into. */
+export const LanguagePair = Type.Object({ from: LanguageCode, to: LanguageCode });
+export type LanguagePair = Static<typeof LanguagePair>;
+
+export const CompanySize = Type.Union([
+  Type.Literal('1-9'),
+  Type.Literal('10-49'),
+  Type.Literal('50-199'),
+  Type.Literal('200-999'),
+  Type.Literal('1000+'),
+]);
+
+/** Somebody of a company's team. Who is a member here is linked once they agreed. */
+export const TeamMember = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  title: Type.String(),
+  intro: Type.String(),
+  /** Null while they have not agreed; the company itself sees whom it asked. */
+  member: Nullable(Person),
+  /** What the company reads of its question; 'none' to everybody else unless they agreed. */
+  member_state: Type.Union([Type.Literal('none'), Type.Literal('asked'), Type.Literal('agreed'), Type.Literal('declined')]),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+/** Something that a company did. */
+export const CompanyCase = Type.Object({
+  id: Id(),
+  name: Type.String(),
+  client: Type.String(),
+  intro: Type.String(),
+  /** A code of the industry dictionary. */
+  field: Nullable(Type.String()),
+  year: Nullable(Type.Integer()),
+});
+export type CompanyCase = Static<typeof CompanyCase>;
+
+/** A qualification that a reviewer approved: the fact and the date alone are public (decision 42). */
+export const PublicQualification = Type.Object({
+  id: Id(),
+  company_name: Type.String(),
+  country: Type.String(),
+  approved_at: Time(),
+  user: Nullable(Person),
+});
+export type PublicQualification = Static<typeof PublicQualification>;
+
+const CompanyContact = Type.Object({ contact_name: Type.String(), contact_phone: Type.String(), contact_email: Type.String() });
+
+/** A company's report as the viewer may see it; null stands for a part that is not for them. */
+export const EnterpriseReport = Type.Object({
+  user: Person,
+  is_own: Type.Boolean(),
+  /** Its report is open; before that nobody but the company sees it. */
+  is_open: Type.Boolean(),
+  company_name: Type.String(),
+  country: Type.String(),
+  intro: Nullable(Type.String()),
+  founded: Nullable(Type.Integer()),
+  size: Nullable(CompanySize),
+  website: Type.String(),
+  pairs: Nullable(Type.Array(LanguagePair)),
+  /** Codes of the industry dictionary. */
+  fields: Nullable(Type.Array(Type.String())),
+  people: Type.Array(TeamMember),
+  cases: Nullable(Type.Array(CompanyCase)),
+  contact: Nullable(CompanyContact),
+  qualification: Nullable(PublicQualification),
+  /** How the qualification that the company asked for last stands; null to everybody else, and where it never asked. */
+  asked_state: Nullable(Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')])),
+  /** The viewer is named in the team and has not answered yet. */
+  asked_of_me: Nullable(Type.Object({ id: Id(), title: Type.String() })),
+});
+export type EnterpriseReport = Static<typeof EnterpriseReport>;
+
+/** Without an id, one's own. */
+export const GetEnterprise = { input: Type.Object({ userId: Type.Optional(Id()) }), answer: EnterpriseReport };
+
+/** What is given takes the place of what was there; what is left out stays. */
+export const SaveEnterprise = {
+  input: Type.Object({
+    company_name: Type.Optional(Text({ min: 1, max: COMPANY_NAME_MAX, says: 'GUIDE_INCOMPLETE' })),
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', says: 'COUNTRY_MISSING' })),
+    contact_name: Type.Optional(Text({ min: 1, max: 40, says: 'GUIDE_INCOMPLETE' })),
+    contact_phone: Type.Optional(Text({ max: 20 })),
+    contact_email: Type.Optional(Text({ max: 100 })),
+    intro: Type.Optional(Text({ max: INTRO_MAX })),
+    founded: Type.Optional(Nullable(Type.Integer({ minimum: 1_000, maximum: 2_200 }))),
+    size: Type.Optional(Nullable(CompanySize)),
+    website: Type.Optional(Text({ max: 200 })),
+    pairs: Type.Optional(Type.Array(LanguagePair, { maxItems: PAIRS_MAX })),
+    fields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: FIELDS_MAX })),
+  }),
+  answer: Done,
+};
+
+const Saved = Type.Intersect([Done, Type.Object({ id: Id() })]);
+
+/** Without an id a new one, with an id another wording. At most PEOPLE_MAX. */
+export const SaveTeamMember = {
+  input: Type.Object({
+    id: Type.Optional(Id()),
+    name: Text({ min: 1, max: 40 }),
+    title: Type.Optional(Text({ max: 40 })),
+    intro: Type.Optional(Text({ max: 200 })),
+    /** The member whom it is: they are asked. Null takes the link away. */
+    userId: Type.Optional(Nullable(Id())),
+  }),
+  answer: Saved,
+};
+export const DeleteTeamMember = { input: Type.Object({ id: Id() }), answer: Nothing };
+
+/** The member who is asked answers; who agreed may say no later. */
+export const AnswerTeam = { input: Type.Object({ id: Id(), agrees: Type.Boolean() }), answer: Done };
+
+/** Without an id a new one, with an id another wording. At most CASES_MAX. */
+export const SaveCase = {
+  input: Type.Object({
+    id: Type.Optional(Id()),
+    name: Text({ min: 1, max: 300 }),
+    client: Type.Optional(Text({ max: 100 })),
+    intro: Type.Optional(Text({ max: 500 })),
+    field: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+    year: Type.Optional(Nullable(Type.Integer({ minimum: 1_900, maximum: 2_200 }))),
+  }),
+  answer: Saved,
+};
+export const DeleteCase = { input: Type.Object({ id: Id() }), answer: Nothing };

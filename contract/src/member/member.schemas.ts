@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox';
+import { Feed } from '../feeds/feeds.schemas.ts';
+import { afterPage, Id } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+
+/** A person with what the viewer has to do with them. */
+export const FollowInfo = Type.Object({
+  ...Person.properties,
+  friends_count: Type.Integer(),
+  /** Both follow each other. */
+  is_friend: Type.Boolean(),
+  signed: Type.Boolean(),
+});
+
+/** Without an id, about oneself. */
+export const GetFollowInfo = { input: Type.Object({ userId: Type.Optional(Id()) }), answer: FollowInfo };
+
+export const ListFeedsOf = {
+  input: Type.Object({ ...afterPage, userId: Type.Optional(Id()) }),
+  answer: Type.Object({ feeds: Type.Array(Feed) }),
+};
+
+/** `winding` are those whose value report is open (decision 025), `user` everybody. */
+export const CountPeople = { input: Type.Object({}), answer: Type.Object({ winding: Type.Integer(), user: Type.Integer() }) };
+
+export const FaqSection = Type.Object({
+  title: Type.String(),
+  questions: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+});
+export type FaqSection = Static<typeof FaqSection>;
+
+/** In the language asked for. */
+export const GetFaq = { input: Type.Object({}), answer: Type.Array(FaqSection) };

@@ -1,0 +1,2 @@
+export { type BadgeRow, badgesJson } from './badges.queries.ts';
+export { badgesView } from './badges.view.ts';

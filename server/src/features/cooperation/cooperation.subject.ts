@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { apartFrom } from '../../platform/people/apart.ts';
+import { registerSubject } from '../../platform/subjects/subjects.ts';
+import { intentionsTable } from './cooperation.tables.ts';
+
+const { id: idColumn, senderId, receiverId } = intentionsTable;
+
+const ofTwo = (viewerId: number) => sql`(${senderId} = ${viewerId} or ${receiverId} = ${viewerId})
+  and ${senderId} <> all (${apartFrom(viewerId)}) and ${receiverId} <> all (${apartFrom(viewerId)})`;
+
+/** What somebody wants to do together with another, for those two. */
+registerSubject({
+  kind: 'intention',
+  load: async (db, ids, { userId }) => {
+    const rows = await db
+      .select({ id: idColumn, ownerId: senderId, message: intentionsTable.message })
+      .from(intentionsTable)
+      .where(sql`${idColumn} = any (${sql.param([...ids])}::bigint[]) and ${ofTwo(userId ?? 0)}`);
+    return rows.map((row) => ({
+      id: row.id,
+      ownerId: row.ownerId,
+      groupId: null,
+      excerpt: row.message.slice(0, 60),
+      pictureFileId: null,
+      likes: 0,
+      comments: 0,
+      viewerBelongs: true,
+      viewerKeeps: false,
+      isApart: false,
+      parent: null,
+      pinnedUntil: null,
+    }));
+  },
+  visibleTo: ({ userId }) => ofTwo(userId ?? 0),
+  link: ({ id }) => `/relationResult?id=${id}`,
+});

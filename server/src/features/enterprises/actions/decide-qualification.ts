@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { tell } from '../../../platform/moderation/tell.ts';
+import { changeCompany } from '../../onboarding/onboarding.public.ts';
+import { qualificationsTable } from '../enterprises.tables.ts';
+import { lockQualification, type QualificationRow } from '../qualifications.queries.ts';
+
+/** Throws NOT_FOUND, CASE_OWN for one's own company, QUALIFICATION_DECIDED where another was faster. */
+const lockWaiting = async (ctx: WriteCtx, id: number): Promise<QualificationRow> => {
+  const row = await lockQualification(ctx.db, id);
+  if (!row) throw refuse('NOT_FOUND');
+  if (row.ownerId === me(ctx).userId) throw refuse('CASE_OWN');
+  if (row.state !== 'waiting') throw refuse('QUALIFICATION_DECIDED');
+  return row;
+};
+
+const settle = async (ctx: WriteCtx, row: QualificationRow, decided: { state: 'approved' | 'rejected'; reason: string | null }) => {
+  await ctx.db
+    .update(qualificationsTable)
+    .set({ ...decided, decidedAt: ctx.now, decidedBy: me(ctx).userId })
+    .where(eq(qualificationsTable.id, row.id));
+  ctx.audit('qualification', row.id, { state: decided.state });
+  const isApproved = decided.state === 'approved';
+  await tell(ctx, {
+    userId: row.ownerId,
+    message: isApproved ? enterprisesMessages.toldApproved : enterprisesMessages.toldRejected,
+    filling: { company: row.companyName, reason: decided.reason ?? '' },
+    subject: { kind: 'qualification', id: row.id },
+  });
+  return { message: say(ctx, enterprisesMessages.decided) };
+};
+
+/** A reviewer approves: the company is verified, under the name that its papers give. */
+export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const row = await lockWaiting(ctx, id);
+  await ctx.db.update(usersTable).set({ verifiedType: 'org', updatedAt: ctx.now }).where(eq(usersTable.id, row.ownerId));
+  await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
+  ctx.afterCommit(() => ctx.deps.sessions.forget(row.ownerId));
+  return settle(ctx, row, { state: 'approved', reason: null });
+};
+
+/** A reviewer rejects and says why; what was approved before holds on. */
+export const rejectQualification = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) =>
+  settle(ctx, await lockWaiting(ctx, id), { state: 'rejected', reason });

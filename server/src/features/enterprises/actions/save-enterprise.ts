@@ -1,0 +1,71 @@
+import type { Static } from 'typebox';
+import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
+import type { SaveEnterprise } from '#contract/enterprises/enterprises.schemas.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
+import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { checkWords } from '../../../platform/moderation/words.ts';
+import { changeCompany, isCountry, isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
+import { type CompanyRow, lockCompany } from '../enterprises.queries.ts';
+import { enterpriseReportsTable } from '../enterprises.tables.ts';
+import { hasCertifiedName } from '../qualifications.queries.ts';
+
+type Form = Static<(typeof SaveEnterprise)['input']>;
+type Report = Partial<typeof enterpriseReportsTable.$inferInsert>;
+
+const given = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+const contactChange = (ctx: WriteCtx, form: Form, company: CompanyRow): Partial<CompanyRow> => {
+  if (form.contact_phone === undefined && form.contact_email === undefined) return given({ contactName: form.contact_name });
+  const phone = form.contact_phone ? readPhone(form.contact_phone) : null;
+  if (form.contact_phone && !phone) throw refuseField(ctx, 'contact_phone', 'PHONE_INVALID');
+  const email = form.contact_email ? readEmail(form.contact_email) : null;
+  if (form.contact_email && !email) throw refuseField(ctx, 'contact_email', 'EMAIL_INVALID');
+  const contactPhone = form.contact_phone === undefined ? company.contactPhone : phone ? phoneText(phone) : '';
+  const contactEmail = form.contact_email === undefined ? company.contactEmail : (email ?? '');
+  if (contactPhone === '' && contactEmail === '') throw refuseField(ctx, 'contact_phone', 'GUIDE_INCOMPLETE');
+  return given({ contactName: form.contact_name, contactPhone, contactEmail });
+};
+
+/** A name that was certified, or is being looked at, stays until another is certified. */
+const companyChange = async (ctx: WriteCtx, form: Form, company: CompanyRow): Promise<Partial<CompanyRow>> => {
+  const isRenamed = form.company_name !== undefined && form.company_name !== company.companyName;
+  if (isRenamed && (await hasCertifiedName(ctx.db, company.userId))) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  if (form.country !== undefined && !isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
+  return { ...given({ companyName: form.company_name, country: form.country }), ...contactChange(ctx, form, company) };
+};
+
+const isWebsite = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+const reportChange = (ctx: WriteCtx, form: Form): Report => {
+  const { intro, founded, size, website, pairs, fields } = form;
+  if (website && !isWebsite(website)) throw refuseField(ctx, 'website', 'WEBSITE_WRONG');
+  if (founded && founded > ctx.now.getUTCFullYear()) throw refuseField(ctx, 'founded', 'YEAR_AHEAD');
+  if (!(pairs ?? []).every(({ from, to }) => isLanguage(from) && isLanguage(to))) throw refuseField(ctx, 'pairs', 'LANGUAGE_UNKNOWN');
+  if ((pairs ?? []).some(({ from, to }) => from === to)) throw refuseField(ctx, 'pairs', 'PAIR_SAME');
+  if (!(fields ?? []).every(isIndustry)) throw refuseField(ctx, 'fields', 'CHOICE_UNKNOWN');
+  return given({
+    ...{ intro, founded, size, website },
+    pairs: pairs && [...new Map(pairs.map((pair) => [`${pair.from}>${pair.to}`, pair])).values()],
+    fields: fields && [...new Set(fields)],
+  });
+};
+
+/** Decision 43: a company changes what it says of itself, part by part. Throws COMPANY_UNSIGNED, and what the contract lists for its fields. */
+export const saveEnterprise = async (ctx: WriteCtx, form: Form) => {
+  const { userId } = me(ctx);
+  const report = reportChange(ctx, form);
+  await checkWords(ctx, { company_name: form.company_name, intro: form.intro, contact_name: form.contact_name });
+  const company = await companyChange(ctx, form, await lockCompany(ctx.db, userId));
+  if (Object.keys(company).length > 0) await changeCompany(ctx.db, userId, { ...company, updatedAt: ctx.now });
+  if (Object.keys(report).length > 0) {
+    const values = { ...report, updatedAt: ctx.now };
+    await ctx.db
+      .insert(enterpriseReportsTable)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: enterpriseReportsTable.userId, set: values });
+  }
+  ctx.audit('enterprise', userId, { fields: Object.keys({ ...company, ...report }) });
+  return { message: say(ctx, enterprisesMessages.saved) };
+};

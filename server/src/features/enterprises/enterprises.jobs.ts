@@ -1,0 +1,47 @@
+import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { releaseFiles, removeFiles } from '../../platform/files/files.public.ts';
+import { qualificationsTable } from './enterprises.tables.ts';
+import { PAPERS_DAYS } from './qualifications.view.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+/** Decision 42: pictures of papers go 30 days after the decision; that there were some, and who opened them, stays. */
+const removePapers = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  const due = new Date(now.getTime() - PAPERS_DAYS * DAY_MS);
+  for (let removed = BATCH; removed === BATCH; )
+    removed = await deps.db.write.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: qualificationsTable.id, fileIds: qualificationsTable.fileIds })
+        .from(qualificationsTable)
+        .where(
+          and(
+            isNotNull(qualificationsTable.decidedAt),
+            lt(qualificationsTable.decidedAt, due),
+            sql`${qualificationsTable.fileIds} <> '{}'`,
+          ),
+        )
+        .orderBy(asc(qualificationsTable.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      if (rows.length === 0) return 0;
+      const files = rows.flatMap((row) => row.fileIds);
+      await releaseFiles(tx, files);
+      await removeFiles(tx, files, now);
+      await tx
+        .update(qualificationsTable)
+        .set({ fileIds: [] })
+        .where(
+          inArray(
+            qualificationsTable.id,
+            rows.map((row) => row.id),
+          ),
+        );
+      return rows.length;
+    });
+};
+
+export const enterprisesJobs = [onSchedule('remove-papers', '25 * * * *', removePapers)];

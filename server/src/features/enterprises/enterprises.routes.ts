@@ -1,0 +1,44 @@
+import * as calls from '#contract/enterprises/enterprises.calls.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { askQualification } from './actions/ask-qualification.ts';
+import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
+import { openOwnPapers, openPapers } from './actions/open-papers.ts';
+import { deleteCase, saveCase } from './actions/save-case.ts';
+import { saveEnterprise } from './actions/save-enterprise.ts';
+import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
+import { enterprisesJobs } from './enterprises.jobs.ts';
+import { getEnterprise } from './reads/get-enterprise.ts';
+import {
+  getDeskQualification,
+  getOwnQualification,
+  getQualification,
+  listDeskQualifications,
+  listQualifications,
+} from './reads/list-qualifications.ts';
+import './enterprises.personal.ts';
+import './enterprises.subjects.ts';
+
+export const enterprisesFeature: Feature = {
+  name: 'enterprises',
+  bindings: [
+    bindRead(calls.getEnterprise, getEnterprise),
+    bindWrite(calls.saveEnterprise, saveEnterprise),
+    bindWrite(calls.saveTeamMember, saveTeamMember),
+    bindWrite(calls.deleteTeamMember, deleteTeamMember),
+    bindWrite(calls.answerTeam, answerTeam),
+    bindWrite(calls.saveCase, saveCase),
+    bindWrite(calls.deleteCase, deleteCase),
+    bindRead(calls.getOwnQualification, getOwnQualification),
+    bindWrite(calls.askQualification, askQualification),
+    bindPreparedWrite(calls.openOwnPapers, openOwnPapers),
+    bindRead(calls.listQualifications, listQualifications),
+    bindRead(calls.getQualification, getQualification),
+    bindRead(calls.listDeskQualifications, listDeskQualifications),
+    bindRead(calls.getDeskQualification, getDeskQualification),
+    bindPreparedWrite(calls.openPapers, openPapers),
+    bindWrite(calls.approveQualification, approveQualification),
+    bindWrite(calls.rejectQualification, rejectQualification),
+  ],
+  jobs: enterprisesJobs,
+};

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { apartFrom } from '../../platform/people/apart.ts';
+import { type LoadedSubject, registerSubject, type SubjectKind } from '../../platform/subjects/subjects.ts';
+import { qualificationsTable } from './enterprises.tables.ts';
+
+const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
+  id,
+  ownerId,
+  groupId: null,
+  excerpt,
+  pictureFileId: null,
+  likes: 0,
+  comments: 0,
+  viewerBelongs: true,
+  viewerKeeps: false,
+  isApart: false,
+  parent: null,
+  pinnedUntil: null,
+});
+
+/** A company, by the id of its account, as notices lead to its report. */
+const enterpriseSubject: SubjectKind = {
+  kind: 'enterprise',
+  load: async (db, ids, { userId }) => {
+    const { rows } = await db.execute<{ id: number; name: string }>(sql`
+      select u.id, e.company_name as name from users u join enterprises e on e.user_id = u.id
+      where u.id = any (${sql.param([...ids])}::bigint[]) and u.status = 'active' and u.id <> all (${apartFrom(userId ?? 0)})`);
+    return rows.map((row) => bare(Number(row.id), Number(row.id), row.name.slice(0, 60)));
+  },
+  visibleTo: ({ userId }) => sql`user_id <> all (${apartFrom(userId ?? 0)})`,
+  link: ({ id }) => `/otherEnterpriseReport?id=${id}`,
+};
+
+/** What a company asked to be certified as, for that company alone. */
+const qualificationSubject: SubjectKind = {
+  kind: 'qualification',
+  load: async (db, ids, { userId }) => {
+    const rows = await db
+      .select({ id: qualificationsTable.id, ownerId: qualificationsTable.ownerId })
+      .from(qualificationsTable)
+      .where(sql`${qualificationsTable.id} = any (${sql.param([...ids])}::bigint[]) and ${qualificationsTable.ownerId} = ${userId ?? 0}`);
+    return rows.map((row) => bare(row.id, row.ownerId));
+  },
+  visibleTo: ({ userId }) => sql`${qualificationsTable.ownerId} = ${userId ?? 0}`,
+  link: () => '/enterpriseResource',
+};
+
+registerSubject(enterpriseSubject);
+registerSubject(qualificationSubject);

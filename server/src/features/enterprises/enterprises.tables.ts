@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companySizes } from '#contract/enterprises/enterprises.limits.ts';
+import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
+import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+
+/** What a company says of itself beside its name and contact. */
+export const enterpriseReportsTable = pgTable('enterprise_reports', {
+  userId: idRef('user_id').primaryKey(),
+  intro: text('intro').notNull().default(''),
+  founded: integer('founded'),
+  size: text('size', { enum: companySizes }),
+  website: text('website').notNull().default(''),
+  pairs: jsonb('pairs').$type<LanguagePair[]>().notNull().default([]),
+  fields: text('fields').array().notNull().default([]),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+export const memberStates = ['none', 'asked', 'agreed', 'declined'] as const;
+
+/** People whom a company names as its team. */
+export const enterprisePeopleTable = pgTable(
+  'enterprise_people',
+  {
+    id: idColumn(),
+    ownerId: idRef('owner_id').notNull(),
+    name: text('name').notNull(),
+    title: text('title').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    /** The member whom it is, also while they have not agreed. */
+    memberId: idRef('member_id'),
+    memberState: text('member_state', { enum: memberStates }).notNull().default('none'),
+    rank: smallint('rank').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('enterprise_people_owner').on(table.ownerId, table.rank, table.id),
+    uniqueIndex('enterprise_people_member').on(table.ownerId, table.memberId).where(sql`member_id is not null`),
+    index('enterprise_people_linked').on(table.memberId).where(sql`member_id is not null`),
+  ],
+);
+
+export const enterpriseCasesTable = pgTable(
+  'enterprise_cases',
+  {
+    id: idColumn(),
+    ownerId: idRef('owner_id').notNull(),
+    name: text('name').notNull(),
+    client: text('client').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    field: text('field'),
+    year: integer('year'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('enterprise_cases_owner').on(table.ownerId, table.id)],
+);
+
+export const qualificationStates = ['waiting', 'approved', 'rejected'] as const;
+
+/** What a company asked to be certified as. Its pictures are removed 30 days after the decision (decision 42). */
+export const qualificationsTable = pgTable(
+  'qualifications',
+  {
+    id: idColumn(),
+    ownerId: idRef('owner_id').notNull(),
+    state: text('state', { enum: qualificationStates }).notNull().default('waiting'),
+    companyName: text('company_name').notNull(),
+    registrationNumber: text('registration_number').notNull(),
+    legalRepresentative: text('legal_representative').notNull(),
+    /** Empty once they were removed. */
+    fileIds: idRef('file_ids').array().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: idRef('decided_by'),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('qualifications_owner').on(table.ownerId, table.id),
+    uniqueIndex('qualifications_waiting').on(table.ownerId).where(sql`state = 'waiting'`),
+    index('qualifications_state').on(table.state, table.id),
+    index('qualifications_due').on(table.decidedAt).where(sql`decided_at is not null and file_ids <> '{}'`),
+  ],
+);
+
+/** Each time that somebody was given addresses of the pictures of papers. */
+export const qualificationOpeningsTable = pgTable(
+  'qualification_openings',
+  {
+    id: idColumn(),
+    qualificationId: idRef('qualification_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('qualification_openings_of').on(table.qualificationId, table.id)],
+);

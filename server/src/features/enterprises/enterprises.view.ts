@@ -1,0 +1,71 @@
+import type { EnterpriseReport, TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
+import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { personView } from '../../platform/people/person.view.ts';
+import type { ReportAccess } from '../../platform/reports/report-access.ts';
+import type { EnterpriseRow, TeamRow } from './enterprises.queries.ts';
+
+type People = ReadonlyMap<number, PersonRow>;
+
+/** Who has not agreed is not linked; the company alone reads that it asked. */
+const teamView = (ctx: Ctx, row: TeamRow, people: People, isOwn: boolean): TeamMember => {
+  const isShown = isOwn || row.memberState === 'agreed';
+  const member = isShown && row.memberId !== null ? people.get(row.memberId) : undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    intro: row.intro,
+    member: member ? personView(ctx, member) : null,
+    member_state: isShown ? row.memberState : 'none',
+  };
+};
+
+const contactOf = (row: EnterpriseRow) => ({
+  contact_name: row.contactName ?? '',
+  contact_phone: row.contactPhone ?? '',
+  contact_email: row.contactEmail ?? '',
+});
+
+const qualificationOf = (ctx: Ctx, row: EnterpriseRow, owner: PersonRow): EnterpriseReport['qualification'] =>
+  row.approved && {
+    id: row.approved.id,
+    company_name: row.approved.companyName,
+    country: row.country ?? '',
+    approved_at: timeText(ctx, new Date(row.approved.decidedAt)),
+    user: personView(ctx, owner),
+  };
+
+/** Whose answer the company waits for, where it is the viewer. */
+const askedOf = (ctx: Ctx, row: EnterpriseRow): EnterpriseReport['asked_of_me'] => {
+  const asked = row.people.find((one) => one.memberState === 'asked' && one.memberId === ctx.actor?.userId);
+  return asked ? { id: asked.id, title: asked.title } : null;
+};
+
+/** A company's report as the viewer may see it; the audiences of a report's parts stand for those of a company's. */
+export const enterpriseView = (
+  ctx: Ctx,
+  access: ReportAccess,
+  { row, owner, people }: { row: EnterpriseRow; owner: PersonRow; people: People },
+): EnterpriseReport => {
+  const isOwn = access.relation === 'self';
+  return {
+    user: personView(ctx, owner),
+    is_own: isOwn,
+    is_open: access.isOpen,
+    company_name: row.companyName ?? '',
+    country: row.country ?? '',
+    intro: access.sees('intro') ? (row.intro ?? '') : null,
+    founded: row.founded,
+    size: row.size,
+    website: row.website ?? '',
+    pairs: access.sees('languages') ? (row.pairs ?? []) : null,
+    fields: access.sees('industries') ? (row.fields ?? []) : null,
+    people: row.people.map((one) => teamView(ctx, one, people, isOwn)),
+    cases: access.sees('projects') ? row.cases : null,
+    contact: access.sees('contact') ? contactOf(row) : null,
+    qualification: qualificationOf(ctx, row, owner),
+    asked_state: isOwn ? row.askedState : null,
+    asked_of_me: askedOf(ctx, row),
+  };
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import * as calls from '#contract/member/member.calls.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { areApart } from '../../platform/people/apart.ts';
+import { loadPeople } from '../../platform/people/people.queries.ts';
+import { personView } from '../../platform/people/person.view.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { listFeeds } from '../feeds/feeds.public.ts';
+import { faqText } from './member.settings.ts';
+import { readFaq } from './read-faq.ts';
+
+/** Career, section 7: member/userinfo/getUserInfoFollow. Throws SIGN_IN_REQUIRED, NOT_FOUND. */
+const getFollowInfo = async (ctx: ReadCtx, input: { userId?: number }) => {
+  const userId = input.userId ?? me(ctx).userId;
+  const row = (await loadPeople(ctx.db, [userId], ctx.actor?.userId ?? null)).get(userId);
+  if (!row) throw refuse('NOT_FOUND');
+  return {
+    ...personView(ctx, row),
+    friends_count: row.friends ?? 0,
+    is_friend: row.following && row.follower,
+    signed: row.signedAt !== null,
+  };
+};
+
+/** Career, section 7: member/userinfo/ListUserFeed. Nothing where a block stands between both. Throws SIGN_IN_REQUIRED. */
+const listFeedsOf = async (ctx: ReadCtx, input: { userId?: number; limit?: number; after?: number }) => {
+  const { userId, ...page } = input;
+  const user = userId ?? me(ctx).userId;
+  if (ctx.actor && user !== ctx.actor.userId && (await areApart(ctx.db, ctx.actor.userId, user))) return { feeds: [] };
+  const { pinned, feeds } = await listFeeds(ctx, { ...page, type: 'users', user });
+  return { feeds: [...pinned, ...feeds] };
+};
+
+/** Career, section 7: member/userinfo/countWindingAndUser (decision 025). */
+const countPeople = async (ctx: ReadCtx) => {
+  const { rows } = await ctx.db.execute<{ winding: number; user: number }>(sql`
+    select count(*) filter (where signed_at is not null)::int as winding, count(*)::int as "user" from users where status <> 'deleted'`);
+  return rows[0] ?? { winding: 0, user: 0 };
+};
+
+export const memberFeature: Feature = {
+  name: 'member',
+  bindings: [
+    bindRead(calls.getFollowInfo, getFollowInfo),
+    bindRead(calls.listFeedsOf, listFeedsOf),
+    bindRead(calls.countPeople, countPeople),
+    bindRead(calls.getFaq, async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale))),
+  ],
+};
