@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { Badge } from '../badges/badges.schemas.ts';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { Entry } from '../onboarding/onboarding.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { CertificatesPart, EducationPart, ProjectsPart, WorksPart } from '../portfolio/portfolio.schemas.ts';
+import { ReviewsPart } from '../reviews/reviews.schemas.ts';
+import { Assessment } from '../scores/scores.schemas.ts';
 
 export const Section = Type.Union([
   Type.Literal('intro'),
@@ -52,6 +57,9 @@ const Visitors = Type.Object({
   people: Type.Array(Person),
 });
 
+/** A part of which only the number is shown here. */
+const Counted = Type.Object({ count: Type.Integer() });
+
 /** What the owner alone is told of a part: who sees it, and who could. */
 const SectionRule = Type.Object({ section: Section, audience: AudienceChoice, choices: Type.Array(AudienceChoice) });
 
@@ -73,6 +81,19 @@ export const Report = Type.Object({
   /** For the owner alone. */
   rules: Nullable(Type.Array(SectionRule)),
   intro: Nullable(Type.String()),
+  /** The native language first, then the foreign ones in the order of how well they are known. */
+  languages: Nullable(Type.Array(Entry)),
+  industries: Nullable(Type.Array(Entry)),
+  badges: Nullable(Type.Array(Badge)),
+  assessment: Nullable(Assessment),
+  trials: Nullable(Counted),
+  reviews: Nullable(ReviewsPart),
+  works: Nullable(WorksPart),
+  projects: Nullable(ProjectsPart),
+  education: Nullable(EducationPart),
+  certificates: Nullable(CertificatesPart),
+  ecertificates: Nullable(Counted),
+  chain: Nullable(Counted),
   tags: Nullable(Type.Array(Tag)),
   contact: Nullable(Contact),
   network: Nullable(Network),

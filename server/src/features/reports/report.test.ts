@@ -6,6 +6,8 @@ import { type Audience, audienceChoices, audiences, reportSections, usualAudienc
 import * as reports from '#contract/reports/reports.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeWorks } from '../portfolio/portfolio.factory.ts';
+import { makeManyReviews } from '../reviews/reviews.factory.ts';
 import { befriend } from './reports.factory.ts';
 
 const offered = reportSections.filter((section) => section !== 'visitors');
@@ -41,7 +43,8 @@ describe('who sees what of a report', () => {
     };
     for (const audience of audiences) {
       const set = offered.filter((section) => audienceChoices(section).includes(audience));
-      for (const section of set) expect((await owner.send(reports.setAudience, { section, audience })).status).toBe(204);
+      const said = await Promise.all(set.map((section) => owner.send(reports.setAudience, { section, audience })));
+      expect(said.map((one) => one.status)).toEqual(set.map(() => 204));
       for (const who of ['guest', 'user', 'friend', 'self'] as const) {
         const report: Record<string, unknown> = await shownTo(who);
         for (const section of set.filter((one) => one in report))
@@ -143,6 +146,13 @@ describe('a report', () => {
       tags: [{ id: 101 }, { id: 102 }],
       country: { code: 'CN', name: '中国' },
     });
+    await makeWorks(house.deps, owner.userId, 200);
+    await makeManyReviews(house.deps, owner.userId, 1_000);
+    const full = await friend.send(reports.getReport, { userId: owner.userId });
+    expect(full.queries).toBeLessThanOrEqual(4);
+    expect(full.body).toMatchObject({ works: { count: 200 }, reviews: { count: 1_000 } });
+    const { works, reviews } = await friend.call(reports.getReport, { userId: owner.userId });
+    expect([works?.items.length, reviews?.latest.length]).toEqual([3, 3]);
     const named = await owner.call(reports.getReport, {}, { door: 1, locale: 'en-US' });
     expect(named).toMatchObject({ relation: 'self', user: { id: owner.userId }, country: { name: 'China' } });
     expect((await owner.send(reports.getReport, { userId: 'x' })).status).toBeGreaterThanOrEqual(400);

@@ -1,3 +1,4 @@
+import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 import { type Audience, audienceChoices, type ReportSection, reportSections, usualAudience } from '#contract/reports/report-sections.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
@@ -6,14 +7,25 @@ import { phoneText } from '../../platform/accounts/contact.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { isFor, type ReportAccess } from '../../platform/reports/report-access.ts';
+import { badgesView } from '../badges/badges.public.ts';
 import { countriesIn, tagsIn } from '../onboarding/onboarding.public.ts';
+import { certificateView, educationView, industriesView, languagesView, projectView, workView } from '../portfolio/portfolio.public.ts';
+import { reviewersOf, reviewsView } from '../reviews/reviews.public.ts';
+import { assessmentView } from '../scores/scores.public.ts';
 import type { ReportRow } from './reports.queries.ts';
 
-export type Known = { access: ReportAccess; row: ReportRow; people: ReadonlyMap<number, PersonRow> };
+export type Known = {
+  access: ReportAccess;
+  row: ReportRow;
+  people: Map<number, PersonRow>;
+  /** Gives addresses of guarded files (see guardedAddresses). */
+  addressOf: (fileId: number) => string;
+};
 
 /** Everyone whose face is on a report, to be loaded in one go. */
 export const peopleOf = (ownerId: number, row: ReportRow): number[] => [
   ownerId,
+  ...(row.reviews ? reviewersOf(row.reviews) : []),
   ...(row.network?.friends ?? []),
   ...(row.visitors?.people ?? []),
 ];
@@ -46,8 +58,34 @@ const contactView = (contact: ReportRow['contact']): Report['contact'] =>
     email: contact.email,
   };
 
+type Portfolio = Pick<Report, 'languages' | 'industries' | 'works' | 'projects' | 'education' | 'certificates'>;
+
+/** What the owner wrote into it. */
+const portfolioOf = (ctx: ReadCtx, { access, row, addressOf }: Known): Portfolio => {
+  const showing = { locale: ctx.locale, addressOf };
+  const known = languagesView(ctx, row.languages);
+  const isOwn = access.relation === 'self';
+  return {
+    languages: access.sees('languages')
+      ? [known?.native, known?.first, known?.second, known?.third].filter((one): one is Entry => one !== null && one !== undefined)
+      : null,
+    industries: access.sees('industries') ? industriesView(ctx, row.industries) : null,
+    works: row.works && { ...row.works, items: row.works.items.map((one) => workView(showing, one)) },
+    projects: row.projects && { ...row.projects, items: row.projects.items.map(projectView) },
+    education: row.education && { ...row.education, items: row.education.items.map((one) => educationView(ctx, one)) },
+    certificates: row.certificates && {
+      ...row.certificates,
+      items: row.certificates.items.map((one) => certificateView({ ...showing, isOwn }, one)),
+    },
+  };
+};
+
+/** Nothing is kept there yet by anybody: trials, electronic certificates and the chain come with what makes them. */
+const nothingYet = (access: ReportAccess, section: ReportSection) => (access.sees(section) ? { count: 0 } : null);
+
 /** A whole report as the viewer may see it. */
-export const reportView = (ctx: ReadCtx, { access, row, people }: Known): Report => {
+export const reportView = (ctx: ReadCtx, known: Known): Report => {
+  const { access, row, people } = known;
   const owner = people.get(access.ownerId);
   invariant(owner, 'whoever may be looked at is there');
   const faces = (ids: readonly number[]) =>
@@ -65,6 +103,13 @@ export const reportView = (ctx: ReadCtx, { access, row, people }: Known): Report
     friends_only: friendsOnly(access),
     rules: rulesOf(access),
     intro: access.sees('intro') ? (row.intro ?? '') : null,
+    ...portfolioOf(ctx, known),
+    badges: row.badges && badgesView(ctx, row.badges),
+    assessment: access.sees('assessment') ? assessmentView(ctx, row.assessment) : null,
+    reviews: row.reviews && reviewsView(ctx, row.reviews, people),
+    trials: nothingYet(access, 'trials'),
+    ecertificates: nothingYet(access, 'ecertificates'),
+    chain: nothingYet(access, 'chain'),
     tags: access.sees('tags') ? tagsIn(ctx.locale, row.tags ?? []) : null,
     contact: contactView(row.contact),
     network: row.network && { ...row.network, friends: faces(row.network.friends) },

@@ -1,9 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import { type BadgeRow, badgesJson } from '../badges/badges.public.ts';
+import {
+  type CertificateRow,
+  certificatesJson,
+  type EducationRow,
+  educationJson,
+  type PartOf,
+  type ProfileRow,
+  type ProjectRow,
+  profileJson,
+  projectsJson,
+  type WorkRow,
+  worksJson,
+} from '../portfolio/portfolio.public.ts';
+import { type ReviewsJson, reviewsJson } from '../reviews/reviews.public.ts';
+import { type ScoreJson, scoreJson } from '../scores/scores.public.ts';
 
 /** Faces beside the numbers of friends and visitors. */
 const FACES = 6;
+/** Of each list a report shows the first few; the rest is where its own list is. */
+const SHOWN = { works: 3, projects: 4, education: 3, certificates: 4 } as const;
+
+const viewer = sql`${sql.placeholder('viewer')}::bigint`;
 
 const introJson = (owner: SQL): SQL => sql`(select to_jsonb(intro) from report_profiles where user_id = ${owner})`;
 
@@ -43,6 +63,15 @@ const visitorsJson = (owner: SQL): SQL => sql`(
 
 export type PartRows = {
   intro: string | null;
+  languages: ProfileRow | null;
+  industries: ProfileRow | null;
+  badges: BadgeRow[] | null;
+  assessment: ScoreJson | null;
+  reviews: ReviewsJson | null;
+  works: PartOf<WorkRow> | null;
+  projects: PartOf<ProjectRow> | null;
+  education: PartOf<EducationRow> | null;
+  certificates: PartOf<CertificateRow> | null;
   tags: number[] | null;
   contact: { country: string; phone: string | null; email: string | null } | null;
   network: { friends_count: number; followers_count: number; followings_count: number; friends: number[] } | null;
@@ -52,6 +81,15 @@ export type PartRows = {
 /** Where each part of a report comes from: a scalar of jsonb for an owner. `viewer` is a hole of the statement, 0 for a guest. */
 const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   intro: introJson,
+  languages: profileJson,
+  industries: profileJson,
+  badges: badgesJson,
+  assessment: scoreJson,
+  reviews: (of) => reviewsJson(of, viewer),
+  works: (of) => worksJson(of, SHOWN.works),
+  projects: (of) => projectsJson(of, SHOWN.projects),
+  education: (of) => educationJson(of, SHOWN.education),
+  certificates: (of) => certificatesJson(of, SHOWN.certificates),
   tags: tagsJson,
   contact: contactJson,
   network: networkJson,

@@ -3,6 +3,7 @@ import { reportSections } from '#contract/reports/report-sections.ts';
 import type { GetReport, Report } from '#contract/reports/reports.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { peopleOf, reportView } from '../report.view.ts';
@@ -19,7 +20,11 @@ export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetRep
   const viewer = ctx.actor?.userId ?? 0;
   const row = access && (await loadReport(ctx.db, { owner, viewer, seen: reportSections.filter(access.sees) }));
   if (!access || !row) throw refuse('NOT_FOUND');
-  return reportView(ctx, { access, row, people: await loadPeople(ctx.db, peopleOf(owner, row), ctx.actor?.userId ?? null) });
+  const [people, addressOf] = await Promise.all([
+    loadPeople(ctx.db, peopleOf(owner, row), ctx.actor?.userId ?? null),
+    guardedAddresses(ctx.deps),
+  ]);
+  return reportView(ctx, { access, row, people, addressOf });
 };
 
 /** The same, as the call answers it: a person's look at another's open report is noted, once a day. */

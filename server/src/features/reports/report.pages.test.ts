@@ -1,0 +1,81 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as people from '#contract/people/people.doors.ts';
+import * as reports from '#contract/reports/reports.doors.ts';
+import { serveWeb } from '../../kernel/http/serve-web.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { reportPages } from './report.pages.ts';
+
+const template =
+  '<!doctype html><html lang="zh-CN"><head><meta name="description" content="一站式智能翻译空间" /><title>言值</title></head><body><div id="root"></div></body></html>';
+
+let web: FastifyInstance;
+
+beforeAll(async () => {
+  const { deps } = await testApp();
+  const dist = mkdtempSync(join(tmpdir(), 'yanzhi-dist-'));
+  writeFileSync(join(dist, 'index.html'), template);
+  web = Fastify() as unknown as FastifyInstance;
+  await serveWeb(web, deps, { dist, pages: reportPages });
+  return () => web.close();
+});
+
+const open = async (url: string) => {
+  const { body } = await web.inject({ method: 'GET', url, headers: { 'accept-language': 'zh-CN' } });
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(body)?.[1];
+  return { body, meta, title: /<title>(.*?)<\/title>/.exec(body)?.[1] };
+};
+
+describe('a report in its document', () => {
+  it('has its name, its words and its card, is for search engines only when its owner says so, and holds nothing private', async () => {
+    const house = await testApp();
+    const owner = await house.person({
+      nickname: '苏岚',
+      phone: `136${String(Date.now()).slice(-8)}`,
+      email: `p${Date.now()}@example.com`,
+    });
+    const friend = await house.person({ nickname: '不露面的朋友' });
+    await owner.call(people.follow, { id: friend.userId });
+    await friend.call(people.follow, { id: owner.userId });
+    await owner.call(reports.saveIntro, { intro: '十一年法律与金融翻译。</script><b>' });
+    await owner.call(reports.editUserinfo, { country: 'CN', city: '杭州' });
+    const url = `/reportOther?id=${owner.userId}`;
+
+    const page = await open(url);
+    expect(page.title).toBe('苏岚的言值报告 · 言值');
+    expect(page.meta('og:type')).toBe('profile');
+    expect(page.meta('description')).toContain('十一年法律与金融翻译');
+    expect(page.meta('robots')).toBe('noindex');
+    expect(page.body).toContain('"@type":"ProfilePage"');
+    expect(page.body).toContain('"addressLocality":"杭州"');
+    expect(page.body).not.toContain('</script><b>');
+    expect(page.body).not.toMatch(/136\d{8}|p\d+@example\.com|不露面的朋友/);
+
+    await owner.call(reports.setAudience, { section: 'intro', audience: 'signed-in' });
+    await owner.call(reports.setListed, { listed: true });
+    house.advance(3_600_001);
+    const listed = await open(`${url}&again=1`);
+    expect(listed.meta('robots')).toBeUndefined();
+    expect(listed.body).not.toContain('十一年法律');
+    const sitemap = await house.guest.raw({ method: 'GET', url: '/sitemaps/reports-1.xml' });
+    expect(sitemap.body).toContain(`/reportOther?id=${owner.userId}<`);
+    expect(sitemap.body).not.toContain(`/reportOther?id=${friend.userId}<`);
+
+    await owner.call(reports.setListed, { listed: false });
+    house.advance(3_600_001);
+    expect((await open(`${url}&again=2`)).meta('robots')).toBe('noindex');
+  });
+
+  it('is the bare app for a report that is not open, for a company, and for nobody', async () => {
+    const house = await testApp();
+    const [closed, company] = [await house.person({ signed: false }), await house.person({ userType: 2 })];
+    for (const id of [closed.userId, company.userId, 9_000_000_000, 'x']) {
+      const page = await open(`/reportOther?id=${id}`);
+      expect(page.title, String(id)).toBe('言值');
+      expect(page.body).not.toContain('first-data');
+    }
+  });
+});
