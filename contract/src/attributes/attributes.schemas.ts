@@ -13,8 +13,11 @@ export type Attribute = Static<typeof Attribute>;
 
 export const ListAttributes = { input: Type.Object({}), answer: Type.Array(Attribute) };
 
-/** Null where nothing is kept under the key. */
-export const GetAttribute = { input: Type.Object({ key: Key }), answer: Nullable(Attribute) };
+/** Without a value and a time where nothing is kept under the key. */
+export const GetAttribute = {
+  input: Type.Object({ key: Key }),
+  answer: Type.Object({ key: Type.String(), value: Nullable(Type.String()), updated_at: Nullable(Time()) }),
+};
 
 /** In the place of what was kept under the key; null takes it away. */
 export const SetAttribute = {

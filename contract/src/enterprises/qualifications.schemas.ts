@@ -42,7 +42,7 @@ export const DeskQualification = Type.Object({
 export type DeskQualification = Static<typeof DeskQualification>;
 
 /** The newest; null where the company never asked. */
-export const GetOwnQualification = { input: Type.Object({}), answer: Nullable(OwnQualification) };
+export const GetOwnQualification = { input: Type.Object({}), answer: Type.Object({ qualification: Nullable(OwnQualification) }) };
 
 /** Pictures are uploads of the private channel. */
 export const AskQualification = {

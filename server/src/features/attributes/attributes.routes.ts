@@ -23,9 +23,9 @@ const listAttributes = async (ctx: ReadCtx): Promise<Attribute[]> =>
     (row) => view(ctx, row),
   );
 
-const getAttribute = async (ctx: ReadCtx, { key }: { key: string }): Promise<Attribute | null> => {
+const getAttribute = async (ctx: ReadCtx, { key }: { key: string }) => {
   const [row] = await ctx.db.select().from(userAttributesTable).where(ofMine(ctx, key));
-  return row ? view(ctx, row) : null;
+  return row ? view(ctx, row) : { key, value: null, updated_at: null };
 };
 
 /** Throws ATTRIBUTES_FULL. */

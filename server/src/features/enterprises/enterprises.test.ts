@@ -43,7 +43,7 @@ describe('the report of a company', () => {
     });
     await company.call(enterprises.saveTeamMember, { name: '沈一舟', title: '首席译审' });
     const file = await uploadPaper(company, 1);
-    expect(await company.call(enterprises.getOwnQualification, {})).toBeNull();
+    expect(await company.call(enterprises.getOwnQualification, {})).toEqual({ qualification: null });
     await company.call(enterprises.askQualification, { ...papers, company_name: '沧海语言服务（上海）有限公司', files: [file] });
 
     const reviewer = await person({ role: 'reviewer', nickname: '审核员' });
@@ -183,7 +183,7 @@ describe('the papers of a company', () => {
     const [company, rival, operator] = [await signCompany(), await signCompany('别家翻译社'), await person({ role: 'operator' })];
     const file = await uploadPaper(company, 2);
     await company.call(enterprises.askQualification, { ...papers, files: [file] });
-    const { id } = (await company.call(enterprises.getOwnQualification, {})) ?? { id: 0 };
+    const id = (await company.call(enterprises.getOwnQualification, {})).qualification?.id ?? 0;
     expect(await rival.refused(enterprises.openPapers, { id })).toBe('NOT_ALLOWED');
     expect(await rival.refused(enterprises.openOwnPapers, {})).toBe('NOT_FOUND');
     expect(await rival.refused(enterprises.getDeskQualification, { id })).toBe('NOT_ALLOWED');
@@ -193,7 +193,7 @@ describe('the papers of a company', () => {
     const [picture] = (await operator.call(enterprises.openPapers, { id })).pictures;
     expect((await guest.raw({ method: 'GET', url: picture?.url ?? '' })).statusCode).toBe(200);
     await company.call(enterprises.openOwnPapers, {});
-    const own = await company.call(enterprises.getOwnQualification, {});
+    const own = (await company.call(enterprises.getOwnQualification, {})).qualification;
     expect(own?.openings.map((one) => one.by)).toEqual(['owner', 'reviewer']);
     expect(own).toMatchObject({ state: 'waiting', papers: 1, papers_until: null });
   });
@@ -217,7 +217,7 @@ describe('the papers of a company', () => {
     const [company, one, other] = [await signCompany(), await person({ role: 'reviewer' }), await person({ role: 'reviewer' })];
     const file = await uploadPaper(company, 4);
     await company.call(enterprises.askQualification, { ...papers, files: [file] });
-    const { id } = (await company.call(enterprises.getOwnQualification, {})) ?? { id: 0 };
+    const id = (await company.call(enterprises.getOwnQualification, {})).qualification?.id ?? 0;
     expect((await one.send(enterprises.rejectQualification, { id, reason: ' ' })).status).toBe(422);
     const decided = await Promise.all([
       one.send(enterprises.rejectQualification, { id, reason: '执照已过期' }),
@@ -233,7 +233,7 @@ describe('the papers of a company', () => {
     const [company, reviewer] = [await signCompany(), await person({ role: 'reviewer' })];
     const file = await uploadPaper(company, 5);
     await company.call(enterprises.askQualification, { ...papers, files: [file] });
-    const { id } = (await company.call(enterprises.getOwnQualification, {})) ?? { id: 0 };
+    const id = (await company.call(enterprises.getOwnQualification, {})).qualification?.id ?? 0;
     await reviewer.call(enterprises.openPapers, { id });
     await reviewer.call(enterprises.rejectQualification, { id, reason: '图片看不清' });
     expect(await told(company)).toContain('企业资质认证未通过：图片看不清');

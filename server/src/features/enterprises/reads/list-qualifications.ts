@@ -14,10 +14,10 @@ import { findDesk, findNewest, listApproved, listDesk, listOpenings, type Public
 import { deskQualificationView, ownQualificationView, publicQualificationView } from '../qualifications.view.ts';
 
 /** The qualification that one's company asked for last, with each opening of its pictures; null where it never asked. */
-export const getOwnQualification = async (ctx: ReadCtx): Promise<OwnQualification | null> => {
+export const getOwnQualification = async (ctx: ReadCtx): Promise<{ qualification: OwnQualification | null }> => {
   const db = ctx.deps.db.write;
   const row = await findNewest(db, me(ctx).userId);
-  return row && ownQualificationView(ctx, row, await listOpenings(db, row.id));
+  return { qualification: row && ownQualificationView(ctx, row, await listOpenings(db, row.id)) };
 };
 
 /** The desk is read from the primary: whoever decides must see what another has just decided. */
