@@ -9,8 +9,8 @@ import { slimWords } from './build/slim-words.ts';
 
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where shared links and the bar lead. */
-const firstScreens = ['feeds/screens/feeds.screen.tsx', 'groups/screens/group-info.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
+/** Where shared links lead. */
+const linkedScreens = ['groups/screens/group-info.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
 
 export default defineConfig({
   root: webRoot,
@@ -33,7 +33,8 @@ export default defineConfig({
           groups: [
             ...shellChunks({
               entry: `${webRoot}src/main.tsx`,
-              firstScreens: firstScreens.map((screen) => `${webRoot}src/features/${screen}`),
+              firstScreen: `${webRoot}src/features/feeds/screens/feeds.screen.tsx`,
+              linkedScreens: linkedScreens.map((screen) => `${webRoot}src/features/${screen}`),
             }),
           ],
         },

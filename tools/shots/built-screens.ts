@@ -24,6 +24,6 @@ const readBindings = (): void => {
 /** Every route whose screen is built, aliases by the screen they show, in the order of the table. */
 export const builtEntries = async (): Promise<BuiltEntry[]> => {
   readBindings();
-  const { screenOf } = await import('#web/app/screens.ts');
-  return allRoutes.filter((entry): entry is BuiltEntry => (entry.kind === 'screen' || entry.kind === 'alias') && screenOf(entry) !== null);
+  const { hasScreen } = await import('#web/app/screens.ts');
+  return allRoutes.filter((entry): entry is BuiltEntry => (entry.kind === 'screen' || entry.kind === 'alias') && hasScreen(entry));
 };

@@ -5,34 +5,44 @@ type Group = { readonly debugName: string; readonly priority: number; readonly n
 export type Entrances = {
   /** The page's entry. */
   readonly entry: string;
-  /** The screens that visitors most often come to first. */
-  readonly firstScreens: readonly string[];
+  /** The screen that most visitors come to first. */
+  readonly firstScreen: string;
+  /** Screens that others come to by a shared link. */
+  readonly linkedScreens: readonly string[];
 };
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
 
 /**
  * The chunks of what every first visit loads: `vendor`, which changes with the packages, and `shell`, which changes with us; both are
- * all that the entry reaches by plain imports. `lists` is what at least two of the first screens share beside that. Left to itself the
+ * all that the entry reaches by plain imports. Beside that, `lists` is what the first screen shares with the others, `first` what it has
+ * for itself, and `linked` what the others share without it, so that the first screen brings nothing of theirs. Left to itself the
  * bundler makes a chunk for each set of screens that share a file: a phone then pays for each request, and 33 KB of crumbs compress to
  * what is 17 KB in one piece.
  */
-export function shellChunks({ entry, firstScreens }: Entrances): readonly Group[] {
+export function shellChunks({ entry, firstScreen, linkedScreens }: Entrances): readonly Group[] {
   let first: ReadonlySet<string> | null = null;
-  let lists: readonly ReadonlySet<string>[] | null = null;
+  let ofFirst: ReadonlySet<string> | null = null;
+  let ofLinked: readonly ReadonlySet<string>[] | null = null;
   const isReached = (id: string, modules: Modules): boolean => {
     first ??= reachedFrom(entry, modules);
     // An entry stays its own chunk: the page and the list of files know it by that.
     return id !== entry && first.has(id);
   };
-  const isShared = (id: string, modules: Modules): boolean => {
-    lists ??= firstScreens.map((screen) => reachedFrom(screen, modules));
-    return !firstScreens.includes(id) && lists.filter((reached) => reached.has(id)).length >= 2;
+  const isOfFirst = (id: string, modules: Modules): boolean => {
+    ofFirst ??= reachedFrom(firstScreen, modules);
+    return id !== firstScreen && ofFirst.has(id);
+  };
+  const linkedBy = (id: string, modules: Modules): number => {
+    ofLinked ??= linkedScreens.map((screen) => reachedFrom(screen, modules));
+    return linkedScreens.includes(id) ? 0 : ofLinked.filter((reached) => reached.has(id)).length;
   };
   return [
     { debugName: 'vendor', priority: 3, name: (id, modules) => (isPackage(id) && isReached(id, modules) ? 'vendor' : null) },
     { debugName: 'shell', priority: 2, name: (id, modules) => (isReached(id, modules) ? 'shell' : null) },
-    { debugName: 'lists', priority: 1, name: (id, modules) => (isShared(id, modules) ? 'lists' : null) },
+    { debugName: 'lists', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) > 0 ? 'lists' : null) },
+    { debugName: 'first', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) === 0 ? 'first' : null) },
+    { debugName: 'linked', priority: 1, name: (id, modules) => (linkedBy(id, modules) > 1 ? 'linked' : null) },
   ];
 }
 

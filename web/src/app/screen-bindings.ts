@@ -13,3 +13,17 @@ export type ScreenBindings = {
   readonly strings: readonly string[];
   readonly screens: Readonly<Partial<Record<BoundPath, ScreenLoader>>>;
 };
+
+export type BuiltScreen = { readonly strings: readonly string[]; readonly load: ScreenLoader };
+
+/** Screens by path of the route table. Throws where two are bound to one path. */
+export function joinBindings(all: readonly ScreenBindings[]): ReadonlyMap<string, BuiltScreen> {
+  const built = new Map<string, BuiltScreen>();
+  for (const { strings, screens } of all) {
+    for (const [path, load] of Object.entries(screens)) {
+      if (built.has(path)) throw new Error(`Two screens are bound to ${path}`);
+      built.set(path, { strings, load });
+    }
+  }
+  return built;
+}

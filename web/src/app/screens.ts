@@ -1,82 +1,30 @@
-import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
-import { centreScreens } from '../features/centre/centre.routes.tsx';
-import { connectionsScreens } from '../features/connections/connections.routes.tsx';
-import { devScreens } from '../features/dev/dev.routes.tsx';
 import { feedsScreens } from '../features/feeds/feeds.routes.tsx';
-import { flagsScreens } from '../features/flags/flags.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
-import { keepingScreens } from '../features/groups/keeping.routes.tsx';
-import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
-import { noticesScreens } from '../features/notices/notices.routes.tsx';
-import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
-import { moneyDeskScreens } from '../features/ops/money-desk.routes.tsx';
-import { opsScreens } from '../features/ops/ops.routes.tsx';
-import { payingScreens } from '../features/paying/paying.routes.tsx';
-import { peopleScreens } from '../features/people/people.routes.tsx';
-import { pinsScreens } from '../features/pins/pins.routes.tsx';
+import { portfolioScreens } from '../features/portfolio/portfolio.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
-import { proofScreens } from '../features/proof/proof.routes.tsx';
-import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
-import { scoreScreens } from '../features/score/score.routes.tsx';
-import { securityScreens } from '../features/security/security.routes.tsx';
-import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
-import { settingScreens } from '../features/site/site.routes.tsx';
-import { tipsScreens } from '../features/tips/tips.routes.tsx';
-import { walletScreens } from '../features/wallet/wallet.routes.tsx';
-import { provideBuiltPaths } from './built-paths.ts';
+import { isBuilt, provideBuiltPaths } from './built-paths.ts';
+import { laterPaths } from './later-paths.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
-import type { ScreenBindings, ScreenLoader } from './screen-bindings.ts';
+import { type BuiltScreen, joinBindings } from './screen-bindings.ts';
 import { siteScreens } from './screens/site.routes.tsx';
 
-/** Every feature with screens adds its bindings here, and nowhere else. */
-const bindings: readonly ScreenBindings[] = [
-  siteScreens,
-  homeScreens,
-  noticeScreens,
-  accountsScreens,
-  connectionsScreens,
-  onboardingScreens,
-  peopleScreens,
-  centreScreens,
-  settingScreens,
-  scoreScreens,
-  securityScreens,
-  devScreens,
-  groupsScreens,
-  keepingScreens,
-  flagsScreens,
-  postsScreens,
-  feedsScreens,
-  reactionsScreens,
-  noticesScreens,
-  pinsScreens,
-  opsScreens,
-  payingScreens,
-  tipsScreens,
-  walletScreens,
-  moneyDeskScreens,
-  moderationScreens,
-  proofScreens,
-];
+/** Screens that visitors come to first; where the others are is told by a chunk of its own, with the first of them. */
+const firstScreens = joinBindings([siteScreens, groupsScreens, postsScreens, feedsScreens]);
+provideBuiltPaths([...firstScreens.keys(), ...laterPaths]);
 
-export type BuiltScreen = { readonly strings: readonly string[]; readonly load: ScreenLoader };
+/** Where the screens are that nobody comes to first. */
+export const bringLaterScreens = async (): Promise<ReadonlyMap<string, BuiltScreen>> => (await import('./later-screens.ts')).laterScreens;
 
-function join(all: readonly ScreenBindings[]): ReadonlyMap<string, BuiltScreen> {
-  const built = new Map<string, BuiltScreen>();
-  for (const { strings, screens } of all) {
-    for (const [path, load] of Object.entries(screens)) {
-      if (built.has(path)) throw new Error(`Two screens are bound to ${path}`);
-      built.set(path, { strings, load });
-    }
-  }
-  return built;
-}
+/** The path whose screen a route shows: its own, or that of which it is another name. */
+export const shownPath = (entry: RouteEntry): string => (entry.kind === 'alias' ? entry.as : entry.path);
 
-/** The screens that are built, by path of the route table. */
-export const builtScreens: ReadonlyMap<string, BuiltScreen> = join(bindings);
-provideBuiltPaths(builtScreens.keys());
+/** Whether the screen of a route is built. */
+export const hasScreen = (entry: RouteEntry): boolean => isBuilt(shownPath(entry));
 
 /** The built screen of a route, or null where the route is still to come. */
-export function screenOf(entry: RouteEntry): BuiltScreen | null {
-  return builtScreens.get(entry.kind === 'alias' ? entry.as : entry.path) ?? null;
+export async function screenOf(entry: RouteEntry): Promise<BuiltScreen | null> {
+  const path = shownPath(entry);
+  const first = firstScreens.get(path);
+  if (first !== undefined || !isBuilt(path)) return first ?? null;
+  return (await bringLaterScreens()).get(path) ?? null;
 }

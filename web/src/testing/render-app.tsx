@@ -10,7 +10,7 @@ import { queryClient } from '../api/query-client.ts';
 import { chooseLocale, startStrings } from '../app/locale/strings.ts';
 import { routerAt } from '../app/navigation/router.tsx';
 import type { RouteEntry } from '../app/routes/route-entry.ts';
-import { screenOf } from '../app/screens.ts';
+import { hasScreen } from '../app/screens.ts';
 import { setSession } from '../app/session/session-store.ts';
 import { storeToken, storeUser } from '../app/session/stored-session.ts';
 import { connectCalls } from '../app/start.tsx';
@@ -55,7 +55,7 @@ function beSession(user: CurrentUser | null): void {
 /** Screens that were drawn without an error: the list of what is built is derived from it. */
 function record(router: AppRouter): void {
   const entry = router.state.matches.at(-1)?.route.handle as RouteEntry | undefined;
-  if (entry === undefined || screenOf(entry) === null) return;
+  if (entry === undefined || !hasScreen(entry)) return;
   mkdirSync(resultsFolder, { recursive: true });
   appendFileSync(`${resultsFolder}/screens.jsonl`, `${JSON.stringify({ path: entry.path })}\n`);
 }

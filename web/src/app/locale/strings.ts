@@ -4,15 +4,25 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { startingLocale } from './locale.ts';
 
-/** One chunk for each file: a screen brings the words of its own feature, in one language. */
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+type Words = Record<string, unknown>;
+
+/**
+ * One chunk for each file: a screen brings the words of its own feature, in one language. Where those of the first screens are is known
+ * here, where the others are is told by a chunk of its own.
+ */
+const files = import.meta.glob<Words>(
+  '../../locales/*/{app,kit,feeds,comments,reactions,site,people,posts,groups,titles.feed,titles.group,titles.post}.json',
+  { import: 'default' },
+);
+const laterFiles = async () => (await import('./later-words.ts')).laterWords;
 const fallback: Locale = 'en-US';
 const loading = new Map<string, Promise<void>>();
 
-function fetchStrings(locale: Locale, namespace: string): Promise<void> {
-  const load = files[`../../locales/${locale}/${namespace}.json`];
-  if (load === undefined || i18next.hasResourceBundle(locale, namespace)) return Promise.resolve();
-  return load().then((words) => void i18next.addResourceBundle(locale, namespace, words));
+async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(locale, namespace)) return;
+  const path = `../../locales/${locale}/${namespace}.json`;
+  const load = files[path] ?? (await laterFiles())[path];
+  if (load !== undefined) i18next.addResourceBundle(locale, namespace, await load());
 }
 
 function loadOne(locale: Locale, namespace: string): Promise<void> {

@@ -4,16 +4,15 @@ import { loadBottomBar } from '../bars/lazy-bottom-bar.ts';
 import { loadStrings } from '../locale/strings.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { titleNamespaceOf } from '../routes/route-titles.ts';
-import { type BuiltScreen, screenOf } from '../screens.ts';
+import type { BuiltScreen } from '../screen-bindings.ts';
+import { screenOf, shownPath } from '../screens.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 
-const loaded = new Map<BuiltScreen['load'], ComponentType>();
+const loaded = new Map<string, ComponentType>();
 const inDevelopment: BuiltScreen = {
   strings: [],
   load: async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen,
 };
-
-const builtOf = (entry: RouteEntry): BuiltScreen => screenOf(entry) ?? inDevelopment;
 
 /** Whether an error says that a file of the app is no longer where it was: a new version has been put out meanwhile. */
 export function isMissingChunk(error: unknown): boolean {
@@ -36,11 +35,11 @@ export function reloadOnce(address: string, now = Date.now()): boolean {
 
 /** Brings a route's component and words in one go; both are in the same second of the same connection. */
 export async function loadScreen(entry: RouteEntry, address: URL): Promise<void> {
-  const built = builtOf(entry);
   try {
+    const built = (await screenOf(entry)) ?? inDevelopment;
     const words = loadStrings([...built.strings, titleNamespaceOf(entry)]);
     const [Screen] = await Promise.all([built.load(), words, hasBar(address.pathname) ? loadBottomBar() : null]);
-    loaded.set(built.load, Screen);
+    loaded.set(shownPath(entry), Screen);
   } catch (error) {
     if (isMissingChunk(error) && reloadOnce(address.href)) await new Promise(() => undefined);
     throw error;
@@ -49,7 +48,7 @@ export async function loadScreen(entry: RouteEntry, address: URL): Promise<void>
 
 /** The component of a route that `loadScreen` has brought. */
 export function loadedScreen(entry: RouteEntry): ComponentType {
-  const Screen = loaded.get(builtOf(entry).load);
+  const Screen = loaded.get(shownPath(entry));
   if (Screen === undefined) throw new Error(`${entry.path} was drawn before it was loaded`);
   return Screen;
 }

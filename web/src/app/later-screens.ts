@@ -1,0 +1,50 @@
+import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
+import { centreScreens } from '../features/centre/centre.routes.tsx';
+import { connectionsScreens } from '../features/connections/connections.routes.tsx';
+import { devScreens } from '../features/dev/dev.routes.tsx';
+import { flagsScreens } from '../features/flags/flags.routes.tsx';
+import { keepingScreens } from '../features/groups/keeping.routes.tsx';
+import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
+import { noticesScreens } from '../features/notices/notices.routes.tsx';
+import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
+import { moneyDeskScreens } from '../features/ops/money-desk.routes.tsx';
+import { opsScreens } from '../features/ops/ops.routes.tsx';
+import { payingScreens } from '../features/paying/paying.routes.tsx';
+import { peopleScreens } from '../features/people/people.routes.tsx';
+import { pinsScreens } from '../features/pins/pins.routes.tsx';
+import { proofScreens } from '../features/proof/proof.routes.tsx';
+import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
+import { scoreScreens } from '../features/score/score.routes.tsx';
+import { securityScreens } from '../features/security/security.routes.tsx';
+import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
+import { settingScreens } from '../features/site/site.routes.tsx';
+import { tipsScreens } from '../features/tips/tips.routes.tsx';
+import { walletScreens } from '../features/wallet/wallet.routes.tsx';
+import { type BuiltScreen, joinBindings } from './screen-bindings.ts';
+
+/** Every feature with screens adds its bindings here, and their paths to `later-paths.ts`; what is seen first stands in `screens.ts`. */
+export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
+  homeScreens,
+  noticeScreens,
+  accountsScreens,
+  connectionsScreens,
+  onboardingScreens,
+  peopleScreens,
+  centreScreens,
+  settingScreens,
+  scoreScreens,
+  securityScreens,
+  devScreens,
+  keepingScreens,
+  flagsScreens,
+  reactionsScreens,
+  noticesScreens,
+  pinsScreens,
+  opsScreens,
+  payingScreens,
+  tipsScreens,
+  walletScreens,
+  moneyDeskScreens,
+  moderationScreens,
+  proofScreens,
+]);
