@@ -1,6 +1,5 @@
 import { feedsScreens } from '../features/feeds/feeds.routes.tsx';
 import { groupsScreens } from '../features/groups/groups.routes.tsx';
-import { portfolioScreens } from '../features/portfolio/portfolio.routes.tsx';
 import { postsScreens } from '../features/posts/posts.routes.tsx';
 import { isBuilt, provideBuiltPaths } from './built-paths.ts';
 import { laterPaths } from './later-paths.ts';
