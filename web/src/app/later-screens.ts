@@ -12,6 +12,7 @@ import { opsScreens } from '../features/ops/ops.routes.tsx';
 import { payingScreens } from '../features/paying/paying.routes.tsx';
 import { peopleScreens } from '../features/people/people.routes.tsx';
 import { pinsScreens } from '../features/pins/pins.routes.tsx';
+import { portfolioScreens } from '../features/portfolio/portfolio.routes.tsx';
 import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
 import { scoreScreens } from '../features/score/score.routes.tsx';
@@ -46,5 +47,6 @@ export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
   walletScreens,
   moneyDeskScreens,
   moderationScreens,
+  portfolioScreens,
   proofScreens,
 ]);

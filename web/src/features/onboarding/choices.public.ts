@@ -1,0 +1,3 @@
+// Apart from `onboarding.public.tsx`, which the first screens load.
+export { useIndustries, useLanguages } from './onboarding.data.ts';
+export { ChipPicker } from './parts/chip-picker.tsx';

@@ -1,0 +1,38 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/kit/field.tsx';
+import { isMonth } from './month.ts';
+
+type MonthFieldProps<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  /** What is said where nothing is chosen. */
+  readonly missing: string;
+  readonly validate?: (text: string) => string | true;
+  readonly deps?: Path<Values>[];
+};
+
+/** A month that must be chosen; where the browser has no picker for months it is written as '2024-03'. */
+export function MonthField<Values extends FieldValues>({ form, name, label, missing, validate, deps }: MonthFieldProps<Values>) {
+  const { t } = useTranslation('portfolio');
+  const check = (value: unknown): string | true => {
+    const text = String(value ?? '');
+    if (text === '') return missing;
+    if (!isMonth(text)) return t('month');
+    return validate?.(text) ?? true;
+  };
+  const error = form.formState.errors[name]?.message;
+  return (
+    <Field
+      type="month"
+      min="1950-01"
+      max="2099-12"
+      placeholder="2024-03"
+      required
+      label={label}
+      error={typeof error === 'string' ? error : undefined}
+      {...form.register(name, { validate: check, ...(deps === undefined ? {} : { deps }) })}
+    />
+  );
+}

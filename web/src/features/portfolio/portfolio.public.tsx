@@ -1,0 +1,1 @@
+export { editIndustries, editLanguages } from './edit-profile.ts';

@@ -1,0 +1,30 @@
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { toast } from '#web/kit/toast.ts';
+import { draftOf, dropDraft, useFormDraft } from '../accounts/accounts.public.tsx';
+import type { Saved } from './portfolio.data.ts';
+
+type EntryForm<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>;
+  /** Saves, says so and goes back; what the server found wrong stands beside its field. */
+  readonly submit: (save: () => Promise<Saved>, fieldOf?: (field: string) => string) => Promise<void>;
+};
+
+/** A form of something in the report. What is written is kept on the device until it is saved: apart for each thing, and for a new one. */
+export function useEntryForm<Values extends FieldValues>(name: string, id: number | null, begin: Values): EntryForm<Values> {
+  const { t } = useTranslation('portfolio');
+  const navigate = useNavigate();
+  const draft = `report-${name}-${id ?? 'new'}`;
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) as DefaultValues<Values> });
+  useFormDraft(draft, form);
+  const submit = async (save: () => Promise<Saved>, fieldOf: (field: string) => string = (field) => field) => {
+    const { ok, fields } = await save();
+    for (const [field, message] of Object.entries(fields)) form.setError(fieldOf(field) as Path<Values>, { message });
+    if (!ok) return;
+    dropDraft(draft);
+    toast.success(t('saved'));
+    await navigate(-1);
+  };
+  return { form, submit };
+}
