@@ -12,6 +12,7 @@ import { loadClosedCircles } from './load-closed-circles.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadMoney, serveMoney } from './load-money.ts';
 import { loadPeople } from './load-people.ts';
+import { loadPortfolio } from './load-portfolio.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
@@ -74,6 +75,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say(`  ${people.size} people`);
   await loadMoney(loading, app, { named: content.named, people });
   await loadTies([...content.named, ...content.people], people);
+  await loadPortfolio(people);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {
