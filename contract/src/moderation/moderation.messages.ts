@@ -77,7 +77,7 @@ export const moderationMessages = {
     feed: { zh: '动态', en: 'feed', es: 'publicación' },
     post: { zh: '帖子', en: 'post', es: 'entrada' },
     comment: { zh: '评论', en: 'comment', es: 'comentario' },
-    review: { zh: '合作评价', en: 'review', es: 'valoración' },
+    review: { zh: '合作评价', en: 'review', es: 'reseña' },
     group: { zh: '圈子', en: 'circle', es: 'círculo' },
     user: { zh: '个人主页', en: 'profile', es: 'perfil' },
     other: { zh: '内容', en: 'content', es: 'contenido' },

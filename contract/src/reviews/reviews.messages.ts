@@ -3,32 +3,32 @@ export const reviewsMessages = {
   linked: { zh: '邀请链接已生成', en: 'The link is ready', es: 'El enlace está listo' },
   cancelled: { zh: '已取消授权', en: 'Taken back', es: 'Autorización cancelada' },
   declined: { zh: '已婉拒', en: 'Declined', es: 'Rechazada' },
-  given: { zh: '评价成功，感谢你的分享', en: 'Thank you for your review', es: 'Gracias por tu valoración' },
+  given: { zh: '评价成功，感谢你的分享', en: 'Thank you for your review', es: 'Gracias por tu reseña' },
   sealed: {
     zh: '评价已提交。你们互相授权了评价，双方都评价后同时公开',
     en: 'Received. You authorised each other: both reviews open at the same time',
     es: 'Recibida. Os habéis autorizado mutuamente: ambas se abrirán a la vez',
   },
   replied: { zh: '回复成功', en: 'Your answer is there', es: 'Respuesta publicada' },
-  marked: { zh: '评价成功', en: 'Marked', es: 'Valoración guardada' },
-  unmarked: { zh: '已撤回评价', en: 'Taken back', es: 'Valoración retirada' },
+  marked: { zh: '评价成功', en: 'Marked', es: 'Reseña guardada' },
+  unmarked: { zh: '已撤回评价', en: 'Taken back', es: 'Reseña retirada' },
   countsAgain: { zh: '已恢复计分', en: 'It counts again', es: 'Vuelve a contar' },
   toldAsked: {
     zh: '{name} 邀请你评价合作，{days} 天内有效',
     en: '{name} asks you for a cooperation review, within {days} days',
-    es: '{name} te pide una valoración de vuestra colaboración, en {days} días',
+    es: '{name} te pide una reseña de vuestra colaboración, en {days} días',
   },
   toldClaimed: {
     zh: '{name} 接受了你的评价邀请',
     en: '{name} accepted your link for a review',
-    es: '{name} ha aceptado tu enlace de valoración',
+    es: '{name} ha aceptado tu enlace de reseña',
   },
   toldReviewed: { zh: '{name} 评价了与你的合作', en: '{name} reviewed you', es: '{name} te ha valorado' },
-  toldReplied: { zh: '{name} 回复了你的评价', en: '{name} answered your review', es: '{name} ha respondido a tu valoración' },
+  toldReplied: { zh: '{name} 回复了你的评价', en: '{name} answered your review', es: '{name} ha respondido a tu reseña' },
   toldCancelled: {
     zh: '{name} 取消了评价邀请',
     en: '{name} took back the request for a review',
-    es: '{name} ha cancelado la solicitud de valoración',
+    es: '{name} ha cancelado la solicitud de reseña',
   },
   toldDeclined: {
     zh: '{name} 婉拒了你的评价邀请',
@@ -38,11 +38,11 @@ export const reviewsMessages = {
   toldSetAside: {
     zh: '与你有关的 {count} 条评价暂不计入评分：短时间内的互评几乎只发生在少数几个人之间。评价仍会显示；收到其他人的评价后会自动恢复。如有异议，可联系我们申诉',
     en: '{count} review(s) that concern you do not count for now: a few people reviewed one another within days and hardly anybody else. They stay visible and count again once others review you. You may appeal to us',
-    es: '{count} valoración(es) que te afectan no cuentan por ahora: unas pocas personas se valoraron entre sí en pocos días y casi nadie más. Siguen visibles y volverán a contar cuando otros te valoren. Puedes reclamar',
+    es: '{count} reseña(es) que te afectan no cuentan por ahora: unas pocas personas se valoraron entre sí en pocos días y casi nadie más. Siguen visibles y volverán a contar cuando otros te valoren. Puedes reclamar',
   },
   toldCountsAgain: {
     zh: '与你有关的 {count} 条评价已恢复计入评分',
     en: '{count} review(s) that concern you count again',
-    es: '{count} valoración(es) que te afectan vuelven a contar',
+    es: '{count} reseña(es) que te afectan vuelven a contar',
   },
 } as const;

@@ -51,13 +51,13 @@ export const reviewsRefusals = {
     en: 'You authorised each other: neither can take it back alone',
     es: 'Os habéis autorizado mutuamente: no puedes cancelarlo tú solo',
   },
-  REVIEW_DONE: { status: 422, zh: '已经评价过了', en: 'The review has been given already', es: 'La valoración ya se ha enviado' },
+  REVIEW_DONE: { status: 422, zh: '已经评价过了', en: 'The review has been given already', es: 'La reseña ya se ha enviado' },
   REPLY_GIVEN: {
     status: 422,
     zh: '每条评价只能回复一次',
     en: 'A review can be answered once',
-    es: 'Solo se puede responder una vez a cada valoración',
+    es: 'Solo se puede responder una vez a cada reseña',
   },
-  REVIEW_COUNTS: { status: 422, zh: '这条评价正常计分', en: 'This review counts already', es: 'Esta valoración ya cuenta' },
+  REVIEW_COUNTS: { status: 422, zh: '这条评价正常计分', en: 'This review counts already', es: 'Esta reseña ya cuenta' },
   WORK_OWN: { status: 422, zh: '不能评价自己的作品', en: 'You cannot mark your own work', es: 'No puedes valorar tu propia obra' },
 } as const satisfies RefusalTexts;

@@ -2,6 +2,7 @@ import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
 import { centreScreens } from '../features/centre/centre.routes.tsx';
 import { connectionsScreens } from '../features/connections/connections.routes.tsx';
 import { devScreens } from '../features/dev/dev.routes.tsx';
+import { feedScreens } from '../features/feeds/feed.routes.tsx';
 import { flagsScreens } from '../features/flags/flags.routes.tsx';
 import { keepingScreens } from '../features/groups/keeping.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
@@ -15,6 +16,8 @@ import { pinsScreens } from '../features/pins/pins.routes.tsx';
 import { portfolioScreens } from '../features/portfolio/portfolio.routes.tsx';
 import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
+import { reportScreens } from '../features/report/report.routes.tsx';
+import { reviewsScreens } from '../features/reviews/reviews.routes.tsx';
 import { scoreScreens } from '../features/score/score.routes.tsx';
 import { securityScreens } from '../features/security/security.routes.tsx';
 import { homeScreens, noticeScreens } from '../features/site/home.routes.tsx';
@@ -33,10 +36,13 @@ export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
   peopleScreens,
   centreScreens,
   settingScreens,
+  reportScreens,
+  reviewsScreens,
   scoreScreens,
   securityScreens,
   devScreens,
   keepingScreens,
+  feedScreens,
   flagsScreens,
   reactionsScreens,
   noticesScreens,

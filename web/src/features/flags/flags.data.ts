@@ -5,6 +5,7 @@ import {
   flagFeed,
   flagGroup,
   flagPost,
+  flagReview,
   flagUser,
   listCircleReports,
   rejectReport,
@@ -16,7 +17,7 @@ import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
 
 /** What can be flagged today. */
-export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group';
+export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group' | 'review';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
@@ -24,6 +25,7 @@ const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   post: flagPost,
   comment: flagComment,
   group: flagGroup,
+  review: flagReview,
 };
 
 /** Flags a thing. Rejects where it did not work; why not has been said. */

@@ -1,0 +1,13 @@
+import { loadStrings } from '../../app/locale/strings.ts';
+import { requireSession } from '../../app/session/require-session.ts';
+import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import type { MarkWorkInput } from './parts/mark-work-sheet.tsx';
+
+const markSheet = defineOverlay<MarkWorkInput>('mark-work', async () => (await import('./parts/mark-work-sheet.tsx')).MarkWorkSheet);
+
+/** Asks what somebody thinks of a work; a guest is asked to sign in first. */
+export async function openMarkWork(input: MarkWorkInput): Promise<void> {
+  if (!requireSession()) return;
+  await loadStrings(['reviews']);
+  await openOverlay(markSheet, input);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { MARK_MAX, reviewMarks } from '#contract/reviews/reviews.limits.ts';
+import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { Score } from '#web/kit/score.tsx';
+
+/** The means of the reviews that count: all in all, and each of the three. */
+export function Averages({ average }: { readonly average: ReviewAverage }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <Card>
+      <div className="flex items-center gap-5">
+        <Score value={average.overall} max={MARK_MAX} />
+        <dl className="min-w-0 flex-1 space-y-3">
+          {reviewMarks.map((mark) => (
+            <div key={mark}>
+              <div className="flex items-baseline justify-between gap-2 text-sm">
+                <dt className="min-w-0 break-anywhere text-muted">{t(`mark.${mark}`)}</dt>
+                <dd className="num font-semibold">{average[mark]?.toFixed(1) ?? '—'}</dd>
+              </div>
+              <div aria-hidden className="mt-1 h-[0.08rem] overflow-hidden rounded-full bg-sunken">
+                <div className="h-full rounded-full bg-seal" style={{ width: `${((average[mark] ?? 0) / MARK_MAX) * 100}%` }} />
+              </div>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="num mt-3 text-xs text-muted">
+        {average.counted === average.count
+          ? t('average.all', { count: average.count })
+          : t('average.some', { count: average.count, aside: average.count - average.counted })}
+      </p>
+    </Card>
+  );
+}

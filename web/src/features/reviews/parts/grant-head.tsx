@@ -1,0 +1,60 @@
+import Link2 from 'lucide-react/icons/link-2';
+import { useTranslation } from 'react-i18next';
+import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
+import { formatDay } from '#web/kit/format-time.ts';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+
+const tones: Record<ReviewGrant['state'], TagTone> = {
+  pending: 'seal',
+  done: 'success',
+  cancelled: 'quiet',
+  declined: 'quiet',
+  expired: 'quiet',
+};
+
+const dayOf = (time: string): string => formatDay(new Date(utcMoment(time)));
+
+/** The state of an authorisation in the words of the specification (career, section 4). */
+export function GrantTag({ grant }: { readonly grant: ReviewGrant }) {
+  const { t } = useTranslation('reviews');
+  return <Tag tone={tones[grant.state]}>{t(`state.${grant.state}`)}</Tag>;
+}
+
+/** Until when it holds, or when it ended. */
+export function grantDay(grant: ReviewGrant): { readonly key: 'until' | 'endedOn' | 'givenOn'; readonly day: string } {
+  if (grant.state === 'pending') return { key: 'until', day: dayOf(grant.expires_at) };
+  return { key: grant.state === 'done' ? 'givenOn' : 'endedOn', day: dayOf(grant.ended_at ?? grant.expires_at) };
+}
+
+/** The other one of both, or the link that waits for somebody, with what is between them. */
+export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGrant; readonly isPlain?: boolean }) {
+  const { t } = useTranslation('reviews');
+  const other = grant.is_mine ? grant.reviewer : grant.owner;
+  const { key, day } = grantDay(grant);
+  const waits = grant.is_mine && grant.by_link && grant.reviewer === null;
+  const name = waits ? t('link.waiting') : (other?.name ?? t('gone'));
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      {waits ? (
+        <span className="grid size-[0.8rem] flex-none place-items-center rounded-full bg-qingdai-soft text-qingdai">
+          <Link2 aria-hidden className="size-[0.4rem]" strokeWidth={1.75} />
+        </span>
+      ) : (
+        <PersonAvatar person={other} isPlain={isPlain} />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1.5">
+          <span className="min-w-0 truncate text-body font-semibold">
+            {isPlain || waits || other === null ? name : <PersonName person={other} />}
+          </span>
+          <GrantTag grant={grant} />
+        </p>
+        <p className="num truncate text-sm text-muted">
+          {t(`relationship.${grant.relationship}`)} · {t(key, { day })}
+        </p>
+      </div>
+    </div>
+  );
+}

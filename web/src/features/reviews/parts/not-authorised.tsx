@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { pathTo } from '../../../app/routes/path-to.ts';
+
+/** Career, section 8: only those who were authorised may review. */
+export function NotAuthorised({ nav, text }: { readonly nav: ReactNode; readonly text: string }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <>
+      {nav}
+      <Empty
+        picture="locked"
+        title={t('notAuthorised.title')}
+        text={text}
+        action={
+          <ButtonLink size="md" tone="soft" to={pathTo('SendReviewGuide')}>
+            {t('guide.open')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Lock from 'lucide-react/icons/lock';
+import { useTranslation } from 'react-i18next';
+import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
+import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Stars } from './stars.tsx';
+
+/** The three marks of a review, each with its name. */
+export function Marks({ review }: { readonly review: Pick<Review, 'language' | 'expertise' | 'punctuality'> }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <dl className="space-y-1">
+      {reviewMarks.map((mark) => (
+        <div key={mark} className="flex items-center justify-between gap-3">
+          <dt className="min-w-0 break-anywhere text-sm text-muted">{t(`mark.${mark}`)}</dt>
+          <dd className="flex">
+            <Stars value={review[mark]} label={t(`mark.${mark}`)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the reviewed answered. */
+export function Reply({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <div className="mt-2.5 rounded-lg bg-sunken px-3 py-2.5">
+      <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
+        <span>{t('reply.title')}</span>
+        <RelativeTime at={utcMoment(reply.created_at)} className="flex-none" />
+      </p>
+      <p lang={langOf(reply.body)} className="mt-0.5 break-anywhere whitespace-pre-line text-base">
+        {reply.body}
+      </p>
+    </div>
+  );
+}
+
+/** Why a review is shown and weighs nothing. */
+export function SetAsideNote({ reason }: { readonly reason: NonNullable<Review['set_aside']> }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-xs text-muted">
+      <Lock aria-hidden className="mt-px size-[0.24rem] flex-none" strokeWidth={1.75} />
+      <span className="min-w-0 break-anywhere">{t(`aside.${reason}`)}</span>
+    </p>
+  );
+}
+
+/** One review: who, in what relation, the marks, the words and the answer. */
+export function ReviewBody({ review }: { readonly review: Review }) {
+  const { t } = useTranslation('reviews');
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <PersonAvatar person={review.user} size="sm" />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-1.5">
+            <span className="min-w-0 truncate text-base">
+              {review.user === null ? <span className="font-semibold">{t('gone')}</span> : <PersonName person={review.user} />}
+            </span>
+            <Tag tone="quiet">{t(`relationship.${review.relationship}`)}</Tag>
+          </p>
+          <RelativeTime at={utcMoment(review.created_at)} className="block text-xs text-muted" />
+        </div>
+        <span className="num flex-none text-xl leading-none font-semibold text-seal">{review.score.toFixed(1)}</span>
+      </div>
+      {review.comment !== '' && (
+        <p lang={langOf(review.comment)} className="mt-2.5 break-anywhere whitespace-pre-line text-body leading-relaxed">
+          {review.comment}
+        </p>
+      )}
+      <div className="mt-2.5">
+        <Marks review={review} />
+      </div>
+      {review.set_aside !== null && <SetAsideNote reason={review.set_aside} />}
+      {review.reply !== null && <Reply reply={review.reply} />}
+    </>
+  );
+}
