@@ -7,7 +7,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCheckin } from '../../features/checkin/checkin.public.tsx';
-import { useSiteConfig } from '../../features/site/site.public.tsx';
+import { useSiteConfig } from '../../features/site/site-config.public.ts';
 import type { OverlayProps } from '../../kit/overlays.ts';
 import { PostMenu, type PostMenuEntry } from '../../kit/post-menu.tsx';
 import { toast } from '../../kit/toast.ts';

@@ -1,22 +1,9 @@
 import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
-const compose = async () => (await import('./screens/compose-feed.screen.tsx')).ComposeFeedScreen;
-
-/** Feeds (specification, sections 2.4 and 2.5). */
+/** The lists of feeds (specification, section 2.4), which visitors come to first. */
 export const feedsScreens: ScreenBindings = {
-  strings: ['feeds', 'posts', 'attachments', 'comments', 'reactions', 'tips', 'site', 'people'],
+  strings: ['feeds', 'comments', 'reactions', 'ads', 'people'],
   screens: {
     '/feeds': async () => (await import('./screens/feeds.screen.tsx')).FeedsScreen,
-    '/feeds/:feedId': async () => (await import('./screens/feed-detail.screen.tsx')).FeedDetailScreen,
-    '/feeds/:article/likers': async () => (await import('./screens/feed-likers.screen.tsx')).FeedLikersScreen,
-    '/feeds/:article/rewarders': async () => (await import('./screens/feed-tippers.screen.tsx')).FeedTippersScreen,
-    '/feedTopics': async () => (await import('./screens/topics.screen.tsx')).TopicsScreen,
-    '/feedTopics/:topicId': async () => (await import('./screens/topic.screen.tsx')).TopicScreen,
-    '/post/text': compose,
-    '/post/pic': compose,
-    '/createPublish': compose,
-    '/topicFileDetail': async () => (await import('./screens/file-detail.screen.tsx')).FileDetailScreen,
-    '/profile/collection/feeds': async () => (await import('./screens/collected-feeds.screen.tsx')).CollectedFeedsScreen,
-    '/muteWords': async () => (await import('./screens/mute-words.screen.tsx')).MuteWordsScreen,
   },
 };

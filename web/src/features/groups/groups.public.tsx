@@ -1,5 +1,3 @@
-export { askMembership, useMyGroupChoices } from './groups.data.ts';
-export { joinCircle } from './join-circle.ts';
 export { GroupAvatar } from './parts/group-avatar.tsx';
 export { GroupCell } from './parts/group-cell.tsx';
 export { MyGroupsShelf } from './parts/group-shelf.tsx';

@@ -14,7 +14,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser, useCurrentUser } from '../../app/session/session.ts';
-import { useSiteConfig } from '../site/site.public.tsx';
+import { useSiteConfig } from '../site/site-config.public.ts';
 
 export type PaymentPasswordState = AnswerOf<typeof getPaymentPassword>;
 

@@ -7,7 +7,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { queryKeyOf } from '../../api/query-key.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { isPasswordFault } from '../paying/paying.public.tsx';
+import { isPasswordFault } from '../paying/pay-rules.public.ts';
 
 /** Buys a part of a thing. True where it is theirs now; else the words about the password, empty where a toast has said why. */
 export async function buyNode(node: number, password: string | undefined): Promise<true | string> {

@@ -6,7 +6,7 @@ import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
-import { askMembership, joinCircle } from '../groups/groups.public.tsx';
+import { askMembership, joinCircle } from '../groups/joining.public.ts';
 
 export type Interaction = 'like' | 'comment';
 

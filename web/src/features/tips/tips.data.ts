@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { isPasswordFault } from '../paying/paying.public.tsx';
+import { isPasswordFault } from '../paying/pay-rules.public.ts';
 
 type Given = AnswerOf<typeof tipPost>;
 

@@ -24,8 +24,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { isPasswordFault } from '../paying/paying.public.tsx';
-import { useSiteConfig } from '../site/site.public.tsx';
+import { isPasswordFault } from '../paying/pay-rules.public.ts';
+import { useSiteConfig } from '../site/site-config.public.ts';
 
 export type Asset = Cash['asset'];
 

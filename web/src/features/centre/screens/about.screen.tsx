@@ -3,7 +3,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useSiteConfig } from '../../site/site.public.tsx';
+import { useSiteConfig } from '../../site/site-config.public.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 
 function Head() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
-import { useSiteConfig } from '../../site/site.public.tsx';
+import { useSiteConfig } from '../../site/site-config.public.ts';
 import { useCheckin } from '../checkin.data.ts';
 import { offerCheckin, openCheckin } from '../open-checkin.ts';
 

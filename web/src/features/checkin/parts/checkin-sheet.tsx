@@ -9,7 +9,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
 
 const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 || sex === 2 ? sex : 0);

@@ -3,7 +3,7 @@ import Hash from 'lucide-react/icons/hash';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { choosePicturePrice, chooseTopics } from '../compose-sheets.ts';
 import type { ChosenTopic, PicturePrice } from '../feed-draft.ts';
 

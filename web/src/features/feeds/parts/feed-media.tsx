@@ -3,7 +3,7 @@ import { fileAddress } from '#web/api/file-address.ts';
 import { type GridImage, ImageGrid } from '#web/kit/image-grid.tsx';
 import { VideoCard } from '#web/kit/video-card.tsx';
 import { type GalleryPicture, openGallery } from '../../../app/overlays/gallery.ts';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { usePaidAddresses } from '../../purchases/purchases.public.tsx';
 import { isPictureLocked, showPaidPicture } from '../pay-for-feed.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { isTextLocked } from '../pay-for-feed.ts';
 
 type FeedTextProps = {

@@ -1,5 +1,5 @@
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
-import { useSiteConfig } from '../../site/site.public.tsx';
+import { useSiteConfig } from '../../site/site-config.public.ts';
 import { TipButton } from '../../tips/tips.public.tsx';
 
 /** The way to a tip for a feed; nothing where the house takes none for feeds. */

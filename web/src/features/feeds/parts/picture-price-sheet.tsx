@@ -5,7 +5,7 @@ import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import type { PriceAnswer } from '../compose-sheets.ts';
 import type { PicturePrice } from '../feed-draft.ts';
 import { priceDigits, priceOf } from '../prices.ts';

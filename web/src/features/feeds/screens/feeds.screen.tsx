@@ -11,7 +11,7 @@ import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { AdCard, AdStrip, useAds } from '../../site/site.public.tsx';
+import { AdCard, AdStrip, useAds } from '../../site/ads.public.tsx';
 import { withAds } from '../ads-among.ts';
 import { type FeedListType, useFeeds } from '../feeds.data.ts';
 import { FeedCard } from '../parts/feed-card.tsx';

@@ -16,7 +16,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { feedPath } from '../feed-path.ts';
 import { useFeed } from '../feeds.data.ts';
 import { galleryOf, useOwnPictures } from '../parts/feed-media.tsx';

@@ -6,7 +6,8 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { PayPart, usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { PayPart } from '../../paying/paying.public.tsx';
 import type { EnterInput } from '../enter-circle.ts';
 import { applyNow, joinByPasswordNow } from '../keeping.data.ts';
 

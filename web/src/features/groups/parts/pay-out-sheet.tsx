@@ -5,7 +5,7 @@ import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { payOutNow } from '../keeping.data.ts';
 import type { PayOutInput } from '../pay-out.ts';
 

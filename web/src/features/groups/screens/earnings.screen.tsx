@@ -10,7 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import type { GroupDetail } from '../groups.data.ts';
 import { type IncomeKind, useIncomes } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';

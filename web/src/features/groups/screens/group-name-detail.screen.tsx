@@ -12,7 +12,7 @@ import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
 import { GroupAvatar } from '../parts/group-avatar.tsx';
 import { useGroupId } from '../use-group-id.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { decideNow, type PinRequest, type RequestList } from '../pins.data.ts';
 

@@ -8,7 +8,8 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
-import { PayPart, usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { PayPart } from '../../paying/paying.public.tsx';
 import { applyNow, confirmNow, endNow, type PinState, takeBackNow, usePinState } from '../pins.data.ts';
 import type { PinTarget } from '../pins.public.tsx';
 

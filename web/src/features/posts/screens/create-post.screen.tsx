@@ -15,7 +15,7 @@ import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { AttachmentGrid } from '../../attachments/attachments.public.tsx';
-import { useMyGroupChoices } from '../../groups/groups.public.tsx';
+import { useMyGroupChoices } from '../../groups/joining.public.ts';
 import { type PostForm, usePostForm } from '../use-post-form.ts';
 
 const titleMax = 40;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { PayPart, usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { PayPart } from '../../paying/paying.public.tsx';
 import type { PayForInput } from '../pay-for.ts';
 import { buyNode } from '../purchases.data.ts';
 

@@ -5,8 +5,8 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { AnyLink } from './any-link.tsx';
 
 function Mark() {
-  const { t } = useTranslation('site');
-  return <span className="flex-none rounded-sm bg-sunken px-1.5 text-tag text-muted">{t('ad.mark')}</span>;
+  const { t } = useTranslation('ads');
+  return <span className="flex-none rounded-sm bg-sunken px-1.5 text-tag text-muted">{t('mark')}</span>;
 }
 
 /** What is advertised among the cards of a list: a picture, or a card like the others, always with its mark. */

@@ -7,11 +7,11 @@ const shapes = ['aspect-[1020/180]', 'aspect-[502/180]', 'aspect-[340/180]'] as 
 
 /** What is advertised at the top of a list: one picture across, or two or three side by side (specification, section 9). */
 export function AdStrip({ space }: { readonly space: AdSpaceName }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('ads');
   const ads = useAds(space).slice(0, shapes.length);
   if (ads.length === 0) return null;
   return (
-    <aside aria-label={t('ad.label')} className="relative mx-3 my-2 flex gap-2">
+    <aside aria-label={t('label')} className="relative mx-3 my-2 flex gap-2">
       {ads.map((ad) => (
         <AnyLink
           key={ad.id}
@@ -22,7 +22,7 @@ export function AdStrip({ space }: { readonly space: AdSpaceName }) {
           <img src={ad.data.image} alt={ad.title} loading="lazy" decoding="async" className="size-full object-cover" />
         </AnyLink>
       ))}
-      <span className="absolute end-1.5 bottom-1 rounded-sm bg-black/55 px-1.5 text-micro text-white">{t('ad.mark')}</span>
+      <span className="absolute end-1.5 bottom-1 rounded-sm bg-black/55 px-1.5 text-micro text-white">{t('mark')}</span>
     </aside>
   );
 }

@@ -10,10 +10,10 @@ const secondsShown = 5;
 
 /** One advertisement over the whole screen for a moment; a touch leads to it, or past it. */
 export function BootAdOverlay({ input: ad, open, onDone }: OverlayProps<Advertisement, void>) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('ads');
   const [left, setLeft] = useState(secondsShown);
   useBackClose(open, () => onDone());
-  useEffect(() => void loadStrings(['site']), []);
+  useEffect(() => void loadStrings(['ads']), []);
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onDone()), 1_000);
@@ -21,19 +21,19 @@ export function BootAdOverlay({ input: ad, open, onDone }: OverlayProps<Advertis
   }, [open, left, onDone]);
   if (!open) return null;
   return (
-    <section aria-label={t('ad.label')} className="column fixed inset-0 z-50 bg-paper">
+    <section aria-label={t('label')} className="column fixed inset-0 z-50 bg-paper">
       <AnyLink to={ad.data.link} label={ad.title} onOpen={() => onDone()} className="block size-full">
         <img src={ad.data.image} alt={ad.title} className="size-full object-cover" />
       </AnyLink>
       <span className="absolute start-3 bottom-[calc(0.24rem+var(--safe-bottom))] rounded-sm bg-black/55 px-1.5 text-micro text-white">
-        {t('ad.mark')}
+        {t('mark')}
       </span>
       <button
         type="button"
         onClick={() => onDone()}
         className="num touch-area absolute! end-3 top-[calc(0.24rem+var(--safe-top))] min-h-[0.6rem] rounded-full bg-black/55 px-3.5 text-sm text-white"
       >
-        {t('ad.skip', { n: left })}
+        {t('skip', { n: left })}
       </button>
     </section>
   );

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { MyGroupsShelf, useMyGroupChoices } from '../../groups/groups.public.tsx';
+import { MyGroupsShelf } from '../../groups/groups.public.tsx';
+import { useMyGroupChoices } from '../../groups/joining.public.ts';
 
 const shelfMax = 20;
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { PayPart, usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { PayPart } from '../../paying/paying.public.tsx';
 import type { TipInput } from '../tip-someone.ts';
 import { giveTip } from '../tips.data.ts';
 

@@ -6,7 +6,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { usePayRules } from '../../paying/paying.public.tsx';
+import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { type TipPlace, useTippers, useTipSum } from '../tips.data.ts';
 

@@ -1,0 +1,3 @@
+export { AdCard } from './parts/ad-card.tsx';
+export { AdStrip } from './parts/ad-strip.tsx';
+export { useAds } from './site.data.ts';
