@@ -28,6 +28,7 @@ import { portfolioCalls } from './portfolio/portfolio.calls.ts';
 import { postsCalls } from './posts/posts.calls.ts';
 import { purchasesCalls } from './purchases/purchases.calls.ts';
 import { reactionsCalls } from './reactions/reactions.calls.ts';
+import { reportExportsCalls } from './report-exports/report-exports.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
 import { reviewsCalls } from './reviews/reviews.calls.ts';
 import { workMarksCalls } from './reviews/work-marks.calls.ts';
@@ -60,6 +61,7 @@ export const contract: readonly Call[] = [
   ...commentsCalls,
   ...reactionsCalls,
   ...scoresCalls,
+  ...reportExportsCalls,
   ...pinsCalls,
   ...flagsCalls,
   ...reviewsCalls,

@@ -426,6 +426,20 @@ CREATE TABLE "likes" (
 	CONSTRAINT "likes_subject_kind_subject_id_user_id_pk" PRIMARY KEY("subject_kind","subject_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "report_credentials" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_credentials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"credential_id" uuid NOT NULL,
+	"owner_id" bigint,
+	"signed" text,
+	"total" double precision,
+	"low" double precision,
+	"high" double precision,
+	"issued_at" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "report_credentials_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "report_visit_marks" (
 	"owner_id" bigint PRIMARY KEY NOT NULL,
 	"seen_place" bigint DEFAULT 0 NOT NULL,
@@ -1344,6 +1358,7 @@ CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind",
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "likes_user" ON "likes" USING btree ("user_id","subject_kind","created_at");--> statement-breakpoint
 CREATE INDEX "likes_target" ON "likes" USING btree ("target_user_id");--> statement-breakpoint
+CREATE INDEX "report_credentials_owner" ON "report_credentials" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_visits_place" ON "report_visits" USING btree ("owner_id","place");--> statement-breakpoint
 CREATE INDEX "report_visits_visitor" ON "report_visits" USING btree ("visitor_id");--> statement-breakpoint
 CREATE INDEX "report_visits_day" ON "report_visits" USING btree ("last_on","owner_id");--> statement-breakpoint

@@ -16,6 +16,7 @@ import { portfolioFeature } from './features/portfolio/portfolio.routes.ts';
 import { postsFeature } from './features/posts/posts.routes.ts';
 import { purchasesFeature } from './features/purchases/purchases.routes.ts';
 import { reactionsFeature } from './features/reactions/reactions.routes.ts';
+import { reportExportsFeature } from './features/report-exports/report-exports.routes.ts';
 import { reportsFeature } from './features/reports/reports.routes.ts';
 import { reviewsFeature } from './features/reviews/reviews.routes.ts';
 import { scoresFeature } from './features/scores/scores.routes.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   noticesFeature,
   scoresFeature,
+  reportExportsFeature,
   walletFeature,
   badgesFeature,
   attributesFeature,

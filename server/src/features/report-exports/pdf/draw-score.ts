@@ -1,0 +1,58 @@
+import type { PaperTask, PaperWords } from './make-pdf.ts';
+import { colours, fill, type Paper, page, writeAt, writeOn } from './paper.ts';
+
+type Assessment = PaperTask['report']['assessment'];
+
+const tenth = (value: number | null): string => (value === null ? '—' : (Math.round(value * 10) / 10).toFixed(1));
+
+/** The score as a ring, filled as far as it reaches. */
+export const drawDial = (paper: Paper, assessment: Assessment, { x, y, size }: { x: number; y: number; size: number }): void => {
+  const total = assessment?.total ?? null;
+  const [centreX, centreY, radius] = [x + size / 2, y + size / 2, size / 2 - 4];
+  paper.circle(centreX, centreY, radius).lineWidth(5.5).strokeColor(colours.line).stroke();
+  if (total !== null && total > 0) {
+    const angle = Math.min(0.9999, total / 10) * 2 * Math.PI - Math.PI / 2;
+    const [endX, endY] = [centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle)];
+    paper
+      .path(`M ${centreX} ${centreY - radius} A ${radius} ${radius} 0 ${total > 5 ? 1 : 0} 1 ${endX} ${endY}`)
+      .lineWidth(5.5)
+      .lineCap('round')
+      .strokeColor(colours.seal)
+      .stroke();
+  }
+  const low = assessment?.low ?? null;
+  const high = assessment?.high ?? null;
+  const hasMargin = low !== null && high !== null;
+  const number = { size: 25, font: 'bold', colour: total === null ? colours.muted : colours.seal, gap: 0 } as const;
+  const top = centreY - (hasMargin ? 24 : 18);
+  const end = writeAt(paper, tenth(total), number, { x, y: top, width: size, align: 'center' });
+  if (!hasMargin) return;
+  const margin = `±${Math.max(0.1, (high - low) / 2).toFixed(1)}`;
+  writeAt(paper, margin, { size: 8.5, colour: colours.muted }, { x, y: end - 5, width: size, align: 'center' });
+};
+
+/** Its parts as bars, and how sure it is in a sentence. */
+export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, words: PaperWords): void => {
+  const { total, low, high, pieces, parts } = assessment;
+  if (total === null) {
+    writeOn(paper, words.noScore, { size: 10, colour: colours.muted });
+    return;
+  }
+  writeOn(paper, fill(words.interval, { pieces, low: tenth(low), high: tenth(high) }), { size: 9, colour: colours.muted });
+  let y = paper.y + 5;
+  const bar = { x: page.left + 92, width: page.width - 92 - 96 };
+  for (const { part, mean, pieces: count } of parts) {
+    writeAt(paper, words[part], { size: 9.5 }, { x: page.left, y, width: 86 });
+    paper.roundedRect(bar.x, y + 4.5, bar.width, 5, 2.5).fill(colours.line);
+    if (mean !== null && mean > 0) paper.roundedRect(bar.x, y + 4.5, Math.max(5, (bar.width * mean) / 10), 5, 2.5).fill(colours.qingdai);
+    const text = mean === null ? words.none : `${tenth(mean)}  (${fill(words.pieces, { n: count })})`;
+    writeAt(
+      paper,
+      text,
+      { size: 9.5, colour: mean === null ? colours.muted : colours.ink },
+      { x: page.right - 88, y, width: 88, align: 'right' },
+    );
+    y += 17;
+  }
+  paper.y = y;
+};

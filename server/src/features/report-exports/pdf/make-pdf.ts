@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import { inLocale } from '#contract/kernel/refusals.ts';
+import { reportPaperWords } from '#contract/report-exports/report-exports.messages.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { workQueue } from '../../../platform/files/work-queue.ts';
+import type { ReportExport } from '../load-export.ts';
+
+const PROGRAM = new URL('./pdf-worker.ts', import.meta.url);
+const MAX_WAITING = 40;
+const TASK_MS = 30_000;
+const MEMORY_MB = 256;
+
+export type PaperWords = Record<keyof typeof reportPaperWords, string>;
+export type PaperTask = { report: ReportExport; words: PaperWords };
+
+/** One at a time: what is drawn takes a core, and the server needs its own. */
+const queue = workQueue(1, MAX_WAITING);
+
+const wordsIn = (locale: ReportExport['locale']): PaperWords =>
+  Object.fromEntries(Object.entries(reportPaperWords).map(([key, text]) => [key, inLocale(text, locale)])) as PaperWords;
+
+const draw = (task: PaperTask): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(PROGRAM, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      reject(refuse('UNAVAILABLE'));
+    }, TASK_MS);
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(refuse('UNAVAILABLE'));
+    });
+  });
+
+/** A report as a PDF with the letters that it needs embedded. Drawn beside the server's own thread, bounded in time and memory. */
+export const makePdf = (report: ReportExport): Promise<Buffer> => queue.run(1, () => draw({ report, words: wordsIn(report.locale) }));

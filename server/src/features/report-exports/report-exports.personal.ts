@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { reportCredentialsTable } from './report-exports.tables.ts';
+
+registerPersonalData({
+  name: 'report-credentials',
+  collect: ({ db }, userId) => db.write.select().from(reportCredentialsTable).where(eq(reportCredentialsTable.ownerId, userId)),
+  // What stays says no more than that it holds no longer.
+  erase: async (tx, userId, now) => {
+    await tx
+      .update(reportCredentialsTable)
+      .set({
+        ownerId: null,
+        signed: null,
+        total: null,
+        low: null,
+        high: null,
+        revokedAt: sql`coalesce(revoked_at, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(eq(reportCredentialsTable.ownerId, userId));
+  },
+});
