@@ -14,6 +14,8 @@ import { loadMoney, serveMoney } from './load-money.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPortfolio } from './load-portfolio.ts';
 import { loadPosts } from './load-posts.ts';
+import { loadReports } from './load-report.ts';
+import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
 import { setDates } from './set-dates.ts';
@@ -76,6 +78,8 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await loadMoney(loading, app, { named: content.named, people });
   await loadTies([...content.named, ...content.people], people);
   await loadPortfolio(people);
+  say(`  ${await loadReports(people)} reports`);
+  say(`  ${await loadReviews(loading, people)} reviews`);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {

@@ -6,6 +6,7 @@ export const reportRoutes = [
   { path: '/reportOther' },
   { path: '/reportStatistics', own: true },
   { path: '/reportReviewList' },
+  { path: '/reportVisitors', own: true },
   { path: '/introEdit', own: true },
   { path: '/userInfoEdit', own: true },
   { path: '/relation' },

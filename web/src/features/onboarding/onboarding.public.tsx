@@ -1,1 +1,1 @@
-export { useTagGroups } from './onboarding.data.ts';
+export { useCountries, useIndustries, useLanguages, useTagGroups } from './onboarding.data.ts';

@@ -15,9 +15,10 @@ import type { InputOf } from '#contract/kernel/doors.ts';
 import { readCounts } from '#contract/notices/notices.doors.ts';
 import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
-import type { Profile } from '#contract/people/people.schemas.ts';
+import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { getReport } from '#contract/reports/reports.doors.ts';
 import { changeAnswers, keepAnswer, refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
@@ -60,7 +61,7 @@ export const usePostCount = (userId: number) => useCall(countPostsOf, { user_id:
 /** How many circles the person at the phone is in. */
 export const useMyGroupCount = () => useCall(countMyGroups, {}, { select: ({ count }) => count });
 
-function followed(person: Profile, following: boolean): Profile {
+function followed<Someone extends Person>(person: Someone, following: boolean): Someone {
   if (person.following === following) return person;
   const followers_count = Math.max(0, person.extra.followers_count + (following ? 1 : -1));
   return { ...person, following, extra: { ...person.extra, followers_count } };
@@ -70,6 +71,7 @@ function showFollow(id: number, following: boolean, { change }: Advance): void {
   const inList = (person: Profile): Profile => (person.id === id ? followed(person, following) : person);
   change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
   change(listFollows, (people) => people.map(inList));
+  change(getReport, (report) => ({ ...report, user: followed(report.user, following) }), { userId: id });
 }
 
 /** The number of people that the person at the phone follows. */
@@ -84,12 +86,20 @@ function countFollowing(by: 1 | -1): void {
 export function useFollow() {
   const on = useWrite(follow, {
     optimistic: ({ id }, advance) => showFollow(id, true, advance),
-    onSuccess: () => {
+    onSuccess: (_answer, { id }) => {
       countFollowing(1);
       void explainFirstFollow();
+      // Friends see more of each other's report.
+      void refreshAnswers(getReport, { userId: id });
     },
   });
-  const off = useWrite(unfollow, { optimistic: ({ id }, advance) => showFollow(id, false, advance), onSuccess: () => countFollowing(-1) });
+  const off = useWrite(unfollow, {
+    optimistic: ({ id }, advance) => showFollow(id, false, advance),
+    onSuccess: (_answer, { id }) => {
+      countFollowing(-1);
+      void refreshAnswers(getReport, { userId: id });
+    },
+  });
   return { follow: on.send, unfollow: off.send, isPending: on.isPending || off.isPending };
 }
 
@@ -105,7 +115,7 @@ export async function saveOwn(change: InputOf<typeof updateCurrentUser>): Promis
   };
   if ((await writeNow(updateCurrentUser, change, { handles })) === null) return { ok: false, fields };
   const user = await refreshUser().catch(() => null);
-  if (user !== null) void refreshAnswers(getUser, { id: user.id });
+  if (user !== null) void Promise.all([refreshAnswers(getUser, { id: user.id }), refreshAnswers(getReport, { userId: user.id })]);
   return { ok: true, fields: {} };
 }
 
@@ -135,6 +145,7 @@ export const useBlocked = () =>
 const refreshAfterBlock = (id: number): Promise<unknown> =>
   Promise.all([
     refreshAnswers(getUser, { id }),
+    refreshAnswers(getReport, { userId: id }),
     refreshAnswers(listFollows),
     refreshAnswers(listPosts),
     refreshAnswers(listGroupPosts),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/people/people.schemas.ts';
+import type { Person } from '#contract/people/people.schemas.ts';
 import { Button, type ButtonSize } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
@@ -9,10 +9,10 @@ import { useFollow } from '../people.data.ts';
 /** How whoever looks stands to a person (specification, section 4.4). */
 export type FollowState = 'unFollow' | 'follow' | 'eachFollow';
 
-export const followStateOf = ({ following, follower }: Pick<Profile, 'following' | 'follower'>): FollowState =>
+export const followStateOf = ({ following, follower }: Pick<Person, 'following' | 'follower'>): FollowState =>
   following ? (follower ? 'eachFollow' : 'follow') : 'unFollow';
 
-type FollowButtonProps = { readonly person: Profile; readonly size?: ButtonSize; readonly wide?: boolean };
+type FollowButtonProps = { readonly person: Person; readonly size?: ButtonSize; readonly wide?: boolean };
 
 /** '关注', '已关注', '好友': follows at once, and asks once before it unfollows. Nothing stands beside oneself. */
 export function FollowButton({ person, size = 'sm', wide = false }: FollowButtonProps) {

@@ -1,0 +1,3 @@
+// Apart from `people.public.tsx`, which the first screens load: the cutting of pictures comes with forms alone.
+export { FaceEditor } from './parts/face-editor.tsx';
+export { isNicknameFree } from './people.data.ts';

@@ -1,0 +1,175 @@
+import { encode } from 'uqr';
+
+/** What stands on the card, in the reader's words. */
+export type ShareCardWords = {
+  readonly name: string;
+  readonly facts: string;
+  readonly languages: string;
+  readonly intro: string;
+  /** Null while there is none. */
+  readonly score: string | null;
+  readonly scoreLabel: string;
+  readonly product: string;
+  readonly invitation: string;
+};
+
+export type ShareCardContent = {
+  readonly words: ShareCardWords;
+  readonly face: ImageBitmap | null;
+  readonly initial: string;
+  readonly address: string;
+};
+
+export const cardWidth = 1080;
+export const cardHeight = 1520;
+
+const paper = '#F7F6F3';
+const card = '#FFFFFF';
+const ink = '#1C1D1F';
+const muted = '#6B6F76';
+const line = '#E8E6E1';
+const seal = '#C23B2A';
+const qingdai = '#0F6B78';
+const sans = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
+const serif = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif';
+const margin = 72;
+const inner = margin + 64;
+const innerWidth = cardWidth - 2 * inner;
+
+type Pen = CanvasRenderingContext2D;
+
+/** Breaks a text into lines of a width, at any hanzi and between words; the last one ends in an ellipsis where not all of it fits. */
+export function linesOf(measure: (text: string) => number, text: string, width: number, most: number): string[] {
+  const pieces = text.replace(/\s+/g, ' ').match(/[\u0020-\u024f]+?(?:\s|$|(?=[^\u0020-\u024f]))|[^\u0020-\u024f]/gu) ?? [];
+  const lines: string[] = [];
+  let current = '';
+  for (const piece of pieces.flatMap((one) => (measure(one) > width ? [...one] : [one]))) {
+    if (measure(current + piece.trimEnd()) <= width) {
+      current += piece;
+      continue;
+    }
+    lines.push(current.trimEnd());
+    current = piece.trimStart();
+    if (lines.length === most) break;
+  }
+  if (lines.length < most) return current === '' ? lines : [...lines, current.trimEnd()];
+  let last = lines[most - 1] ?? '';
+  while (last !== '' && measure(`${last}…`) > width) last = [...last].slice(0, -1).join('');
+  return [...lines.slice(0, most - 1), `${last}…`];
+}
+
+function write(
+  pen: Pen,
+  text: string,
+  style: { font: string; color: string; x: number; y: number; width: number; most: number; leading: number },
+): number {
+  pen.font = style.font;
+  pen.fillStyle = style.color;
+  const lines = linesOf((part) => pen.measureText(part).width, text, style.width, style.most);
+  for (const [index, words] of lines.entries()) pen.fillText(words, style.x, style.y + index * style.leading);
+  return style.y + lines.length * style.leading;
+}
+
+function drawFace(pen: Pen, { face, initial }: ShareCardContent, x: number, y: number, side: number): void {
+  pen.save();
+  pen.beginPath();
+  pen.arc(x + side / 2, y + side / 2, side / 2, 0, 2 * Math.PI);
+  pen.clip();
+  pen.fillStyle = '#5E7F8C';
+  pen.fillRect(x, y, side, side);
+  if (face !== null) pen.drawImage(face, x, y, side, side);
+  else {
+    pen.fillStyle = '#fff';
+    pen.font = `600 ${side * 0.42}px ${sans}`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(initial, x + side / 2, y + side / 2 + side * 0.02);
+  }
+  pen.restore();
+}
+
+function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, radius: number): void {
+  const share = Math.min(1, Number(words.score ?? 0) / 10);
+  pen.lineWidth = 18;
+  pen.lineCap = 'round';
+  for (const [color, part] of [
+    [line, 1],
+    [seal, share],
+  ] as const) {
+    if (part === 0) continue;
+    pen.strokeStyle = color;
+    pen.beginPath();
+    pen.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + part * 2 * Math.PI);
+    pen.stroke();
+  }
+  pen.textAlign = 'center';
+  pen.fillStyle = seal;
+  pen.font = `600 84px ${sans}`;
+  pen.fillText(words.score ?? '—', x, y + 30);
+  pen.fillStyle = muted;
+  pen.font = `26px ${sans}`;
+  pen.fillText(words.scoreLabel, x, y + radius + 62);
+  pen.textAlign = 'start';
+}
+
+function drawCode(pen: Pen, address: string, x: number, y: number, side: number): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 });
+  const step = side / size;
+  pen.fillStyle = ink;
+  data.forEach((row, top) => {
+    row.forEach((isDark, left) => {
+      if (isDark) pen.fillRect(x + left * step, y + top * step, Math.ceil(step), Math.ceil(step));
+    });
+  });
+}
+
+/** Draws a report as one picture of 1080 by 1520: who it is, the score, some words, and the way there. */
+export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
+  const { words } = content;
+  canvas.width = cardWidth;
+  canvas.height = cardHeight;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.fillStyle = paper;
+  pen.fillRect(0, 0, cardWidth, cardHeight);
+  pen.fillStyle = card;
+  pen.beginPath();
+  pen.roundRect(margin, margin, cardWidth - 2 * margin, cardHeight - 2 * margin, 40);
+  pen.fill();
+  pen.fillStyle = seal;
+  pen.fillRect(inner, margin, 96, 10);
+
+  drawFace(pen, content, inner, 148, 168);
+  const beside = inner + 168 + 40;
+  const head = { x: beside, width: cardWidth - inner - beside };
+  const belowName = write(pen, words.name, { ...head, font: `600 60px ${sans}`, color: ink, y: 210, most: 2, leading: 72 });
+  const belowFacts = write(pen, words.facts, { ...head, font: `30px ${sans}`, color: muted, y: belowName - 10, most: 2, leading: 42 });
+  write(pen, words.languages, { ...head, font: `600 30px ${sans}`, color: qingdai, y: belowFacts + 8, most: 2, leading: 42 });
+
+  drawDial(pen, content, cardWidth / 2, 600, 138);
+  const quote = { x: inner, width: innerWidth };
+  write(pen, words.intro, { ...quote, font: `36px ${serif}`, color: ink, y: 908, most: 5, leading: 62 });
+
+  const foot = cardHeight - margin - 236;
+  pen.fillStyle = line;
+  pen.fillRect(inner, foot - 32, innerWidth, 2);
+  drawCode(pen, content.address, cardWidth - inner - 176, foot, 176);
+  write(pen, words.product, {
+    x: inner,
+    width: innerWidth - 220,
+    font: `700 46px ${serif}`,
+    color: seal,
+    y: foot + 62,
+    most: 1,
+    leading: 56,
+  });
+  write(pen, words.invitation, {
+    x: inner,
+    width: innerWidth - 220,
+    font: `30px ${sans}`,
+    color: muted,
+    y: foot + 116,
+    most: 2,
+    leading: 44,
+  });
+}

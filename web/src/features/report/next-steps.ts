@@ -1,0 +1,38 @@
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import { isBuilt } from '../../app/built-paths.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
+
+/** What makes a report whole, the most telling first. */
+const steps = [
+  {
+    key: 'face',
+    path: '/userInfoEdit',
+    to: () => pathTo('UserInfoEdit'),
+    isDone: (one: Report) => one.user.avatar !== null && one.country !== null,
+  },
+  { key: 'intro', path: '/introEdit', to: () => pathTo('IntroEdit'), isDone: (one: Report) => one.intro !== '' },
+  { key: 'works', path: '/worksEdit', to: () => pathTo('WorksEdit'), isDone: (one: Report) => (one.works?.count ?? 0) > 0 },
+  { key: 'reviews', path: '/review/grantReview', to: () => pathTo('GrantReview'), isDone: (one: Report) => (one.reviews?.count ?? 0) > 0 },
+  { key: 'projects', path: '/projectEdit', to: () => pathTo('ProjectEdit'), isDone: (one: Report) => (one.projects?.count ?? 0) > 0 },
+  { key: 'education', path: '/educationEdit', to: () => pathTo('EducationEdit'), isDone: (one: Report) => (one.education?.count ?? 0) > 0 },
+  {
+    key: 'certificates',
+    path: '/certificateEdit',
+    to: () => pathTo('CertificateEdit'),
+    isDone: (one: Report) => (one.certificates?.count ?? 0) > 0,
+  },
+] as const;
+
+const possible = () => steps.filter(({ path }) => isBuilt(path));
+
+/** What is still missing in one's own report, and where it is added. */
+export const nextSteps = (report: Report) =>
+  possible()
+    .filter(({ isDone }) => !isDone(report))
+    .map(({ key, to }) => ({ key, to: to() }));
+
+/** How much of it is there, of a hundred. */
+export function shareDone(report: Report): number {
+  const all = possible();
+  return Math.round((all.filter(({ isDone }) => isDone(report)).length / Math.max(1, all.length)) * 100);
+}

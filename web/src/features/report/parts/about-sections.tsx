@@ -1,0 +1,153 @@
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { pickTags } from '../../people/picking.public.ts';
+import { saveTagsNow } from '../report.data.ts';
+import { Section } from './section.tsx';
+
+type PartProps = { readonly report: Report };
+
+export function IntroSection({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  const { intro } = report;
+  if (intro === null) return null;
+  const to = report.relation === 'self' ? pathTo('IntroEdit') : undefined;
+  return (
+    <Section report={report} part="intro" to={to} isEmpty={intro === ''} hint={t('hint.intro')}>
+      <RichText text={intro} lang={langOf(intro)} className="text-body leading-relaxed" />
+    </Section>
+  );
+}
+
+/** Tags that the person chose to be found by. */
+export function TagsSection({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  const { tags } = report;
+  if (tags === null) return null;
+  const change = async () => {
+    const chosen = await pickTags({ chosen: tags });
+    if (chosen !== undefined) await saveTagsNow(report.user.id, chosen);
+  };
+  return (
+    <Section
+      report={report}
+      part="tags"
+      isEmpty={tags.length === 0}
+      hint={t('hint.tags')}
+      {...(report.relation === 'self' ? { onEdit: () => void change() } : {})}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag.id} className="max-w-full">
+            <Tag>{tag.name}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What was earned by something true; nothing of it can be given or bought. */
+export function BadgesSection({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  const { badges } = report;
+  if (badges === null) return null;
+  return (
+    <Section report={report} part="badges" isEmpty={badges.length === 0} hint={t('hint.badges')}>
+      <ul className="flex flex-wrap gap-2">
+        {badges.map((badge) => (
+          <li
+            key={badge.code}
+            title={badge.text}
+            className="max-w-full rounded-full bg-gold-soft px-3 py-0.5 text-sm break-anywhere text-gold"
+          >
+            {badge.name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const contactRow = 'flex min-h-[0.88rem] items-center gap-3 break-anywhere text-body';
+
+export function ContactSection({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  const { contact } = report;
+  if (contact === null) return null;
+  const isEmpty = contact.phone === null && contact.email === null;
+  return (
+    <Section report={report} part="contact" isEmpty={isEmpty} hint={t('hint.contact')}>
+      {contact.phone !== null && (
+        <a href={`tel:${contact.phone}`} className={`press ${contactRow}`}>
+          <Phone aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
+          <span className="num min-w-0">{contact.phone}</span>
+        </a>
+      )}
+      {contact.email !== null && (
+        <a href={`mailto:${contact.email}`} className={`press ${contactRow}`}>
+          <Mail aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
+          <span className="min-w-0">{contact.email}</span>
+        </a>
+      )}
+    </Section>
+  );
+}
+
+export function NetworkSection({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  const { network, user } = report;
+  if (network === null) return null;
+  const people = isBuilt('/users/:userId/followers');
+  return (
+    <Section report={report} part="network" isEmpty={false}>
+      <StatRow>
+        <Stat value={network.friends_count} label={t('network.friends')} />
+        <Stat
+          value={network.followers_count}
+          label={t('network.followers')}
+          {...(people ? { to: pathTo('UserFollowers', { userId: user.id }) } : {})}
+        />
+        <Stat
+          value={network.followings_count}
+          label={t('network.followings')}
+          {...(people ? { to: pathTo('UserFollowings', { userId: user.id }) } : {})}
+        />
+      </StatRow>
+      {network.friends.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-2 border-t border-line pt-3">
+          {network.friends.map((friend) => (
+            <li key={friend.id} className="flex w-[0.96rem] flex-col items-center gap-1">
+              <PersonAvatar person={friend} />
+              <span className="w-full truncate text-center text-xs text-muted">{friend.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Contact and network are kept for friends: what that means, in one line. */
+export function FriendsOnlyNote({ report }: PartProps) {
+  const { t } = useTranslation('report');
+  if (!report.friends_only.some((part) => part === 'contact' || part === 'network')) return null;
+  return (
+    <Card as="div" className="print:hidden">
+      <p className="flex items-center gap-2.5 text-base text-muted">
+        <LockKeyhole aria-hidden className="size-[0.36rem] flex-none" strokeWidth={1.75} />
+        <span className="min-w-0 flex-1">{t('friendsOnly')}</span>
+      </p>
+    </Card>
+  );
+}

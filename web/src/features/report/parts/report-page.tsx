@@ -1,0 +1,108 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { BadgesSection, ContactSection, FriendsOnlyNote, IntroSection, NetworkSection, TagsSection } from './about-sections.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+import { NextSteps, OwnTools, VisitorsCard } from './own-sections.tsx';
+import { CertificatesSection, EducationSection, ProjectsSection, WorksSection } from './portfolio-sections.tsx';
+import { ReportHead } from './report-head.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
+import { Section } from './section.tsx';
+import '../report.css';
+
+type PageProps = { readonly report: Report; readonly nameRef?: Ref<HTMLHeadingElement> };
+
+/** What comes with later capabilities: others see nothing of it, its owner what it will hold. */
+function ComingSections({ report }: Pick<PageProps, 'report'>) {
+  const { t } = useTranslation('report');
+  const chain = isBuilt('/blockChainRecord') ? pathTo('BlockChainRecord') : undefined;
+  return (
+    <>
+      {report.trials !== null && (
+        <Section report={report} part="trials" isEmpty={report.trials.count === 0} hint={t('hint.trials')}>
+          {null}
+        </Section>
+      )}
+      {report.ecertificates !== null && (
+        <Section report={report} part="ecertificates" isEmpty={report.ecertificates.count === 0} hint={t('hint.ecertificates')}>
+          {null}
+        </Section>
+      )}
+      {report.chain !== null && (
+        <Section
+          report={report}
+          part="chain"
+          to={report.chain.count > 0 ? chain : undefined}
+          isEmpty={report.chain.count === 0}
+          hint={t('hint.chain')}
+        >
+          {null}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** One's own report is not open yet: what opening it means. */
+function OpenFirst() {
+  const { t } = useTranslation('report');
+  return (
+    <Card as="div" className="print:hidden">
+      <h2 className="text-title font-semibold">{t('open.title')}</h2>
+      <p className="mt-1 text-base text-muted">{t('open.text')}</p>
+      <ButtonLink size="md" to={pathTo('Guide')} className="mt-3">
+        {t('open.go')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Where it comes from that one can rely on this, said once at the end. */
+function Imprint({ report }: Pick<PageProps, 'report'>) {
+  const { t } = useTranslation('report');
+  return (
+    <p className="flex items-center justify-center gap-1.5 px-6 pt-3 pb-2 text-center text-xs text-muted">
+      <ShieldCheck aria-hidden className="size-[0.26rem] flex-none" strokeWidth={1.75} />
+      <span className="num min-w-0">
+        {report.opened_at === null ? t('imprint.plain') : t('imprint.since', { date: report.opened_at.slice(0, 10) })}
+      </span>
+    </p>
+  );
+}
+
+/** A value report from its head to its end, for its owner and for others (career, sections 1 and 2.4). */
+export function ReportPage({ report, nameRef }: PageProps) {
+  const isOwn = report.relation === 'self';
+  return (
+    <div className="report-page">
+      {isOwn && !report.is_open && <OpenFirst />}
+      <ReportHead report={report} nameRef={nameRef} />
+      {isOwn && (
+        <>
+          <OwnTools report={report} />
+          <NextSteps report={report} />
+          <VisitorsCard report={report} />
+        </>
+      )}
+      <IntroSection report={report} />
+      <ReviewsSection report={report} />
+      <WorksSection report={report} />
+      <ProjectsSection report={report} />
+      <EducationSection report={report} />
+      <CertificatesSection report={report} />
+      <LanguagesSection report={report} />
+      <TagsSection report={report} />
+      <BadgesSection report={report} />
+      <ContactSection report={report} />
+      <NetworkSection report={report} />
+      <FriendsOnlyNote report={report} />
+      <ComingSections report={report} />
+      <Imprint report={report} />
+    </div>
+  );
+}

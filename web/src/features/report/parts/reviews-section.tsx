@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { Tag } from '#web/kit/tag.tsx';
+import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { Section } from './section.tsx';
+
+const marks = ['language', 'expertise', 'punctuality'] as const;
+
+function Quote({ review }: { readonly review: Review }) {
+  const { t } = useTranslation('report');
+  const name = review.user?.name ?? t('reviews.gone');
+  return (
+    <div className="flex items-start gap-3">
+      <PersonAvatar person={review.user} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1.5">
+          <span className="min-w-0 truncate text-base font-semibold">{name}</span>
+          <Tag tone="quiet">{t(`reviews.relationship.${review.relationship}`)}</Tag>
+        </p>
+        {review.comment !== '' && (
+          <p lang={langOf(review.comment)} className="mt-0.5 line-clamp-5 break-anywhere whitespace-pre-line text-base">
+            {review.comment}
+          </p>
+        )}
+        <p className="num mt-0.5 text-xs text-muted">
+          {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
+          {` · ${review.created_at.slice(0, 10)}`}
+        </p>
+        {review.set_aside !== null && <p className="text-xs text-muted">{t('reviews.setAside')}</p>}
+        {review.reply !== null && (
+          <p
+            lang={langOf(review.reply.body)}
+            className="mt-1.5 rounded-lg bg-paper px-2.5 py-1.5 break-anywhere whitespace-pre-line text-sm"
+          >
+            {review.reply.body}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What those say who worked with them: the means, and the newest in their own words. */
+export function ReviewsSection({ report }: { readonly report: Report }) {
+  const { t } = useTranslation('report');
+  const { reviews } = report;
+  if (reviews === null) return null;
+  const isOwn = report.relation === 'self';
+  const all = isBuilt('/reportReviewList') && reviews.count > 0 ? pathTo('ReportReviewList', {}, { id: report.user.id }) : undefined;
+  const ask = isOwn && reviews.count === 0 && isBuilt('/review/grantReview') ? pathTo('GrantReview') : all;
+  return (
+    <Section report={report} part="reviews" to={ask} count={reviews.count} isEmpty={reviews.count === 0} hint={t('hint.reviews')}>
+      {reviews.counted > 0 && (
+        <dl className="mb-4 grid grid-cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
+          {marks.map((mark) => (
+            <div key={mark} className="min-w-0 px-1">
+              <dd className="num text-lg leading-tight font-semibold">{reviews[mark]?.toFixed(1) ?? '—'}</dd>
+              <dt className="mt-0.5 break-anywhere text-xs text-muted">{t(`reviews.${mark}`)}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="space-y-4">
+        {reviews.latest.map((review) => (
+          <li key={review.id}>
+            <Quote review={review} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

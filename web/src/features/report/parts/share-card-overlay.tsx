@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/reports/reports.schemas.ts';
+import { initialOf } from '#web/kit/avatar.tsx';
+import { Button } from '#web/kit/button.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { shareLink } from '../../../app/share/share-link.ts';
+import { cardHeight, cardWidth, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
+import type { ShareCardInput } from '../report-overlays.ts';
+
+type Translate = ReturnType<typeof useTranslation<'report'>>['t'];
+
+function wordsOf(report: Report, t: Translate): ShareCardWords {
+  const { user } = report;
+  const fields = report.industries?.slice(0, 3).map((one) => one.name) ?? [];
+  const place = [user.location, report.country?.name].filter(Boolean).join(t('head.placeGap'));
+  return {
+    name: user.name,
+    facts: [fields.join(t('gap')), place].filter((fact) => fact !== '').join(' · '),
+    languages: report.languages?.map((one) => one.name).join(' · ') ?? '',
+    intro: report.intro ?? '',
+    score: report.assessment?.total?.toFixed(1) ?? null,
+    scoreLabel: report.assessment?.total == null ? t('score.none') : t('score.label'),
+    product: t('card.product'),
+    invitation: t('card.invitation'),
+  };
+}
+
+/** The face as pixels; null where there is none, or it does not come. */
+async function faceOf(url: string | undefined): Promise<ImageBitmap | null> {
+  if (url === undefined) return null;
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ? createImageBitmap(await answer.blob()).catch(() => null) : null;
+}
+
+const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File | null> =>
+  new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob === null ? null : new File([blob], `${name}.png`, { type: 'image/png' })), 'image/png'),
+  );
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A picture of one's report, drawn on this device: to be saved, sent, or its address handed on. */
+export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayProps<ShareCardInput, void>) {
+  const { t, i18n } = useTranslation('report');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const path = pathTo('ReportOther', {}, { id: report.user.id });
+  const title = t('share.title', { name: report.user.name });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  useEffect(() => {
+    let isGone = false;
+    void faceOf(report.user.avatar?.url).then((face) => {
+      if (canvas.current !== null && !isGone) {
+        const address = new URL(path, window.location.origin).href;
+        drawShareCard(canvas.current, { words: wordsOf(report, t), face, initial: initialOf(report.user.name), address });
+        setIsDrawn(true);
+      }
+      face?.close();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [report, path, i18n.language]);
+  const keep = async () => {
+    const file = canvas.current && (await fileOf(canvas.current, title));
+    if (file === null) return;
+    const picture = { files: [file], title };
+    // On a phone the picture goes to the share sheet, which also saves it; elsewhere it is a download.
+    if ('canShare' in navigator && navigator.canShare(picture) && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share(picture).catch(() => null);
+    } else save(file);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={() => onDone()}
+      title={t('tool.share')}
+      height="tall"
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button tone="ghost" onClick={() => void shareLink({ title, path })}>
+            {t('share.link')}
+          </Button>
+          <Button disabled={!isDrawn} onClick={() => void keep()}>
+            {t('share.picture')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid place-items-center bg-paper px-6 py-4">
+        <canvas
+          ref={canvas}
+          width={cardWidth}
+          height={cardHeight}
+          role="img"
+          aria-label={t('share.alt', { name: report.user.name })}
+          className="h-auto w-full max-w-[5.4rem] rounded-card border border-line shadow-raised"
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,91 @@
+import type { InputOf } from '#contract/kernel/doors.ts';
+import type { Audience, ReportSection } from '#contract/reports/report-sections.ts';
+import {
+  editUserinfo,
+  getReport,
+  getUserinfo,
+  listVisitors,
+  saveIntro,
+  seeVisitors,
+  setAudience,
+  setListed,
+} from '#contract/reports/reports.doors.ts';
+import type { Visitor } from '#contract/reports/reports.schemas.ts';
+import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
+import { call } from '../../api/call.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { type ChosenTag, saveTags } from '../people/picking.public.ts';
+
+/** A report with every part that whoever looks may see. */
+export const useReport = (userId: number) => useCall(getReport, { userId }, { keepCopy: true });
+
+export const useUserinfo = (userId: number) => useCall(getUserinfo, { userId });
+
+/** Reads a report again after something of it changed elsewhere. */
+export const refreshReport = (userId: number): Promise<void> => refreshAnswers(getReport, { userId });
+
+const refreshOwn = (): Promise<unknown> => Promise.all([refreshAnswers(getReport), refreshAnswers(getUserinfo)]);
+
+/** What the server found wrong, by field; empty where it was said already. */
+export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
+
+const headFields = ['nickname', 'country', 'city', 'sex'];
+
+/** Changes what stands at the head of one's own report. */
+export async function saveUserinfo(input: InputOf<typeof editUserinfo>): Promise<Saved> {
+  let fields: Readonly<Record<string, string>> = {};
+  const handles = (error: CallError): boolean => {
+    const named = Object.entries(error.fields).map(([field, words]) => [field === 'name' ? 'nickname' : field, words]);
+    fields = Object.fromEntries(named.filter(([field]) => headFields.includes(String(field))));
+    return Object.keys(fields).length > 0;
+  };
+  if ((await writeNow(editUserinfo, input, { handles })) === null) return { ok: false, fields };
+  await refreshUser().catch(() => null);
+  void refreshOwn();
+  return { ok: true, fields: {} };
+}
+
+export async function saveIntroNow(intro: string): Promise<boolean> {
+  if ((await writeNow(saveIntro, { intro })) === null) return false;
+  void refreshOwn();
+  return true;
+}
+
+/** Says for whom a part of one's own report is; it shows at once. */
+export async function showTo(userId: number, section: ReportSection, audience: Audience): Promise<boolean> {
+  const undo = changeAnswers(
+    getReport,
+    (report) => ({ ...report, rules: report.rules?.map((rule) => (rule.section === section ? { ...rule, audience } : rule)) ?? null }),
+    { userId },
+  );
+  if ((await writeNow(setAudience, { section, audience })) !== null) return true;
+  undo();
+  return false;
+}
+
+/** Says whether search engines may show one's own report; it shows at once. */
+export async function listReport(userId: number, listed: boolean): Promise<boolean> {
+  const undo = changeAnswers(getReport, (report) => ({ ...report, is_listed: listed }), { userId });
+  if ((await writeNow(setListed, { listed })) !== null) return true;
+  undo();
+  return false;
+}
+
+/** Chooses other tags for the person at the phone. */
+export async function saveTagsNow(userId: number, tags: readonly ChosenTag[]): Promise<void> {
+  if (await saveTags(userId, tags)) void refreshOwn();
+}
+
+/** Who looked at one's own report. */
+export const useVisitors = () =>
+  useCallPages(listVisitors, {}, { pageParam: 'after', items: (page): readonly Visitor[] => page.visitors, staleTimeMs: 0 });
+
+/** The visitors have been looked at. Nothing is said of a failure: they just stay new. */
+export async function markVisitorsSeen(): Promise<void> {
+  await call(seeVisitors, {}).catch(() => null);
+  await refreshAnswers(getReport);
+}

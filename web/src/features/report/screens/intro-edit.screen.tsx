@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { DetailSkeleton } from '#web/kit/skeletons.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { toast } from '#web/kit/toast.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { saveIntroNow, useReport } from '../report.data.ts';
+
+type Values = { intro: string };
+
+const draft = 'report-intro';
+const introMax = 500;
+
+function IntroForm({ intro }: Values) {
+  const { t } = useTranslation('report');
+  const title = useScreenTitle();
+  const navigate = useNavigate();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { intro }) });
+  useFormDraft(draft, form);
+  const submit = async (values: Values) => {
+    if (!(await saveIntroNow(values.intro.trim()))) return;
+    dropDraft(draft);
+    toast.success(t('saved'));
+    navigate(-1);
+  };
+  return (
+    <FormScreen
+      form={form}
+      nav={<NavBar title={title} back="/myReport" />}
+      onSubmit={submit}
+      submitLabel={t('save')}
+      isSubmitDisabled={form.watch('intro').trim() === intro}
+    >
+      <Card>
+        <TextArea
+          label={t('part.intro')}
+          placeholder={t('intro.hint')}
+          rows={8}
+          lengthMax={introMax}
+          error={form.formState.errors.intro?.message}
+          {...form.register('intro')}
+        />
+      </Card>
+      <p className="px-4 pt-1 text-sm text-muted">{t('intro.advice')}</p>
+    </FormScreen>
+  );
+}
+
+function IntroOf({ userId }: { readonly userId: number }) {
+  const title = useScreenTitle();
+  const report = useReport(userId);
+  if (report.data !== undefined) return <IntroForm intro={report.data.intro ?? ''} />;
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back="/myReport" />}
+      status={report.status}
+      error={report.error}
+      onRefresh={report.refetch}
+      skeleton={<DetailSkeleton />}
+    >
+      {() => null}
+    </DetailScreen>
+  );
+}
+
+/** The introduction of one's own report, at most 500 characters (specification, section 5). */
+export function IntroEditScreen() {
+  const user = useCurrentUser();
+  return user === null ? null : <IntroOf userId={user.id} />;
+}
