@@ -1,10 +1,12 @@
+import { type AdSpaceName, adSpaceIds } from './ad-space-ids.ts';
+
 /** What an advertisement of a space consists of: a picture, or something that looks like a card of the list it stands in. */
 export type AdType = 'image' | 'feed:analog' | 'news:analog';
 
 export type AdSpace = {
   id: number;
   channel: string;
-  space: string;
+  space: AdSpaceName;
   type: AdType;
   /** 'WxH' of its pictures, the first one for a single picture. */
   sizes: readonly [string, ...string[]];
@@ -14,10 +16,10 @@ export type AdSpace = {
 /** One picture across, or two or three side by side. */
 const strip = ['1020x180', '502x180', '340x180'] as const;
 
-/** The 13 places of section 9. Their numbers never change. */
+/** The 13 places of section 9. */
 export const adSpaces = [
   {
-    id: 1,
+    id: adSpaceIds.boot,
     channel: 'boot',
     space: 'boot',
     type: 'image',
@@ -25,7 +27,7 @@ export const adSpaces = [
     alias: { zh: '启动页', en: 'While the app opens', es: 'Al abrir la aplicación' },
   },
   {
-    id: 2,
+    id: adSpaceIds.currency,
     channel: 'currency',
     space: 'currency',
     type: 'image',
@@ -33,7 +35,7 @@ export const adSpaces = [
     alias: { zh: '积分页', en: 'Currency', es: 'Moneda' },
   },
   {
-    id: 3,
+    id: adSpaceIds['news:list:top'],
     channel: 'news',
     space: 'news:list:top',
     type: 'image',
@@ -41,7 +43,7 @@ export const adSpaces = [
     alias: { zh: '资讯列表顶部', en: 'Above the news', es: 'Sobre las noticias' },
   },
   {
-    id: 4,
+    id: adSpaceIds['news:list:single'],
     channel: 'news',
     space: 'news:list:single',
     type: 'image',
@@ -49,7 +51,7 @@ export const adSpaces = [
     alias: { zh: '资讯列表单图', en: 'Among the news, a picture', es: 'Entre las noticias, una imagen' },
   },
   {
-    id: 5,
+    id: adSpaceIds['news:list:analog'],
     channel: 'news',
     space: 'news:list:analog',
     type: 'news:analog',
@@ -57,7 +59,7 @@ export const adSpaces = [
     alias: { zh: '资讯列表仿资讯', en: 'Among the news, like one of them', es: 'Entre las noticias, como una de ellas' },
   },
   {
-    id: 6,
+    id: adSpaceIds['feed:list:top'],
     channel: 'feed',
     space: 'feed:list:top',
     type: 'image',
@@ -65,7 +67,7 @@ export const adSpaces = [
     alias: { zh: '动态列表顶部', en: 'Above the feeds', es: 'Sobre las publicaciones' },
   },
   {
-    id: 7,
+    id: adSpaceIds['feed:list:single'],
     channel: 'feed',
     space: 'feed:list:single',
     type: 'image',
@@ -73,7 +75,7 @@ export const adSpaces = [
     alias: { zh: '动态列表单图', en: 'Among the feeds, a picture', es: 'Entre las publicaciones, una imagen' },
   },
   {
-    id: 8,
+    id: adSpaceIds['feed:list:analog'],
     channel: 'feed',
     space: 'feed:list:analog',
     type: 'feed:analog',
@@ -81,7 +83,7 @@ export const adSpaces = [
     alias: { zh: '动态列表仿动态', en: 'Among the feeds, like one of them', es: 'Entre las publicaciones, como una de ellas' },
   },
   {
-    id: 9,
+    id: adSpaceIds['pc:news:top'],
     channel: 'pc',
     space: 'pc:news:top',
     type: 'image',
@@ -89,7 +91,7 @@ export const adSpaces = [
     alias: { zh: '电脑端资讯顶部', en: 'Computer: above the news', es: 'Ordenador: sobre las noticias' },
   },
   {
-    id: 10,
+    id: adSpaceIds['pc:news:right'],
     channel: 'pc',
     space: 'pc:news:right',
     type: 'image',
@@ -97,7 +99,7 @@ export const adSpaces = [
     alias: { zh: '电脑端资讯右侧', en: 'Computer: beside the news', es: 'Ordenador: junto a las noticias' },
   },
   {
-    id: 11,
+    id: adSpaceIds['pc:news:list'],
     channel: 'pc',
     space: 'pc:news:list',
     type: 'news:analog',
@@ -105,7 +107,7 @@ export const adSpaces = [
     alias: { zh: '电脑端资讯列表', en: 'Computer: among the news', es: 'Ordenador: entre las noticias' },
   },
   {
-    id: 12,
+    id: adSpaceIds['pc:feeds:right'],
     channel: 'pc',
     space: 'pc:feeds:right',
     type: 'image',
@@ -113,7 +115,7 @@ export const adSpaces = [
     alias: { zh: '电脑端动态右侧', en: 'Computer: beside the feeds', es: 'Ordenador: junto a las publicaciones' },
   },
   {
-    id: 13,
+    id: adSpaceIds['pc:feeds:list'],
     channel: 'pc',
     space: 'pc:feeds:list',
     type: 'feed:analog',
@@ -121,9 +123,6 @@ export const adSpaces = [
     alias: { zh: '电脑端动态列表', en: 'Computer: among the feeds', es: 'Ordenador: entre las publicaciones' },
   },
 ] as const satisfies readonly AdSpace[];
-
-/** The name of a place, 'feed:list:top' for one. */
-export type AdSpaceName = (typeof adSpaces)[number]['space'];
 
 export const AD_TITLE_MAX = 60;
 export const AD_TEXT_MAX = 300;

@@ -4,6 +4,7 @@ import { connectionsScreens } from '../features/connections/connections.routes.t
 import { devScreens } from '../features/dev/dev.routes.tsx';
 import { feedScreens } from '../features/feeds/feed.routes.tsx';
 import { flagsScreens } from '../features/flags/flags.routes.tsx';
+import { groupListScreens } from '../features/groups/group-lists.routes.tsx';
 import { keepingScreens } from '../features/groups/keeping.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
@@ -14,6 +15,7 @@ import { payingScreens } from '../features/paying/paying.routes.tsx';
 import { peopleScreens } from '../features/people/people.routes.tsx';
 import { pinsScreens } from '../features/pins/pins.routes.tsx';
 import { portfolioScreens } from '../features/portfolio/portfolio.routes.tsx';
+import { postListScreens } from '../features/posts/post-lists.routes.tsx';
 import { proofScreens } from '../features/proof/proof.routes.tsx';
 import { reactionsScreens } from '../features/reactions/reactions.routes.tsx';
 import { reportScreens } from '../features/report/report.routes.tsx';
@@ -41,6 +43,7 @@ export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
   scoreScreens,
   securityScreens,
   devScreens,
+  groupListScreens,
   keepingScreens,
   feedScreens,
   flagsScreens,
@@ -54,5 +57,6 @@ export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
   moneyDeskScreens,
   moderationScreens,
   portfolioScreens,
+  postListScreens,
   proofScreens,
 ]);

@@ -1,18 +1,9 @@
 import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
-const createPost = async () => (await import('./screens/create-post.screen.tsx')).CreatePostScreen;
-
-/** Posts of circles (specification, sections 2.5 and 2.8). */
+/** A post of a circle by itself (specification, section 2.5), which shared links lead to. */
 export const postsScreens: ScreenBindings = {
   strings: ['posts', 'attachments', 'comments', 'reactions', 'groups', 'tips'],
   screens: {
-    '/createGroupPublish': createPost,
-    '/groups/create_post': createPost,
-    '/postTopic': createPost,
     '/topicDetail': async () => (await import('./screens/topic-detail.screen.tsx')).TopicDetailScreen,
-    '/topicIndex': async () => (await import('./screens/topic-index.screen.tsx')).TopicIndexScreen,
-    '/myTopic': async () => (await import('./screens/my-topic.screen.tsx')).MyTopicScreen,
-    '/profile/collection/posts': async () => (await import('./screens/collected-posts.screen.tsx')).CollectedPostsScreen,
-    '/noDetail/:type': async () => (await import('./screens/no-detail.screen.tsx')).NoDetailScreen,
   },
 };

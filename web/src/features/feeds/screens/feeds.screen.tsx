@@ -1,5 +1,5 @@
 import Hash from 'lucide-react/icons/hash';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
@@ -9,14 +9,20 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { loadStrings } from '../../../app/locale/strings.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { AdCard, AdStrip, useAds } from '../../site/ads.public.tsx';
 import { withAds } from '../ads-among.ts';
 import { type FeedListType, useFeeds } from '../feeds.data.ts';
 import { FeedCard } from '../parts/feed-card.tsx';
-import { SuggestedPeople } from '../parts/suggested-people.tsx';
 import { useKeptScroll } from '../use-kept-scroll.ts';
+
+/** Only who follows nobody yet is shown them. */
+const SuggestedPeople = lazy(async () => {
+  const [{ SuggestedPeople: People }] = await Promise.all([import('../parts/suggested-people.tsx'), loadStrings(['people'])]);
+  return { default: People };
+});
 
 const types = ['hot', 'new', 'follow'] as const;
 
@@ -51,7 +57,14 @@ function FeedList({ type, ads = [], seed = 0, header }: ListProps) {
         picture: 'posts',
         title: t(`empty.${type}`),
         text: t(`empty.${type}Text`),
-        action: type === 'follow' ? <SuggestedPeople onDone={list.onRefresh} /> : write,
+        action:
+          type === 'follow' ? (
+            <Suspense fallback={null}>
+              <SuggestedPeople onDone={list.onRefresh} />
+            </Suspense>
+          ) : (
+            write
+          ),
       }}
     />
   );

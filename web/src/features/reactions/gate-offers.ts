@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { isCallError } from '../../api/call-error.ts';
+import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { addressNow, goTo } from '../../app/navigation/navigator.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+import { askMembership, joinCircle } from '../groups/joining.public.ts';
+import type { Interaction } from './interaction-gate.ts';
+
+/** Says that a report must be opened first, and leads there. */
+export async function offerReport(act: Interaction): Promise<false> {
+  const isWanted = await confirm({
+    title: i18next.t(`reactions:gate.report.${act}`),
+    text: i18next.t('reactions:gate.report.text'),
+    confirmLabel: i18next.t('reactions:gate.report.go'),
+  });
+  if (!isWanted) return false;
+  await afterOverlays();
+  goTo(`/guideNew?redirect=${encodeURIComponent(addressNow())}`);
+  return false;
+}
+
+/** Offers to join the circle; answers whether the person did. */
+export async function offerJoining(act: Interaction, circleId: number): Promise<boolean> {
+  const isWanted = await confirm({
+    title: i18next.t(`reactions:gate.join.${act}`),
+    text: i18next.t('reactions:gate.join.text'),
+    confirmLabel: i18next.t('reactions:gate.join.go'),
+  });
+  return isWanted && joinCircle(circleId);
+}
+
+/** Whether the person is in the circle, or has joined it now. */
+export async function checkMembership(act: Interaction, circleId: number): Promise<boolean> {
+  const isIn = await askMembership(circleId).catch((error: unknown) => {
+    if (isCallError(error, 'offline', 'unavailable')) toast.warning(error.message, { name: 'network' });
+    else if (!isCallError(error, 'unauthorised', 'cancelled')) toast.error(i18next.t('reactions:gate.checkFailed'));
+    return null;
+  });
+  if (isIn === null) return false;
+  return isIn || offerJoining(act, circleId);
+}
