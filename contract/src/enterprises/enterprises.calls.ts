@@ -49,6 +49,20 @@ export const deleteCase = defineCall(doors.deleteCase, shapes.DeleteCase, { summ
 export const getOwnQualification = defineCall(doors.getOwnQualification, papers.GetOwnQualification, {
   summary: 'How the qualification that my company asked for stands',
 });
+export const uploadPaper = defineCall(doors.uploadPaper, papers.UploadPaper, {
+  summary: 'Send a picture of my company’s papers',
+  refusals: [
+    'FILE_MISSING',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_WRONG_KIND',
+    'FILE_TYPE_NOT_ALLOWED',
+    'PICTURE_UNREADABLE',
+    'PICTURE_TOO_LARGE',
+  ],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+  body: 'multipart',
+});
 export const askQualification = defineCall(doors.askQualification, papers.AskQualification, {
   summary: 'Ask for the qualification of my company, with pictures of its papers',
   refusals: [
@@ -102,6 +116,7 @@ export const enterprisesCalls = [
   saveCase,
   deleteCase,
   getOwnQualification,
+  uploadPaper,
   askQualification,
   openOwnPapers,
   listQualifications,

@@ -19,6 +19,7 @@ import type {
   OpenOwnPapers,
   OpenPapers,
   RejectQualification,
+  UploadPaper,
 } from './qualifications.schemas.ts';
 
 export const getEnterprise = read<typeof GetEnterprise>('enterprises.get', 'guest', [rest('GET', '/enterprise-report')]);
@@ -38,6 +39,7 @@ export const deleteCase = write<typeof DeleteCase>('enterprises.delete-case', 'e
 export const getOwnQualification = read<typeof GetOwnQualification>('qualifications.own', 'enterprise', [
   rest('GET', '/user/qualification'),
 ]);
+export const uploadPaper = write<typeof UploadPaper>('qualifications.upload', 'enterprise', [rest('POST', '/user/qualification/papers')]);
 export const askQualification = write<typeof AskQualification>('qualifications.ask', 'enterprise', [rest('POST', '/user/qualification')]);
 export const openOwnPapers = write<typeof OpenOwnPapers>('qualifications.open-own', 'enterprise', [
   rest('POST', '/user/qualification/openings'),

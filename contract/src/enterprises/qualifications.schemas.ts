@@ -8,7 +8,7 @@ export const QualificationState = Type.Union([Type.Literal('waiting'), Type.Lite
 export type QualificationState = Static<typeof QualificationState>;
 
 /** Somebody opened the pictures of the papers (decision 42). */
-const Opening = Type.Object({ at: Time(), by: Type.Union([Type.Literal('owner'), Type.Literal('reviewer')]) });
+const Opening = Type.Object({ id: Id(), at: Time(), by: Type.Union([Type.Literal('owner'), Type.Literal('reviewer')]) });
 
 const asked = {
   id: Id(),
@@ -44,7 +44,13 @@ export type DeskQualification = Static<typeof DeskQualification>;
 /** The newest; null where the company never asked. */
 export const GetOwnQualification = { input: Type.Object({}), answer: Type.Object({ qualification: Nullable(OwnQualification) }) };
 
-/** Pictures are uploads of the private channel. */
+/** A picture of papers: only its owner opens it, and reviewers once the qualification is asked for. */
+export const UploadPaper = {
+  input: Type.Object({ file: Type.Optional(Type.Unsafe<Blob>({ type: 'string', contentMediaType: 'application/octet-stream' })) }),
+  answer: Type.Intersect([Done, Type.Object({ id: Id() })]),
+};
+
+/** Pictures are uploads of `UploadPaper`, or of the private channel. */
 export const AskQualification = {
   input: Type.Object({
     company_name: Text({ min: 1, max: COMPANY_NAME_MAX, says: 'GUIDE_INCOMPLETE' }),

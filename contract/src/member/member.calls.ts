@@ -15,5 +15,8 @@ export const countPeople = defineCall(doors.countPeople, shapes.CountPeople, {
   limits: [{ by: 'address', max: 60, perSeconds: 60 }],
 });
 export const getFaq = defineCall(doors.getFaq, shapes.GetFaq, { summary: 'Questions that are often asked, with their answers' });
+export const getHelpContact = defineCall(doors.getHelpContact, shapes.GetHelpContact, {
+  summary: 'How the house is reached about the value report',
+});
 
-export const memberCalls = [getFollowInfo, listFeedsOf, countPeople, getFaq];
+export const memberCalls = [getFollowInfo, listFeedsOf, countPeople, getFaq, getHelpContact];

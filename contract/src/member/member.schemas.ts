@@ -31,3 +31,14 @@ export type FaqSection = Static<typeof FaqSection>;
 
 /** In the language asked for. */
 export const GetFaq = { input: Type.Object({}), answer: Type.Array(FaqSection) };
+
+/** How the house is reached about the value report; what is empty is not offered (career, section 2.4). */
+export const GetHelpContact = {
+  input: Type.Object({}),
+  answer: Type.Object({
+    phone: Type.String(),
+    im: Type.String(),
+    /** The address of the QR code of an official account. */
+    qr: Type.String(),
+  }),
+};

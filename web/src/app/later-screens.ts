@@ -1,11 +1,14 @@
 import { accountsScreens } from '../features/accounts/accounts.routes.tsx';
 import { centreScreens } from '../features/centre/centre.routes.tsx';
 import { connectionsScreens } from '../features/connections/connections.routes.tsx';
+import { cooperationScreens } from '../features/cooperation/cooperation.routes.tsx';
 import { devScreens } from '../features/dev/dev.routes.tsx';
+import { enterprisesScreens } from '../features/enterprises/enterprises.routes.tsx';
 import { feedScreens } from '../features/feeds/feed.routes.tsx';
 import { flagsScreens } from '../features/flags/flags.routes.tsx';
 import { groupListScreens } from '../features/groups/group-lists.routes.tsx';
 import { keepingScreens } from '../features/groups/keeping.routes.tsx';
+import { guidanceScreens } from '../features/guidance/guidance.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { noticesScreens } from '../features/notices/notices.routes.tsx';
 import { onboardingScreens } from '../features/onboarding/onboarding.routes.tsx';
@@ -59,4 +62,7 @@ export const laterScreens: ReadonlyMap<string, BuiltScreen> = joinBindings([
   portfolioScreens,
   postListScreens,
   proofScreens,
+  enterprisesScreens,
+  cooperationScreens,
+  guidanceScreens,
 ]);

@@ -1,12 +1,13 @@
 import * as calls from '#contract/enterprises/enterprises.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
 import { openOwnPapers, openPapers } from './actions/open-papers.ts';
 import { deleteCase, saveCase } from './actions/save-case.ts';
 import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
+import { receivePaper, uploadPaper } from './actions/upload-paper.ts';
 import { enterprisesJobs } from './enterprises.jobs.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';
 import {
@@ -30,6 +31,7 @@ export const enterprisesFeature: Feature = {
     bindWrite(calls.saveCase, saveCase),
     bindWrite(calls.deleteCase, deleteCase),
     bindRead(calls.getOwnQualification, getOwnQualification),
+    bindUpload(calls.uploadPaper, receivePaper, uploadPaper),
     bindWrite(calls.askQualification, askQualification),
     bindPreparedWrite(calls.openOwnPapers, openOwnPapers),
     bindRead(calls.listQualifications, listQualifications),

@@ -20,6 +20,9 @@ export const findNewest = async (db: Db | Tx, ownerId: number): Promise<Qualific
       .limit(1)
   )[0] ?? null;
 
+export const findQualification = async (db: Db, id: number): Promise<QualificationRow | null> =>
+  (await db.select().from(qualificationsTable).where(eq(qualificationsTable.id, id)))[0] ?? null;
+
 export const lockQualification = async (tx: Tx, id: number): Promise<QualificationRow | null> =>
   (await tx.select().from(qualificationsTable).where(eq(qualificationsTable.id, id)).for('update'))[0] ?? null;
 
@@ -36,7 +39,7 @@ export const hasCertifiedName = async (tx: Tx, ownerId: number): Promise<boolean
 /** Who opened the pictures, the latest first; at most a hundred times. */
 export const listOpenings = (db: Db, qualificationId: number) =>
   db
-    .select({ userId: qualificationOpeningsTable.userId, openedAt: qualificationOpeningsTable.openedAt })
+    .select({ id: qualificationOpeningsTable.id, userId: qualificationOpeningsTable.userId, openedAt: qualificationOpeningsTable.openedAt })
     .from(qualificationOpeningsTable)
     .where(eq(qualificationOpeningsTable.qualificationId, qualificationId))
     .orderBy(desc(qualificationOpeningsTable.id))

@@ -26,10 +26,11 @@ const askedView = (ctx: Ctx, row: QualificationRow) => ({
 export const ownQualificationView = (
   ctx: Ctx,
   row: QualificationRow,
-  openings: readonly { userId: number; openedAt: Date }[],
+  openings: readonly { id: number; userId: number; openedAt: Date }[],
 ): OwnQualification => ({
   ...askedView(ctx, row),
-  openings: openings.map(({ userId, openedAt }) => ({
+  openings: openings.map(({ id, userId, openedAt }) => ({
+    id,
     at: timeText(ctx, openedAt),
     by: userId === row.ownerId ? ('owner' as const) : ('reviewer' as const),
   })),

@@ -9,7 +9,7 @@ import { loadPeople } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { listFeeds } from '../feeds/feeds.public.ts';
-import { faqText } from './member.settings.ts';
+import { faqText, helpContact } from './member.settings.ts';
 import { readFaq } from './read-faq.ts';
 
 /** Career, section 7: member/userinfo/getUserInfoFollow. Throws SIGN_IN_REQUIRED, NOT_FOUND. */
@@ -48,5 +48,6 @@ export const memberFeature: Feature = {
     bindRead(calls.listFeedsOf, listFeedsOf),
     bindRead(calls.countPeople, countPeople),
     bindRead(calls.getFaq, async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale))),
+    bindRead(calls.getHelpContact, (ctx) => settingOf(ctx.deps, helpContact)),
   ],
 };

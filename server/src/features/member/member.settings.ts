@@ -1,4 +1,5 @@
-import { heading, TextWords } from '../../platform/settings/setting-words.ts';
+import Type from 'typebox';
+import { heading, Line, label, TextWords } from '../../platform/settings/setting-words.ts';
 import { defineSetting } from '../../platform/settings/settings.ts';
 
 /** Questions that are often asked, until an operator puts others in their place: '#' begins a section, '##' a question. */
@@ -142,3 +143,17 @@ Tu informe debe estar abierto y debes pertenecer al círculo. En algunos solo pu
 ## ¿Puedo borrar publicaciones y comentarios?
 Los tuyos, en cualquier momento. Quien fundó el círculo y sus administradores también pueden borrar lo que se escribe en él.`,
 });
+
+/** How people reach the house about the value report; what is empty is not offered. */
+export const helpContact = defineSetting(
+  'site.help',
+  Type.Object(
+    {
+      phone: Line(40, label('客服电话', 'Phone', 'Teléfono')),
+      im: Line(60, label('IM 号码', 'Messenger number', 'Número de mensajería')),
+      qr: Line(300, label('公众号二维码图片网址', 'Address of the QR picture', 'Dirección de la imagen QR')),
+    },
+    heading('site', '报告申诉的联系方式', 'Contact for appeals', 'Contacto para apelaciones'),
+  ),
+  { phone: '', im: '', qr: '' },
+);

@@ -19,4 +19,6 @@ export const opsRoutes = [
   { path: '/ops/moderation/:id', name: 'OpsCase', flags: ['auth'] },
   { path: '/ops/appeals', flags: ['auth'] },
   { path: '/ops/words', flags: ['auth'] },
+  { path: '/ops/qualifications', flags: ['auth'] },
+  { path: '/ops/qualifications/:id', name: 'OpsQualification', flags: ['auth'] },
 ] as const satisfies readonly RouteRow[];

@@ -1,4 +1,5 @@
 import BadgeAlert from 'lucide-react/icons/badge-alert';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Images from 'lucide-react/icons/images';
@@ -26,6 +27,7 @@ type Entry = {
     | 'moderation'
     | 'appeals'
     | 'sensitive'
+    | 'qualifications'
     | 'withdrawals'
     | 'payments'
     | 'reconciliation'
@@ -44,6 +46,7 @@ const entries: readonly Entry[] = [
   { key: 'moderation', to: pathTo('OpsModeration'), icon: <BadgeAlert /> },
   { key: 'appeals', to: pathTo('OpsAppeals'), icon: <MessageSquareWarning /> },
   { key: 'sensitive', to: pathTo('OpsWords'), icon: <ShieldBan /> },
+  { key: 'qualifications', to: pathTo('OpsQualifications'), icon: <BadgeCheck /> },
   { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('OpsPayments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('OpsReconciliation'), icon: <Scale /> },

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Intention } from '#contract/cooperation/cooperation.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+
+/** How the state of an intention looks. */
+export const stateTones: Record<Intention['state'], TagTone> = {
+  waiting: 'gold',
+  accepted: 'success',
+  declined: 'quiet',
+  withdrawn: 'quiet',
+};
+
+/** The other one of the two. */
+export const otherOf = (one: Intention) => (one.is_sent ? one.receiver : one.sender);
+
+export function IntentionRow({ one }: { readonly one: Intention }) {
+  const { t } = useTranslation('cooperation');
+  const other = otherOf(one);
+  return (
+    <Link
+      to={pathTo('RelationResult', {}, { id: one.id })}
+      className="press flex items-start gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
+    >
+      <PersonAvatar person={other} isPlain />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5">
+          <span className="min-w-0 flex-1 truncate text-body font-semibold">{other?.name ?? t('gone')}</span>
+          <Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>
+        </span>
+        <span lang={langOf(one.message)} className="mt-1 line-clamp-2 block text-base break-anywhere">
+          {one.message}
+        </span>
+        <span className="mt-1 block text-xs text-muted">
+          {t(`kinds.${one.kind}`)} · <RelativeTime at={utcMoment(one.created_at)} />
+        </span>
+      </span>
+    </Link>
+  );
+}

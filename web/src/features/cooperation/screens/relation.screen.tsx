@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { isCallError } from '#web/api/call-error.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { idFrom } from '../../../app/navigation/id-from.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { type Box, useIntentions, useReceiver } from '../cooperation.data.ts';
+import { IntentionForm } from '../parts/intention-form.tsx';
+import { IntentionRow } from '../parts/intention-row.tsx';
+
+const boxes: readonly Box[] = ['received', 'sent'];
+
+function Boxes() {
+  const { t } = useTranslation('cooperation');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const box = boxes.find((one) => one === query.get('box')) ?? 'received';
+  const { list } = useIntentions(box);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back="/userCenter" />}
+      label={title}
+      tabs={boxes.map((key) => ({ key, label: t(`boxes.${key}`) }))}
+      active={box}
+      onChange={(key) => setQuery({ box: key }, { replace: true })}
+    >
+      <ListScreen
+        key={box}
+        {...list}
+        layout="rows"
+        keyOf={(one) => one.id}
+        renderRow={(one) => <IntentionRow one={one} />}
+        empty={{ picture: 'messages', title: t(`none.${box}`), text: t(`none.${box}Text`) }}
+      />
+    </TabsScreen>
+  );
+}
+
+function ToSomebody({ id }: { readonly id: number }) {
+  const title = useScreenTitle();
+  const query = useReceiver(id);
+  const person = query.data;
+  if (isCallError(query.error, 'refusal', 'invalid') || (person !== undefined && !('extra' in person))) return <NotFoundScreen />;
+  if (person !== undefined) return <IntentionForm person={person} />;
+  return (
+    <DetailScreen nav={<NavBar title={title} />} status={query.status} error={query.error} onRefresh={query.refetch}>
+      {() => null}
+    </DetailScreen>
+  );
+}
+
+/** A guest reads what this is for, and signs in to write. */
+function ForGuest() {
+  const { t } = useTranslation('cooperation');
+  const redirect = `${location.pathname}${location.search}`;
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back="/home" />
+      <Empty
+        picture="messages"
+        title={t('guest.title')}
+        text={t('guest.text')}
+        action={
+          <ButtonLink size="md" to={pathTo('Signin', {}, { redirect })}>
+            {t('guest.signIn')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** /relation?id= writes to somebody; without an id, what one received and sent (specification, sections 2.4 and 2.20). */
+export function RelationScreen() {
+  const user = useCurrentUser();
+  const asked = useSearchParams()[0].get('id');
+  const id = idFrom(asked);
+  if (user === null) return <ForGuest />;
+  if (asked === null) return <Boxes />;
+  if (id === null) return <NotFoundScreen />;
+  if (id === user.id) return <Navigate to={pathTo('Relation')} replace />;
+  if (!user.signed) return <Navigate to={pathTo('UnSigned', {}, { redirect: pathTo('Relation', {}, { id }) })} replace />;
+  return <ToSomebody id={id} />;
+}

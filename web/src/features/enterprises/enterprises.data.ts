@@ -1,0 +1,95 @@
+import * as doors from '#contract/enterprises/enterprises.doors.ts';
+import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import type { DeskQualification, QualificationState } from '#contract/enterprises/qualifications.schemas.ts';
+import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
+import { listFollows } from '#contract/people/people.doors.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { openGallery } from '../../app/overlays/gallery.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { toast } from '../../kit/toast.ts';
+
+const fresh = { staleTimeMs: 0 } as const;
+const FRIENDS_MAX = 100;
+
+/** A company's report; one's own without an id. */
+export const useEnterprise = (userId: number | null) =>
+  useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, keepCopy: true });
+
+/** What the server found wrong, by field; empty where it was said already. */
+export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
+
+async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>): Promise<Saved> {
+  let fields: Readonly<Record<string, string>> = {};
+  const handles = (error: CallError): boolean => {
+    fields = error.fields;
+    return Object.keys(fields).length > 0;
+  };
+  const done = await writeNow(operation, input, { handles });
+  await refreshAnswers(doors.getEnterprise);
+  return { ok: done !== null, fields };
+}
+
+export const saveEnterpriseNow = (input: InputOf<typeof doors.saveEnterprise>): Promise<Saved> => save(doors.saveEnterprise, input);
+export const saveTeamMemberNow = (input: InputOf<typeof doors.saveTeamMember>): Promise<Saved> => save(doors.saveTeamMember, input);
+export const saveCaseNow = (input: InputOf<typeof doors.saveCase>): Promise<Saved> => save(doors.saveCase, input);
+export const deleteTeamMemberNow = async (id: number): Promise<boolean> => (await save(doors.deleteTeamMember, { id })).ok;
+export const deleteCaseNow = async (id: number): Promise<boolean> => (await save(doors.deleteCase, { id })).ok;
+
+/** The member who is named in a team says whether they may be linked. */
+export async function answerTeamNow(id: number, agrees: boolean): Promise<void> {
+  const done = await writeNow(doors.answerTeam, { id, agrees });
+  await refreshAnswers(doors.getEnterprise);
+  if (done !== null) toast.success(done.answer.message);
+}
+
+/** Friends of somebody, to name one of them as a member of the team. */
+export const useFriends = (uid: number | null) =>
+  useCall(listFollows, uid === null ? null : { uid, type: 'friends', limit: FRIENDS_MAX }, fresh);
+
+export const useOwnQualification = () => useCall(doors.getOwnQualification, {}, fresh);
+
+export async function askQualificationNow(input: InputOf<typeof doors.askQualification>): Promise<Saved> {
+  const saved = await save(doors.askQualification, input);
+  await refreshAnswers(doors.getOwnQualification);
+  if (saved.ok) void refreshUser().catch(() => null);
+  return saved;
+}
+
+const show = (pictures: readonly { readonly id: number; readonly url: string }[]): void =>
+  openGallery(pictures.map(({ id, url }) => ({ key: id, src: url })));
+
+/** Opens the pictures of one's own papers, which is noted. */
+export async function openOwnPapersNow(): Promise<void> {
+  const done = await writeNow(doors.openOwnPapers, {});
+  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures);
+  await refreshAnswers(doors.getOwnQualification);
+}
+
+const pages = { pageParam: 'after', staleTimeMs: 0 } as const;
+
+export const useQualifications = () =>
+  useCallPages(doors.listQualifications, {}, { ...pages, items: (all): readonly PublicQualification[] => all });
+export const useQualification = (id: number | null) => useCall(doors.getQualification, id === null ? null : { id }, fresh);
+
+export const useDeskQualifications = (state: QualificationState) =>
+  useCallPages(doors.listDeskQualifications, { state }, { ...pages, keepCopy: false, items: (all): readonly DeskQualification[] => all });
+export const useDeskQualification = (id: number | null) => useCall(doors.getDeskQualification, id === null ? null : { id }, fresh);
+
+export async function openPapersNow(id: number): Promise<void> {
+  const done = await writeNow(doors.openPapers, { id });
+  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures);
+}
+
+/** Somebody may have been faster: what stands now is read again, whatever came of it. */
+async function settle(done: { readonly answer: { readonly message: string } } | null): Promise<boolean> {
+  await Promise.all([refreshAnswers(doors.getDeskQualification), refreshAnswers(doors.listDeskQualifications)]);
+  if (done !== null) toast.success(done.answer.message);
+  return done !== null;
+}
+
+export const approveNow = async (id: number) => settle(await writeNow(doors.approveQualification, { id }));
+export const rejectNow = async (id: number, reason: string) => settle(await writeNow(doors.rejectQualification, { id, reason }));

@@ -1,0 +1,49 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { bookTime } from '../../wallet/wallet.public.tsx';
+import { useQualifications } from '../enterprises.data.ts';
+
+function Row({ one }: { readonly one: PublicQualification }) {
+  const { t } = useTranslation('enterprises');
+  return (
+    <Link
+      to={pathTo('corporateCertiDetail', {}, { id: one.id })}
+      className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
+    >
+      <PersonAvatar person={one.user} isPlain />
+      <span className="min-w-0 flex-1">
+        <span lang={langOf(one.company_name)} className="line-clamp-2 block text-body font-semibold break-anywhere">
+          {one.company_name}
+        </span>
+        <span className="num block text-sm text-muted">{t('certified.since', { date: bookTime(one.approved_at).slice(0, 10) })}</span>
+      </span>
+      <BadgeCheck aria-hidden className="size-[0.44rem] flex-none text-seal" strokeWidth={1.75} />
+    </Link>
+  );
+}
+
+/** /corporateCertiList: companies whose papers were checked (specification, section 2.4). */
+export function CorporateCertiListScreen() {
+  const { t } = useTranslation('enterprises');
+  const title = useScreenTitle();
+  const { list } = useQualifications();
+  return (
+    <ListScreen
+      {...list}
+      nav={<NavBar title={title} back="/userCenter" />}
+      header={<p className="px-[0.52rem] pt-3 pb-1 text-sm text-muted">{t('certified.head')}</p>}
+      layout="rows"
+      keyOf={(one) => one.id}
+      renderRow={(one) => <Row one={one} />}
+      empty={{ picture: 'posts', title: t('certified.none'), text: t('certified.noneText') }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import FileBadge from 'lucide-react/icons/file-badge';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { editAbout, editCase, editContact, editLanguages, editPerson } from '../edit-sheets.ts';
+import { useEnterprise } from '../enterprises.data.ts';
+import { CompanyHead } from '../parts/company-head.tsx';
+import { CasesPart, ContactPart, FieldsPart, IntroPart, LanguagesPart, Nothing, Section, TeamPart } from '../parts/company-sections.tsx';
+
+const stateTones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as const;
+
+function Ways({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('enterprises');
+  const state = report.asked_state;
+  return (
+    <Card inset="rows">
+      <Cell
+        icon={<FileBadge />}
+        label={t('qualification.title')}
+        note={t('qualification.note')}
+        value={state === null ? t('qualification.states.none') : <Tag tone={stateTones[state]}>{t(`qualification.states.${state}`)}</Tag>}
+        to={pathTo('EnterpriseResource')}
+      />
+      <Cell icon={<ListChecks />} label={t('clip.title')} note={t('clip.note')} to={pathTo('EnterpriseOptionTipClip')} />
+    </Card>
+  );
+}
+
+function OwnBody({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('enterprises');
+  const { intro, pairs, fields, cases, contact, people } = report;
+  return (
+    <>
+      <CompanyHead report={report} />
+      <Ways report={report} />
+      <Section title={t('about.title')} onEdit={() => void editAbout(report)}>
+        {intro ? <IntroPart intro={intro} /> : <Nothing>{t('about.none')}</Nothing>}
+      </Section>
+      <Section title={t('languages.title')} onEdit={() => void editLanguages(report)}>
+        {pairs !== null && pairs.length > 0 ? <LanguagesPart pairs={pairs} /> : <Nothing>{t('languages.noneText')}</Nothing>}
+      </Section>
+      <Section title={t('fields.title')} onEdit={() => void editAbout(report)}>
+        {fields !== null && fields.length > 0 ? <FieldsPart fields={fields} /> : <Nothing>{t('fields.none')}</Nothing>}
+      </Section>
+      <Section title={t('cases.title')} editLabel={t('edit.add')} onEdit={() => void editCase(null)}>
+        {cases !== null && cases.length > 0 ? (
+          <CasesPart cases={cases} onEdit={(one) => void editCase(one)} />
+        ) : (
+          <Nothing>{t('cases.none')}</Nothing>
+        )}
+      </Section>
+      <Section title={t('team.title')} editLabel={t('edit.add')} onEdit={() => void editPerson(null)}>
+        {people.length > 0 ? <TeamPart people={people} onEdit={(one) => void editPerson(one)} /> : <Nothing>{t('team.none')}</Nothing>}
+      </Section>
+      <Section title={t('contact.title')} onEdit={() => void editContact(report)}>
+        {contact !== null && <ContactPart contact={contact} />}
+        <p className="mt-2 text-xs text-muted">{t('contact.audience')}</p>
+      </Section>
+    </>
+  );
+}
+
+/** /enterpriseReport: one's own company report, changed where it stands (specification, section 2.16; decision 43). */
+export function EnterpriseReportScreen() {
+  const { t } = useTranslation('enterprises');
+  const title = useScreenTitle();
+  const user = useCurrentUser();
+  const isCompany = user !== null && user.userType !== 1;
+  const query = useEnterprise(null);
+  const report = query.data;
+  if (user !== null && !isCompany) return <Navigate to={pathTo('MyReport')} replace />;
+  return (
+    <DetailScreen
+      nav={<NavBar title={title} back={pathTo('UserCenter')} />}
+      status={query.status}
+      error={query.error}
+      onRefresh={query.refetch}
+      footer={
+        report && (
+          <ButtonLink wide tone="ghost" to={pathTo('OtherEnterpriseReport', {}, { id: report.user.id })}>
+            {t('edit.preview')}
+          </ButtonLink>
+        )
+      }
+    >
+      {() => report && <OwnBody report={report} />}
+    </DetailScreen>
+  );
+}

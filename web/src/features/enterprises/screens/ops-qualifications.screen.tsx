@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { DeskQualification } from '#contract/enterprises/qualifications.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { PersonAvatar } from '../../people/people.public.tsx';
+import { useDeskQualifications } from '../enterprises.data.ts';
+import { ReviewerOnly } from '../parts/reviewer-only.tsx';
+
+const states = ['waiting', 'approved', 'rejected'] as const;
+
+function Row({ one }: { readonly one: DeskQualification }) {
+  const { t } = useTranslation('enterprises');
+  return (
+    <Link
+      to={pathTo('OpsQualification', { id: one.id })}
+      className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
+    >
+      <PersonAvatar person={one.user} isPlain />
+      <span className="min-w-0 flex-1">
+        <span lang={langOf(one.company_name)} className="line-clamp-2 block text-body break-anywhere">
+          {one.company_name}
+        </span>
+        <span className="num block text-xs text-muted">
+          <RelativeTime at={utcMoment(one.asked_at)} /> · {t('desk.papers', { count: one.papers })}
+        </span>
+      </span>
+      {one.rejected_before > 0 && <Tag tone="gold">{t('desk.again', { count: one.rejected_before })}</Tag>}
+    </Link>
+  );
+}
+
+function Qualifications() {
+  const { t } = useTranslation('enterprises');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'waiting';
+  const { list } = useDeskQualifications(state);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`qualification.states.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key }, { replace: true })}
+    >
+      <ListScreen
+        key={state}
+        {...list}
+        layout="rows"
+        keyOf={(one) => one.id}
+        renderRow={(one) => <Row one={one} />}
+        empty={{ picture: 'posts', title: t('desk.none'), text: t('desk.noneText') }}
+      />
+    </TabsScreen>
+  );
+}
+
+/** /ops/qualifications: companies that asked to be certified, by their state (decision 42). */
+export function OpsQualificationsScreen() {
+  return (
+    <ReviewerOnly>
+      <Qualifications />
+    </ReviewerOnly>
+  );
+}
