@@ -3,19 +3,19 @@ import type { RefusalTexts } from '../kernel/refusals.ts';
 const missing = (zh: string, en: string, es: string) => ({ status: 422, zh, en, es }) as const;
 
 const ofWorks = {
-  WORK_NAME_MISSING: missing('请填写作品名称', 'Please give the work a name', 'Escribe el nombre de la obra'),
+  WORK_NAME_MISSING: missing('请填写作品名称', 'Please give the work a name', 'Escribe el nombre del trabajo'),
   WORK_NAME_TOO_LONG: missing(
     '作品名称不能超过300位',
     'A name may have at most 300 characters',
     'El nombre puede tener 300 caracteres como máximo',
   ),
-  WORK_INTRO_MISSING: missing('请填写作品简介', 'Please introduce the work', 'Escribe una presentación de la obra'),
+  WORK_INTRO_MISSING: missing('请填写作品简介', 'Please introduce the work', 'Escribe una presentación del trabajo'),
   WORK_INTRO_TOO_LONG: missing(
     '作品简介不能超过500位',
     'An introduction may have at most 500 characters',
     'La presentación puede tener 500 caracteres como máximo',
   ),
-  WORK_FILE_MISSING: missing('请上传作品附件', 'Please upload the PDF of the work', 'Sube el PDF de la obra'),
+  WORK_FILE_MISSING: missing('请上传作品附件', 'Please upload the PDF of the work', 'Sube el PDF del trabajo'),
   WORK_SOURCE_MISSING: missing('请选择源语言', 'Please choose the source language', 'Elige la lengua de origen'),
   WORK_TARGET_MISSING: missing('请选择目标语言', 'Please choose the target language', 'Elige la lengua de destino'),
   WORK_LANGUAGES_SAME: missing(
@@ -24,7 +24,7 @@ const ofWorks = {
     'La lengua de origen y la de destino deben ser distintas',
   ),
   WORK_INDUSTRY_MISSING: missing('请选择行业领域', 'Please choose a field of work', 'Elige un sector'),
-  WORKS_TOO_MANY: missing('作品最多可添加{limit}个', 'At most {limit} works', 'Como máximo {limit} obras'),
+  WORKS_TOO_MANY: missing('作品最多可添加{limit}个', 'At most {limit} works', 'Como máximo {limit} trabajos'),
   PDF_ONLY: { status: 415, zh: '作品附件只支持PDF文件', en: 'Only a PDF can be attached to a work', es: 'Solo se puede adjuntar un PDF' },
   PDF_TOO_LARGE: {
     status: 413,

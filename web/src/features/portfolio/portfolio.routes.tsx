@@ -2,7 +2,7 @@ import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
 /** What people write into their value report (career, sections 2.4 and 5). */
 export const portfolioScreens: ScreenBindings = {
-  strings: ['portfolio'],
+  strings: ['portfolio', 'reviews', 'people'],
   screens: {
     '/workList': async () => (await import('./screens/work-list.screen.tsx')).WorkListScreen,
     '/workDetail': async () => (await import('./screens/work-detail.screen.tsx')).WorkDetailScreen,

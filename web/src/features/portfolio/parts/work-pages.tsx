@@ -44,7 +44,7 @@ export function WorkPages({ file }: { readonly file: WorkFile }) {
       <p className="num mt-2 flex items-center justify-center gap-1.5 text-xs text-muted">
         <Maximize2 aria-hidden className="size-[0.24rem]" strokeWidth={1.75} />
         {t('work.page', { n: index + 1, total: pages })}
-        {pages > previews.length && <span>{t('work.firstPages', { count: previews.length })}</span>}
+        {pages > previews.length && ` · ${t('work.firstPages', { count: previews.length })}`}
       </p>
     </section>
   );

@@ -19,6 +19,7 @@ import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { WorkMarks } from '../../reviews/reviews.public.tsx';
 import { sizeText } from '../parts/file-size.ts';
 import { WorkPages } from '../parts/work-pages.tsx';
 import { deleteFrom, useWork } from '../portfolio.data.ts';
@@ -48,15 +49,16 @@ function WorkBody({ work }: { readonly work: Work }) {
     <>
       {work.file.previews.length > 0 && <WorkPages file={work.file} />}
       <Card as="article">
-        <h1 lang={langOf(work.name)} className="break-anywhere text-heading leading-snug font-semibold">
+        <h2 lang={langOf(work.name)} className="break-anywhere text-lg leading-snug font-semibold">
           {work.name}
-        </h1>
+        </h2>
         <p className="mt-2 flex flex-wrap items-center gap-1.5">
           <LanguageBadge from={work.sourceLanguage.name} to={work.targetLanguage.name} />
           <Tag tone="quiet">{work.industry.name}</Tag>
         </p>
         <RichText text={work.intro} lang={langOf(work.intro)} className="mt-3 text-body leading-relaxed" />
       </Card>
+      <WorkMarks work={{ id: work.id, name: work.name, ownerId: work.userId }} />
     </>
   );
 }

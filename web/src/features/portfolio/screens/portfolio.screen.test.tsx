@@ -1,0 +1,138 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getCounts } from '#contract/notices/notices.doors.ts';
+import { getGuide, listCertificateTypes, listEducations, listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
+import type { Education, Project, WorkFile } from '#contract/portfolio/portfolio.schemas.ts';
+import { getReport } from '#contract/reports/reports.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { goTo } from '../../../app/navigation/navigator.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const school = (id: number, name: string): Education => ({
+  id,
+  school: name,
+  degree: { code: 'master', name: '硕士研究生' },
+  major: '口译',
+});
+const project: Project = { id: 3, name: '展会同传', company: '', intro: '两天', startedOn: '2023-03', endedOn: '2023-04' };
+const file: WorkFile = { id: 7, name: 'contract.pdf', size: 20_480, pages: 3, url: '/f/7', previews: [] };
+
+function house(): FakeServer {
+  const server = fakeServer();
+  server.answer(getSiteConfig, () => ({}));
+  server.refuse(getCounts, { message: '以后再说' });
+  server.refuse(getGuide, { message: '以后再说' });
+  server.refuse(getReport, { message: '以后再说' });
+  server.answer(listLanguages, () => [
+    { code: 'zh', name: '中文', native: '中文', common: true },
+    { code: 'en', name: '英语', native: 'English', common: true },
+  ]);
+  server.answer(listIndustries, () => [{ code: 'law', name: '法律与合规' }]);
+  server.answer(listEducations, () => [{ code: 'master', name: '硕士研究生' }]);
+  server.answer(listCertificateTypes, () => [{ code: 'catti', name: 'CATTI' }]);
+  return server;
+}
+
+const pdf = (name: string, type = 'application/pdf') => new File(['%PDF-1.7'], name, { type });
+
+describe('a list of a report', () => {
+  it('is read by whoever it is for, and changed by its owner alone', async () => {
+    const server = house();
+    server.answer(portfolio.listEducation, () => [school(1, '甲大学')]);
+    const app = await renderApp('/educationList?id=990', { server, as: visitors.signed });
+    expect(await app.findByText('甲大学')).toBeTruthy();
+    expect([app.queryByRole('button', { name: /更多操作/ }), app.queryByText('添加教育经历')]).toEqual([null, null]);
+    expect(server.inputsOf(portfolio.listEducation)).toEqual([{ userId: 990 }]);
+  });
+
+  it('asks once before something is taken away', async () => {
+    const server = house();
+    let left = [school(1, '甲大学'), school(2, '乙大学')];
+    server.answer(portfolio.listEducation, () => left);
+    server.answer(portfolio.deleteEducation, ({ id }) => {
+      left = left.filter((one) => one.id !== id);
+      return null;
+    });
+    const app = await renderApp('/educationList', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '更多操作：甲大学' }));
+    fireEvent.click(await app.findByRole('button', { name: '删除' }));
+    expect(await app.findByText('确定删除吗？')).toBeTruthy();
+    expect(server.inputsOf(portfolio.deleteEducation)).toEqual([]);
+    fireEvent.click(within(await app.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(app.queryByText('甲大学')).toBeNull());
+    expect(server.inputsOf(portfolio.deleteEducation)).toEqual([{ id: 1 }]);
+  });
+
+  it('is put in order by keys as well as by hand', async () => {
+    const server = house();
+    server.answer(portfolio.listEducation, () => [school(1, '甲大学'), school(2, '乙大学')]);
+    server.answer(portfolio.orderSection, () => null);
+    const app = await renderApp('/educationList', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '排序' }));
+    fireEvent.click(await app.findByRole('button', { name: '下移：甲大学' }));
+    fireEvent.click(app.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(server.inputsOf(portfolio.orderSection)).toEqual([{ section: 'education', ids: [2, 1] }]));
+    expect(await app.findByRole('button', { name: '排序' })).toBeTruthy();
+  });
+
+  it('that is empty says what to add', async () => {
+    const server = house();
+    server.answer(portfolio.listWorks, () => []);
+    const app = await renderApp('/workList', { server, as: visitors.signed });
+    expect((await app.findByRole('link', { name: '添加作品' })).getAttribute('href')).toBe('/worksEdit');
+  });
+});
+
+describe('the form of a work', () => {
+  it('says beside each field what is missing, and takes nothing but a PDF', async () => {
+    const server = house();
+    const app = await renderApp('/worksEdit', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '保存' }));
+    for (const words of ['请上传作品附件', '请填写作品名称', '请填写作品简介', '请选择源语言', '请选择目标语言', '请选择行业领域'])
+      expect(await app.findByText(words)).toBeTruthy();
+    fireEvent.change(app.getByLabelText('上传 PDF'), { target: { files: [pdf('page.html', 'text/html')] } });
+    expect(await app.findByText(/作品附件只支持PDF文件/)).toBeTruthy();
+    expect(server.inputsOf(portfolio.uploadWorkFile)).toEqual([]);
+  });
+
+  it('shows what the server has against a PDF, and what it took; words that were begun are there again', async () => {
+    const server = house();
+    server.answer(portfolio.uploadWorkFile, () => {
+      throw refusal({ message: 'PDF已加密，请去掉密码后再上传', status: 422 });
+    });
+    const app = await renderApp('/worksEdit', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText(/作品名称/), { target: { value: '买卖合同' } });
+    fireEvent.change(app.getByLabelText('上传 PDF'), { target: { files: [pdf('locked.pdf')] } });
+    expect(await app.findByText(/PDF已加密/)).toBeTruthy();
+    server.answer(portfolio.uploadWorkFile, () => ({ message: '上传成功', ...file }));
+    fireEvent.click(app.getByRole('button', { name: '重试' }));
+    expect(await app.findByText('contract.pdf')).toBeTruthy();
+    server.answer(portfolio.listWorks, () => []);
+    act(() => goTo('/workList'));
+    fireEvent.click(await app.findByRole('link', { name: '添加作品' }));
+    expect(((await app.findByLabelText(/作品名称/)) as HTMLTextAreaElement).value).toBe('买卖合同');
+    expect(app.getByText('contract.pdf')).toBeTruthy();
+  });
+});
+
+describe('the form of a project', () => {
+  it('changes what is there, and refuses an end before the start', async () => {
+    const server = house();
+    server.answer(portfolio.listProjects, () => [project]);
+    server.answer(portfolio.saveProject, () => ({ message: '保存成功', id: 3 }));
+    const app = await renderApp('/projectEdit?id=3', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText(/结束时间/), { target: { value: '2023-01' } });
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    expect(await app.findByText('结束时间不能早于开始时间')).toBeTruthy();
+    fireEvent.change(app.getByLabelText(/结束时间/), { target: { value: '2023-05' } });
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.inputsOf(portfolio.saveProject)).toEqual([
+        { id: 3, name: '展会同传', company: '', intro: '两天', startedOn: '2023-03', endedOn: '2023-05' },
+      ]),
+    );
+  });
+});
