@@ -51,7 +51,7 @@ export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGr
           </span>
           <GrantTag grant={grant} />
         </p>
-        <p className="num truncate text-sm text-muted">
+        <p className="num break-anywhere text-sm leading-snug text-muted">
           {t(`relationship.${grant.relationship}`)} · {t(key, { day })}
         </p>
       </div>

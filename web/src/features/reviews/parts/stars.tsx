@@ -46,7 +46,7 @@ export function StarInput({ name, label, hint, value, onChange }: StarInputProps
           </p>
           {hint !== undefined && <p className="break-anywhere text-xs text-muted">{hint}</p>}
         </div>
-        <div className="flex flex-none items-center">
+        <div className="-ms-[0.12rem] flex flex-none items-center">
           {five.map((step) => (
             <label
               key={step}
@@ -68,7 +68,7 @@ export function StarInput({ name, label, hint, value, onChange }: StarInputProps
               />
             </label>
           ))}
-          <span aria-hidden className="w-[0.92rem] ps-1 text-end text-xs leading-tight text-muted">
+          <span aria-hidden className="min-w-[0.92rem] ps-1.5 text-sm leading-tight text-muted">
             {value > 0 && t(`stars.word.${value}`)}
           </span>
         </div>

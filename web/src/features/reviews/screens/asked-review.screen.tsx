@@ -15,7 +15,7 @@ import { ReviewWords } from '../parts/review-words.tsx';
 function Sealed({ until }: { readonly until: string }) {
   const { t } = useTranslation('reviews');
   return (
-    <div className="mt-3 flex items-start gap-2 rounded-lg bg-seal-soft px-3 py-2.5 text-sm text-seal">
+    <div className="mt-3 flex items-start gap-2 rounded-lg bg-qingdai-soft px-3 py-2.5 text-sm text-qingdai">
       <Lock aria-hidden className="mt-0.5 size-[0.28rem] flex-none" strokeWidth={1.75} />
       <p className="min-w-0 break-anywhere">{t('sealed', { day: formatDay(new Date(utcMoment(until))) })}</p>
     </div>

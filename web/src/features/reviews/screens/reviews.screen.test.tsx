@@ -1,0 +1,160 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listFollows } from '#contract/people/people.doors.ts';
+import type { Profile } from '#contract/people/people.schemas.ts';
+import * as doors from '#contract/reviews/reviews.doors.ts';
+import type { Review, ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
+import { somebody } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { visitors } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const at = '2026-03-01 08:00:00';
+const reviewer = somebody('王译', { id: 22 });
+
+const review = (own: Partial<Review> = {}): Review => ({
+  id: 90,
+  owner_id: 7,
+  relationship: 3,
+  language: 5,
+  expertise: 4,
+  punctuality: 3,
+  score: 4,
+  comment: '术语严谨',
+  created_at: at,
+  user: reviewer,
+  set_aside: null,
+  reply: null,
+  ...own,
+});
+
+const grant = (own: Partial<ReviewGrant> = {}): ReviewGrant => ({
+  id: 31,
+  state: 'pending',
+  relationship: 3,
+  owner: somebody('林一', { id: 7 }),
+  reviewer,
+  review_id: '31',
+  by_link: false,
+  created_at: at,
+  expires_at: '2026-03-31 08:00:00',
+  ended_at: null,
+  review: null,
+  sealed_until: null,
+  is_mine: true,
+  may_review: false,
+  may_cancel: true,
+  may_reply: false,
+  ...own,
+});
+
+const served = (own: Partial<ReviewGrant> = {}): FakeServer => {
+  const server = fakeServer();
+  server.answer(doors.getReviewAuth, () => grant(own));
+  server.answer(doors.countReviews, () => ({ to_review: 1, waiting: 1 }));
+  server.answer(doors.listMyGrants, () => [grant(own)]);
+  server.answer(doors.listMyReviews, () => []);
+  return server;
+};
+
+describe('asking for a review', () => {
+  it('takes a relationship and friends, and nothing is sent before both are there', async () => {
+    const server = served();
+    const profile: Profile = { ...reviewer, updated_at: at, bg: null, friends_count: 1, signed: true };
+    server.answer(listFollows, ({ type }) => (type === 'friends' ? [profile] : []));
+    const asked: unknown[] = [];
+    server.answer(doors.grantReview, (input) => {
+      asked.push(input);
+      return { message: '授权成功，已通知对方', grants: [grant()] };
+    });
+    const app = await renderApp('/review/grantReview', { server, as: visitors.signed });
+    const send = await app.findByRole('button', { name: '选择好友' });
+    fireEvent.click(await app.findByRole('checkbox', { name: /王译/ }));
+    expect(send).toHaveProperty('disabled', true);
+    fireEvent.click(app.getByRole('radio', { name: '合作伙伴' }));
+    fireEvent.click(app.getByRole('button', { name: '邀请 1 位好友评价' }));
+    await waitFor(() => expect(asked).toEqual([{ relationship: 3, user_ids: [22] }]));
+  });
+
+  it('is for signed people: who has no report is led there first', async () => {
+    const app = await renderApp('/review/grantReview', { server: served(), as: visitors.user });
+    await waitFor(() => expect(app.queryByText('对方是我的')).toBeNull());
+  });
+});
+
+describe('giving a review', () => {
+  const asked = {
+    is_mine: false,
+    may_review: true,
+    may_cancel: false,
+    owner: somebody('李译', { id: 40 }),
+    reviewer: somebody('林一', { id: 7 }),
+  };
+
+  it('needs three marks; the words are free', async () => {
+    const server = served(asked);
+    const given: unknown[] = [];
+    server.answer(doors.giveReview, (input) => {
+      given.push(input);
+      return { message: '评价成功', grant: grant({ ...asked, state: 'done', may_review: false, review: review() }) };
+    });
+    const app = await renderApp('/entry/31', { server, as: visitors.signed });
+    expect(await app.findByText('李译 邀请你评价')).toBeTruthy();
+    const send = app.getByRole('button', { name: '提交评价' });
+    for (const [mark, word] of [
+      ['语言表达', '极佳'],
+      ['行业知识', '很好'],
+    ] as const)
+      fireEvent.click(within(app.getByRole('group', { name: mark })).getByRole('radio', { name: word }));
+    expect(send).toHaveProperty('disabled', true);
+    fireEvent.click(within(app.getByRole('group', { name: '准时交付' })).getByRole('radio', { name: '不错' }));
+    fireEvent.click(app.getByRole('button', { name: '提交评价' }));
+    await waitFor(() => expect(given).toEqual([{ id: 31, language: 5, expertise: 4, punctuality: 3, comment: '' }]));
+  });
+
+  it('is closed to whoever was not authorised, in the words of the specification', async () => {
+    const server = fakeServer();
+    server.refuse(doors.getReviewAuth, { reason: 'REVIEW_NOT_AUTHORISED' });
+    const app = await renderApp('/review/reviewMiddle/31', { server, as: visitors.signed });
+    expect(await app.findByText('只有得到授权才可以给予评价哦')).toBeTruthy();
+  });
+
+  it('is told to be sealed to who gave it, and to nobody else', async () => {
+    const sealed = { ...asked, state: 'done', may_review: false, review: review(), sealed_until: '2026-03-15 08:00:00' } as const;
+    const app = await renderApp('/review/recivedReviewDetail?id=31', { server: served(sealed), as: visitors.signed });
+    expect(await app.findByText(/最晚 2026-03-15/)).toBeTruthy();
+  });
+});
+
+describe('what became of it', () => {
+  it('stands under two tabs, which both have an address', async () => {
+    const app = await renderApp('/reviewSend', { server: served(), as: visitors.signed });
+    expect(await app.findByText('未评价')).toBeTruthy();
+    expect(app.getByRole('tab', { name: /我发起的/ }).getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(app.getByRole('tab', { name: /我参与的/ }));
+    expect(await app.findByText('还没有人邀请你评价')).toBeTruthy();
+  });
+
+  it('may be taken back while nobody has reviewed, and answered once somebody has', async () => {
+    const waiting = await renderApp('/review/sendReviewDetail?id=31', { server: served(), as: visitors.signed });
+    expect(await waiting.findByRole('link', { name: '取消授权' })).toBeTruthy();
+    waiting.unmount();
+    const done = served({ state: 'done', review: review(), may_cancel: false, may_reply: true });
+    const app = await renderApp('/review/sendReviewDetail?id=31', { server: done, as: visitors.signed });
+    expect(await app.findByRole('link', { name: '回复评价' })).toBeTruthy();
+    expect(app.getByText('术语严谨')).toBeTruthy();
+  });
+});
+
+describe('the reviews of a report', () => {
+  it.each(Object.entries(visitors))('are read by %s, with their means and why one does not count', async (_, visitor) => {
+    const server = served();
+    server.answer(doors.getReviewAverage, () => ({ count: 2, counted: 1, language: 5, expertise: 4, punctuality: 3, overall: 4 }));
+    server.answer(doors.listReviews, () => [review(), review({ id: 91, user: null, set_aside: 'ring', comment: '' })]);
+    const app = await renderApp('/reportReviewList?id=55', { server, as: visitor });
+    expect(await app.findByText('术语严谨')).toBeTruthy();
+    expect(app.getByText('已注销的用户')).toBeTruthy();
+    expect(app.getByText(/暂不计分/)).toBeTruthy();
+    expect(app.getByText('共 2 条评价，其中 1 条不计分')).toBeTruthy();
+  });
+});
