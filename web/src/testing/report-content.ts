@@ -49,7 +49,11 @@ export function ownReport(own: Partial<Report> = {}): Report {
     user: somebody('林一', { id: 7 }),
     relation: 'self',
     friends_only: [],
-    rules: reportSections.map((section) => ({ section, audience: usualAudience(section), choices: ['everyone', 'signed-in', 'friends', 'me'] })),
+    rules: reportSections.map((section) => ({
+      section,
+      audience: usualAudience(section),
+      choices: ['everyone', 'signed-in', 'friends', 'me'],
+    })),
     contact: { phone: '13800000001', email: null },
     network: { friends_count: 2, followers_count: 3, followings_count: 4, friends: [somebody('程砚', { id: 21 })] },
     visitors: { count: 2, fresh: 1, people: [somebody('程砚', { id: 21 })] },
@@ -89,7 +93,9 @@ export const fullParts: Partial<Report> = {
   education: { count: 1, items: [{ id: 5, school: '北方外国语学院', degree: entry('master', '硕士'), major: '翻译' }] },
   certificates: {
     count: 1,
-    items: [{ id: 6, type: entry('catti', 'CATTI'), name: '二级笔译', number: '****0001', issuer: '考试中心', issuedOn: '2019-06', pictures: [] }],
+    items: [
+      { id: 6, type: entry('catti', 'CATTI'), name: '二级笔译', number: '****0001', issuer: '考试中心', issuedOn: '2019-06', pictures: [] },
+    ],
   },
   reviews: {
     count: 17,

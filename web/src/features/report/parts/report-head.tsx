@@ -7,6 +7,7 @@ import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { Score } from '#web/kit/score.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -43,13 +44,28 @@ function Languages({ report }: Pick<HeadProps, 'report'>) {
   );
 }
 
+/** Nobody has marked anything yet: an empty ring of half the size, and what will fill it. */
+function NoScore() {
+  const { t } = useTranslation('report');
+  return (
+    <div className="flex items-center gap-4">
+      <Score value={null} size="md" />
+      <p className="min-w-0 flex-1 text-base">
+        <span className="block font-semibold">{t('score.none')}</span>
+        <span className="mt-0.5 block text-sm text-muted">{t('score.later')}</span>
+      </p>
+    </div>
+  );
+}
+
 /** The score with how far it may be off, and what it is made of (career, section 3: at most 10). */
 function ScoreRow({ report }: Pick<HeadProps, 'report'>) {
   const { t } = useTranslation('report');
-  if (report.assessment === null) return null;
+  const { assessment } = report;
+  if (assessment === null) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <AssessmentPart assessment={report.assessment} />
+      {assessment.total === null ? <NoScore /> : <AssessmentPart assessment={assessment} />}
       {report.relation === 'self' && isBuilt('/reportStatistics') && (
         <Link to={pathTo('ReportStatistics')} className="press touch-area mt-2 inline-flex items-center text-sm text-qingdai print:hidden">
           {t('score.why')}
