@@ -4,6 +4,7 @@ import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doo
 import type { AccountSummary, CentreSummary } from '#contract/centre/centre.schemas.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { somebody } from '../../../testing/content.ts';
@@ -44,6 +45,7 @@ function centreServer(own: Partial<AccountSummary> = {}): FakeServer {
   server.answer(getAccountSummary, () => ({ ...account, ...own }));
   server.answer(listTagsOf, () => [{ id: 101, name: '笔译' }]);
   server.answer(getSiteConfig, () => ({ 'server:version': '9.8.7' }));
+  server.answer(countReviews, () => ({ to_review: 2, waiting: 1 }));
   return server;
 }
 
@@ -141,6 +143,8 @@ describe('what the user centre shows', () => {
   it('leads from all services to what is built alone', async () => {
     const app = await renderApp('/allService', { server: centreServer(), as: visitors.signed });
     await app.findByText('社区');
+    // Reviews that wait to be written are told by their number.
+    await waitFor(() => expect(app.container.querySelector('a[href="/reviewAuthList"]')?.textContent).toMatch(/^2/));
     const wanted = builtServices().flatMap(([, services]) => services.map((service) => service.to));
     expect(wanted.every(isBuilt)).toBe(true);
     for (const to of wanted) expect(app.container.querySelector(`main a[href="${to}"], a[href="${to}"]`), to).toBeTruthy();

@@ -1,49 +1,46 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useTranslation } from 'react-i18next';
+import type { FaqSection } from '#contract/member/member.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useFaq } from '../centre.data.ts';
 
-/** Questions by what they are about; the words of each lie with the strings. */
-const sections = [
-  ['start', ['report', 'company', 'browse']],
-  ['account', ['code', 'password', 'change', 'nickname']],
-  ['people', ['friends', 'block', 'hidden']],
-  ['circles', ['join', 'post', 'remove']],
-] as const;
-
-function Question({ name }: { readonly name: string }) {
-  const { t } = useTranslation('centre');
+function Question({ one }: { readonly one: FaqSection['questions'][number] }) {
   return (
     <details className="group border-b border-line last:border-none">
       <summary className="press flex min-h-[1.04rem] cursor-pointer list-none items-center gap-2.5 px-[0.28rem] py-2.5 text-body [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 leading-snug">{t(`faq.${name}.q`)}</span>
+        <span className="min-w-0 flex-1 leading-snug">{one.question}</span>
         <ChevronDown
           aria-hidden
           className="size-[0.32rem] flex-none text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
           strokeWidth={1.75}
         />
       </summary>
-      <p className="px-[0.28rem] pb-4 text-base text-muted">{t(`faq.${name}.a`)}</p>
+      <p className="px-[0.28rem] pb-4 text-base whitespace-pre-line text-muted">{one.answer}</p>
     </details>
   );
 }
 
-/** Frequent questions and their answers (career specification, section 2.17). */
+/** Frequent questions and their answers, as the operators wrote them (career specification, sections 2.17 and 7). */
 export function FaqScreen() {
-  const { t } = useTranslation('centre');
+  const query = useFaq();
   return (
-    <>
-      <NavBar title={useScreenTitle()} back="/userCenter" />
-      <div className="flex-1 pb-6">
-        {sections.map(([section, names]) => (
-          <Card key={section} inset="rows" title={t(`faq.section.${section}`)}>
-            {names.map((name) => (
-              <Question key={name} name={name} />
+    <DetailScreen
+      nav={<NavBar title={useScreenTitle()} back="/userCenter" />}
+      status={query.status}
+      error={query.error}
+      onRefresh={query.refetch}
+    >
+      {() =>
+        (query.data ?? []).map((section) => (
+          <Card key={section.title} inset="rows" title={section.title}>
+            {section.questions.map((one) => (
+              <Question key={one.question} one={one} />
             ))}
           </Card>
-        ))}
-      </div>
-    </>
+        ))
+      }
+    </DetailScreen>
   );
 }

@@ -1,0 +1,9 @@
+import { countReviews } from '#contract/reviews/reviews.doors.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useCurrentUser } from '../../app/session/session.ts';
+
+/** How many reviews wait for the person at the phone to write; 0 while nobody knows. */
+export const useReviewsToWrite = (): number => {
+  const isSomebody = useCurrentUser() !== null;
+  return useCall(countReviews, isSomebody ? {} : null).data?.to_review ?? 0;
+};
