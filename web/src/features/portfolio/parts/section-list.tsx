@@ -7,11 +7,13 @@ import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { choose } from '#web/kit/choose.ts';
 import { confirm } from '#web/kit/confirm.ts';
+import { Empty } from '#web/kit/empty.tsx';
 import type { Trouble } from '#web/kit/error-state.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen, type LoadStatus } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { addressNow } from '../../../app/navigation/navigator.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { deleteFrom, orderList } from '../portfolio.data.ts';
@@ -23,7 +25,7 @@ const editors = { works: 'WorksEdit', projects: 'ProjectEdit', education: 'Educa
 type Query<Item> = {
   readonly data: readonly Item[] | undefined;
   readonly status: LoadStatus;
-  readonly error: Trouble | null;
+  readonly error: (Trouble & { readonly status?: number | undefined }) | null;
   readonly refetch: () => unknown;
 };
 
@@ -55,6 +57,18 @@ function useRowActions(section: OrderedSection) {
   };
 }
 
+/** A part that is not for whoever looks; a guest who named nobody is asked who they are. */
+function Closed({ isGuest }: { readonly isGuest: boolean }) {
+  const { t } = useTranslation('portfolio');
+  if (!isGuest) return <Empty picture="locked" title={t('hidden')} />;
+  const signIn = (
+    <ButtonLink size="md" to={`/login?redirect=${encodeURIComponent(addressNow())}`}>
+      {t('signIn')}
+    </ButtonLink>
+  );
+  return <Empty picture="locked" title={t('guest')} action={signIn} />;
+}
+
 /** A part of a report as a whole list: its owner adds, changes, takes away and orders; everyone else reads. */
 export function SectionList<Item extends { readonly id: number }>(props: SectionListProps<Item>) {
   const { section, query, nameOf, renderItem, max, skeleton } = props;
@@ -70,6 +84,15 @@ export function SectionList<Item extends { readonly id: number }>(props: Section
       if (ids === null || (await orderList(section, userId, ids))) setIsOrdering(false);
     };
     return <OrderList title={t('order.title')} rows={items.map((item) => ({ id: item.id, ...nameOf(item) }))} onDone={finish} />;
+  }
+  const back = isOwn || userId === null ? '/myReport' : `/reportOther?id=${userId}`;
+  if (userId === null || (query.error?.status === 404 && query.data === undefined)) {
+    return (
+      <>
+        <NavBar title={title} back={back} />
+        <Closed isGuest={userId === null} />
+      </>
+    );
   }
   const isFull = items.length >= max;
   const add = (
@@ -89,7 +112,7 @@ export function SectionList<Item extends { readonly id: number }>(props: Section
       nav={
         <NavBar
           title={title}
-          back={isOwn || userId === null ? '/myReport' : `/reportOther?id=${userId}`}
+          back={back}
           actions={isOwn && items.length > 1 && <NavAction onClick={() => setIsOrdering(true)}>{t('order.begin')}</NavAction>}
         />
       }

@@ -48,6 +48,16 @@ describe('a list of a report', () => {
     expect(server.inputsOf(portfolio.listEducation)).toEqual([{ userId: 990 }]);
   });
 
+  it('that is not for whoever looks says so, and asks a guest who names nobody to sign in', async () => {
+    const server = house();
+    server.refuse(portfolio.listWorks, { status: 404, reason: 'NOT_FOUND', message: '内容不存在或已被删除' });
+    const app = await renderApp('/workList?id=990', { server, as: visitors.signed });
+    expect(await app.findByText('这部分没有对你公开')).toBeTruthy();
+    app.unmount();
+    const guest = await renderApp('/workList', { server, as: visitors.guest });
+    expect((await guest.findByRole('link', { name: '去登录' })).getAttribute('href')).toBe('/login?redirect=%2FworkList');
+  });
+
   it('asks once before something is taken away', async () => {
     const server = house();
     let left = [school(1, '甲大学'), school(2, '乙大学')];
