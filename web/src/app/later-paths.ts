@@ -133,6 +133,7 @@ export const laterPaths: readonly BoundPath[] = [
   '/redRoleReport',
   '/relation',
   '/relationResult',
+  '/report-check',
   '/reportOther',
   '/reportReviewList',
   '/reportStatistics',

@@ -5,6 +5,7 @@ export const reportRoutes = [
   { path: '/myReport', flags: ['auth'] },
   { path: '/reportOther' },
   { path: '/reportStatistics', own: true },
+  { path: '/report-check', name: 'ReportCheck' },
   { path: '/reportReviewList' },
   { path: '/reportVisitors', own: true },
   { path: '/introEdit', own: true },

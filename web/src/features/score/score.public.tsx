@@ -1,1 +1,2 @@
+export { openReportExport } from './open-export.ts';
 export { AssessmentPart } from './parts/assessment-part.tsx';

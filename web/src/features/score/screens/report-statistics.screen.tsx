@@ -1,4 +1,6 @@
+import FileDown from 'lucide-react/icons/file-down';
 import FileUser from 'lucide-react/icons/file-user';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -12,6 +14,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { openReportExport } from '../open-export.ts';
 import { AssessmentPart } from '../parts/assessment-part.tsx';
 import { EvidenceRow } from '../parts/evidence-row.tsx';
 import { HistoryChart } from '../parts/history-chart.tsx';
@@ -30,11 +33,13 @@ function firstPart({ assessment, setAside }: Statistics): PartName {
 }
 
 function OwnReport() {
-  const { t } = useTranslation('score');
-  if (!isBuilt('/myReport')) return null;
+  const { t } = useTranslation(['score', 'exports']);
+  const isOpen = useCurrentUser()?.signed === true;
   return (
     <Card inset="rows">
-      <Cell icon={<FileUser aria-hidden />} label={t('report.title')} note={t('report.note')} to="/myReport" />
+      {isBuilt('/myReport') && <Cell icon={<FileUser aria-hidden />} label={t('report.title')} note={t('report.note')} to="/myReport" />}
+      {isOpen && <Cell icon={<FileDown aria-hidden />} label={t('exports:title')} onClick={() => void openReportExport()} />}
+      <Cell icon={<ShieldCheck aria-hidden />} label={t('exports:check.title')} to="/report-check" />
     </Card>
   );
 }

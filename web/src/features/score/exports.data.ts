@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import type { InputOf } from '#contract/kernel/doors.ts';
+import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
+import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
+import { toast } from '#web/kit/toast.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { writeNow } from '../../api/write-now.ts';
+
+type Asked = InputOf<typeof makeExport>;
+export type PaperLocale = NonNullable<Asked['locale']>;
+
+/** The signed copies that I had made. */
+export const useCredentials = () => useCall(listCredentials, {}, { staleTimeMs: 0 });
+
+/** Has the browser take my report as a file; the page stays. */
+export async function takeReport(asked: Asked): Promise<void> {
+  const made = await writeNow(makeExport, asked);
+  if (made === null) return;
+  window.location.assign(made.answer.url);
+  toast.success(i18next.t('exports:taken', { name: made.answer.fileName }));
+  if (asked.format === 'credential') void refreshAnswers(listCredentials, {});
+}
+
+export async function revokeNow(id: string): Promise<void> {
+  if ((await writeNow(revokeCredential, { id })) === null) return;
+  await refreshAnswers(listCredentials, {});
+  toast.success(i18next.t('exports:revoke.done'));
+}
+
+/** Whether a text is a signed report of the house. Rejects with a CallError. */
+export const checkText = (credential: string): Promise<CheckedCredential> => call(checkCredential, { credential });

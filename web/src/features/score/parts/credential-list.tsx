@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { formatDay } from '#web/kit/format-time.ts';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { revokeNow, useCredentials } from '../exports.data.ts';
+import { scoreText } from '../score-text.ts';
+
+const tones: Record<Credential['state'], TagTone> = { valid: 'success', expired: 'quiet', revoked: 'quiet', outdated: 'gold' };
+
+const dayOf = (time: string): string => formatDay(new Date(utcMoment(time)));
+
+function CredentialRow({ credential }: { readonly credential: Credential }) {
+  const { t } = useTranslation('exports');
+  const { state, total } = credential;
+  const revoke = async () => {
+    const isSure = await confirm({ title: t('revoke.title'), text: t('revoke.text'), confirmLabel: t('revoke.yes'), danger: true });
+    if (isSure) await revokeNow(credential.id);
+  };
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-base">
+          <span className="num">{total === null ? t('noScore') : t('states', { total: scoreText(total) })}</span>
+          <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
+        </p>
+        <p className="num mt-0.5 text-xs text-muted">
+          {t('term', { from: dayOf(credential.issuedAt), until: dayOf(credential.validUntil) })}
+        </p>
+      </div>
+      {(state === 'valid' || state === 'outdated') && (
+        <Button size="sm" tone="ghost" onClick={() => void revoke()}>
+          {t('revoke.act')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a signed copy is good for, and those that were made, with the way to take one back. */
+export function CredentialList() {
+  const { t } = useTranslation('exports');
+  const { data } = useCredentials();
+  return (
+    <div>
+      <p className="text-sm text-muted">{t('credentialText')}</p>
+      {data !== undefined && data.length > 0 && (
+        <>
+          <h3 className="mt-4 text-base font-semibold">{t('made')}</h3>
+          <ul>
+            {data.map((credential) => (
+              <CredentialRow key={credential.id} credential={credential} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
