@@ -38,9 +38,13 @@ const innerWidth = cardWidth - 2 * inner;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Breaks a text into lines of a width, at any hanzi and between words; the last one ends in an ellipsis where not all of it fits. */
+/**
+ * Breaks a text into lines of a width, at any hanzi and between words, with no stop or closing bracket at the beginning of one; the last
+ * ends in an ellipsis where not all of it fits.
+ */
 export function linesOf(measure: (text: string) => number, text: string, width: number, most: number): string[] {
-  const pieces = text.replace(/\s+/g, ' ').match(/[\u0020-\u024f]+?(?:\s|$|(?=[^\u0020-\u024f]))|[^\u0020-\u024f]/gu) ?? [];
+  const pieces =
+    text.replace(/\s+/g, ' ').match(/[\u0020-\u024f]+?(?:\s|$|(?=[^\u0020-\u024f]))|[^\u0020-\u024f][、。，；：！？）》」』”’…]*/gu) ?? [];
   const lines: string[] = [];
   let current = '';
   for (const piece of pieces.flatMap((one) => (measure(one) > width ? [...one] : [one]))) {
@@ -105,7 +109,7 @@ function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, r
   pen.textAlign = 'center';
   pen.fillStyle = seal;
   pen.font = `600 84px ${sans}`;
-  pen.fillText(words.score ?? '—', x, y + 30);
+  pen.fillText(words.score ?? '', x, y + 30);
   pen.fillStyle = muted;
   pen.font = `26px ${sans}`;
   pen.fillText(words.scoreLabel, x, y + radius + 62);
@@ -146,9 +150,12 @@ export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardConte
   const belowFacts = write(pen, words.facts, { ...head, font: `30px ${sans}`, color: muted, y: belowName - 10, most: 2, leading: 42 });
   write(pen, words.languages, { ...head, font: `600 30px ${sans}`, color: qingdai, y: belowFacts + 8, most: 2, leading: 42 });
 
-  drawDial(pen, content, cardWidth / 2, 600, 138);
-  const quote = { x: inner, width: innerWidth };
-  write(pen, words.intro, { ...quote, font: `36px ${serif}`, color: ink, y: 908, most: 5, leading: 62 });
+  const quote = { x: inner, width: innerWidth, font: `36px ${serif}`, color: ink, leading: 62 };
+  if (words.score === null) write(pen, words.intro, { ...quote, y: 480, most: 11 });
+  else {
+    drawDial(pen, content, cardWidth / 2, 570, 138);
+    write(pen, words.intro, { ...quote, y: 872, most: 5 });
+  }
 
   const foot = cardHeight - margin - 236;
   pen.fillStyle = line;

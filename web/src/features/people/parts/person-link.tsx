@@ -7,13 +7,12 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 
 /**
- * Where a tap on a face leads: to the value report, one's own or another's (specification, section 2.8); to the person's page until
- * reports are built. Undefined where there is nobody to go to.
+ * Where a tap on a face leads: to the value report, one's own or another's (specification, section 2.8). Undefined where there is nobody
+ * to go to.
  */
 export function facePath(person: Pick<Person, 'id'> | null, ownId: number | undefined): string | undefined {
   if (person === null) return undefined;
-  if (person.id === ownId) return isBuilt('/myReport') ? pathTo('MyReport') : personPath(person);
-  return isBuilt('/reportOther') ? pathTo('ReportOther', {}, { id: person.id }) : personPath(person);
+  return person.id === ownId ? pathTo('MyReport') : pathTo('ReportOther', {}, { id: person.id });
 }
 
 /** Where a person's page is; undefined where there is none to go to. */

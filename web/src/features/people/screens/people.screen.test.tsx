@@ -256,9 +256,9 @@ describe('blocking', () => {
 
 describe('a face', () => {
   it.each([
-    [7, '/users/7'],
-    [9, '/users/9'],
-  ])('of %s leads to the person’s page while no report is built', (id, path) => expect(facePath({ id }, 7)).toBe(path));
+    [7, '/myReport'],
+    [9, '/reportOther?id=9'],
+  ])('of %s leads to their report, one’s own to one’s own', (id, path) => expect(facePath({ id }, 7)).toBe(path));
 
   it('of nobody leads nowhere', () => expect(facePath(null, 7)).toBeUndefined());
 });

@@ -84,7 +84,7 @@ export function ReportPage({ report, nameRef }: PageProps) {
       <ReportHead report={report} nameRef={nameRef} />
       {isOwn && (
         <>
-          <OwnTools report={report} />
+          {report.is_open && <OwnTools report={report} />}
           <NextSteps report={report} />
           <VisitorsCard report={report} />
         </>

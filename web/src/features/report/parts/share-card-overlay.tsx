@@ -22,7 +22,7 @@ function wordsOf(report: Report, t: Translate): ShareCardWords {
     languages: report.languages?.map((one) => one.name).join(' · ') ?? '',
     intro: report.intro ?? '',
     score: report.assessment?.total?.toFixed(1) ?? null,
-    scoreLabel: report.assessment?.total == null ? t('score.none') : t('score.label'),
+    scoreLabel: t('score.label'),
     product: t('card.product'),
     invitation: t('card.invitation'),
   };
@@ -97,14 +97,14 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
         </div>
       }
     >
-      <div className="grid place-items-center bg-paper px-6 py-4">
+      <div className="grid min-h-full place-items-center bg-paper px-6 py-4">
         <canvas
           ref={canvas}
           width={cardWidth}
           height={cardHeight}
           role="img"
           aria-label={t('share.alt', { name: report.user.name })}
-          className="h-auto w-full max-w-[5.4rem] rounded-card border border-line shadow-raised"
+          className="h-auto w-full max-w-[6rem] rounded-card border border-line shadow-raised"
         />
       </div>
     </Sheet>

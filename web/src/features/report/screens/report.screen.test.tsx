@@ -198,5 +198,6 @@ it('breaks the words of a share card at hanzi and between words, and ends what i
   expect(linesOf(measure, 'good words here', 10, 3)).toEqual(['good words', 'here']);
   expect(linesOf(measure, '十一年法律与金融翻译', 4, 2)).toEqual(['十一年法', '律与金…']);
   expect(linesOf(measure, 'incomprehensibilities', 8, 5).join('')).toBe('incomprehensibilities');
+  expect(linesOf(measure, '质量不谈。闲时', 4, 5)).toEqual(['质量不', '谈。闲时']);
   expect(linesOf(measure, '', 8, 5)).toEqual([]);
 });

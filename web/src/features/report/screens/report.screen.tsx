@@ -116,7 +116,7 @@ function ReportOf({ userId }: { readonly userId: number }) {
   const isOther = report !== undefined && report.relation !== 'self';
   const actions = report !== undefined && isShown && (
     <>
-      <IconButton label={t('tool.share')} icon={<Share2 />} onClick={() => void openShareCard(report)} />
+      {report.is_open && <IconButton label={t('tool.share')} icon={<Share2 />} onClick={() => void openShareCard(report)} />}
       {isOther && report.relation !== 'guest' && (
         <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openPersonMenu(report.user)} />
       )}
