@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+/** Asks a friend for a review, as one does on the screen. */
+const ask = async (page: Page, name: string, relationship: string): Promise<void> => {
+  await page.goto('/review/grantReview');
+  await page.getByRole('radio', { name: relationship }).click({ force: true });
+  await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: '邀请 1 位好友评价' }).click();
+  await page.waitForURL('**/reviewSend');
+};
+
+/** Gives the review that waits first in the list. */
+const give = async (page: Page, name: string, word: string): Promise<void> => {
+  await page.goto('/reviewAccept');
+  await page.getByRole('link', { name: new RegExp(`${name}.*未评价`) }).click();
+  await expect(page.getByText(`${name} 邀请你评价`)).toBeVisible();
+  for (const mark of ['语言表达', '行业知识', '准时交付'])
+    await page.getByRole('group', { name: mark }).getByRole('radio', { name: '极佳' }).click({ force: true });
+  await page.getByLabel(/说说合作感受/).fill(word);
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await page.waitForURL('**/review/recivedReviewDetail**');
+};
+
+/** Both follow each other, where they do not yet. */
+const befriend = async (one: Page, other: Page): Promise<void> => {
+  await one.goto('/profile');
+  await other.goto('/profile');
+  const idOf = (page: Page) => page.evaluate(() => Number(window.localStorage.getItem('uid')));
+  for (const [page, id] of [
+    [one, await idOf(other)],
+    [other, await idOf(one)],
+  ] as const) {
+    await page.goto(`/users/${id}`);
+    await expect(page.getByRole('button', { name: /^(关注|已关注|好友)$/ })).toBeVisible();
+    const button = page.getByRole('button', { name: '关注', exact: true });
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    const explained = page.getByRole('button', { name: '我已知道' });
+    await explained.waitFor({ timeout: 3_000 }).then(
+      () => explained.click(),
+      () => undefined,
+    );
+  }
+};
+
+test('one authorises another, who reviews and is answered', async ({ person }) => {
+  test.setTimeout(240_000);
+  const [company, interpreter] = [await person(), await person()];
+  await signIn(company, 'yitong');
+  await signIn(interpreter, 'jiangxue');
+  await befriend(company, interpreter);
+  await ask(company, '江雪', '合作伙伴');
+  await expect(company.getByRole('link', { name: /江雪.*未评价/ })).toBeVisible();
+  await give(interpreter, '译通语言服务', '会务资料给得早，排班合理');
+  await company.goto('/reviewSend');
+  await company.getByRole('link', { name: /江雪.*已评价/ }).click();
+  await expect(company.getByText('会务资料给得早，排班合理')).toBeVisible();
+  await company.getByRole('link', { name: '回复评价' }).click();
+  await company.getByLabel('回复', { exact: true }).fill('期待下一届再合作');
+  await company.getByRole('button', { name: '提交回复' }).click();
+  await company.waitForURL('**/review/sendReviewDetail**');
+  await expect(company.getByText('期待下一届再合作')).toBeVisible();
+  await expect(company.getByRole('link', { name: '回复评价' })).toHaveCount(0);
+});
+
+test('two who authorise each other see nothing of each other’s review before both are in', async ({ person }) => {
+  test.setTimeout(240_000);
+  const [translator, company] = [await person(), await person()];
+  await signIn(translator, 'linyi');
+  await signIn(company, 'yitong');
+  await befriend(translator, company);
+  await ask(translator, '译通语言服务', '合作伙伴');
+  await ask(company, '林译', '合作伙伴');
+  await give(company, '林译', '术语表做得周全');
+  await expect(company.getByText(/只有你自己看得到这条评价/)).toBeVisible();
+
+  await translator.goto('/reviewSend');
+  await expect(translator.getByRole('link', { name: /译通语言服务.*未评价/ })).toBeVisible();
+  await translator.goto('/reportReviewList');
+  await expect(translator.getByText('疑问清单是从贵司学来的习惯', { exact: false })).toBeVisible();
+  await expect(translator.getByText('术语表做得周全')).toHaveCount(0);
+
+  await give(translator, '译通语言服务', '派单说明清楚，结款准时');
+  await translator.goto('/reportReviewList');
+  await expect(translator.getByText('术语表做得周全')).toBeVisible();
+  await company.goto('/reportReviewList');
+  await expect(company.getByText('派单说明清楚，结款准时')).toBeVisible();
+});
