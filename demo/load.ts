@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
 import { loadCircles } from './load-circles.ts';
 import { loadClosedCircles } from './load-closed-circles.ts';
+import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadMoney, serveMoney } from './load-money.ts';
 import { loadPeople } from './load-people.ts';
@@ -80,6 +81,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await loadPortfolio(people);
   say(`  ${await loadReports(people)} reports`);
   say(`  ${await loadReviews(loading, people)} reviews`);
+  say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {

@@ -1,4 +1,5 @@
 import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doors.ts';
+import { getFaq } from '#contract/member/member.doors.ts';
 import { useCall } from '../../api/use-call.ts';
 
 /** One's figures and what is new, for the user centre. */
@@ -6,3 +7,6 @@ export const useCentreSummary = () => useCall(getCentreSummary, {}, { staleTimeM
 
 /** How one's account stands. */
 export const useAccountSummary = () => useCall(getAccountSummary, {}, { staleTimeMs: 0, keepCopy: true });
+
+/** Questions that are often asked, with their answers. */
+export const useFaq = () => useCall(getFaq, {}, { keepCopy: true });

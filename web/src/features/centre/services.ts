@@ -22,6 +22,8 @@ const all: readonly (readonly [ServiceGroup, readonly Service[]])[] = [
     [
       { key: 'report', to: '/myReport' },
       { key: 'reviews', to: '/reviewAuthList' },
+      { key: 'cooperation', to: '/relation' },
+      { key: 'companies', to: '/corporateCertiList' },
       { key: 'trials', to: '/trialTranslation' },
       { key: 'certificates', to: '/certificate' },
       { key: 'tasks', to: '/orderSquare' },

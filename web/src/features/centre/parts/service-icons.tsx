@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Coins from 'lucide-react/icons/coins';
@@ -11,6 +12,7 @@ import Contact from 'lucide-react/icons/contact';
 import Download from 'lucide-react/icons/download';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Handshake from 'lucide-react/icons/handshake';
 import IdCard from 'lucide-react/icons/id-card';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
@@ -41,6 +43,8 @@ export const serviceIcons: Readonly<Record<string, ComponentType>> = {
   rank: Trophy,
   report: BadgeCheck,
   reviews: Star,
+  cooperation: Handshake,
+  companies: Building2,
   trials: FilePenLine,
   certificates: Award,
   tasks: ListChecks,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doors.ts';
 import type { AccountSummary, CentreSummary } from '#contract/centre/centre.schemas.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import { getFaq } from '#contract/member/member.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -45,6 +46,7 @@ function centreServer(own: Partial<AccountSummary> = {}): FakeServer {
   server.answer(getAccountSummary, () => ({ ...account, ...own }));
   server.answer(listTagsOf, () => [{ id: 101, name: '笔译' }]);
   server.answer(getSiteConfig, () => ({ 'server:version': '9.8.7' }));
+  server.answer(getFaq, () => [{ title: '刚刚开始', questions: [{ question: '什么是言值报告？', answer: '它是你的线上名片。' }] }]);
   server.answer(countReviews, () => ({ to_review: 2, waiting: 1 }));
   return server;
 }

@@ -9,7 +9,6 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
@@ -145,7 +144,6 @@ function Words({ form }: PartProps) {
 export function IntentionForm({ person }: { readonly person: Profile }) {
   const { t } = useTranslation('cooperation');
   const navigate = useNavigate();
-  const title = useScreenTitle();
   const own = useCurrentUser();
   const draft = `cooperation-${person.id}`;
   const empty: Values = {
@@ -178,7 +176,7 @@ export function IntentionForm({ person }: { readonly person: Profile }) {
   return (
     <FormScreen
       form={form}
-      nav={<NavBar title={title} back={pathTo('ReportOther', {}, { id: person.id })} />}
+      nav={<NavBar title={t('heading')} back={pathTo('ReportOther', {}, { id: person.id })} />}
       onSubmit={submit}
       submitLabel={t('form.send')}
     >

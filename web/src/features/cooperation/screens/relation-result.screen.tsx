@@ -16,7 +16,6 @@ import { Tag } from '#web/kit/tag.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
@@ -136,7 +135,7 @@ function Footer({ one }: { readonly one: Intention }) {
 
 /** /relationResult?id=: what was written, how it stands, and the answer (specification, section 2.4). */
 export function RelationResultScreen() {
-  const title = useScreenTitle();
+  const title = useTranslation('cooperation').t('heading');
   const id = idFrom(useSearchParams()[0].get('id'));
   const query = useIntention(id);
   const one = query.data;

@@ -8,7 +8,6 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
@@ -20,7 +19,7 @@ const boxes: readonly Box[] = ['received', 'sent'];
 
 function Boxes() {
   const { t } = useTranslation('cooperation');
-  const title = useScreenTitle();
+  const title = t('heading');
   const [query, setQuery] = useSearchParams();
   const box = boxes.find((one) => one === query.get('box')) ?? 'received';
   const { list } = useIntentions(box);
@@ -45,7 +44,7 @@ function Boxes() {
 }
 
 function ToSomebody({ id }: { readonly id: number }) {
-  const title = useScreenTitle();
+  const title = useTranslation('cooperation').t('heading');
   const query = useReceiver(id);
   const person = query.data;
   if (isCallError(query.error, 'refusal', 'invalid') || (person !== undefined && !('extra' in person))) return <NotFoundScreen />;
@@ -63,7 +62,7 @@ function ForGuest() {
   const redirect = `${location.pathname}${location.search}`;
   return (
     <>
-      <NavBar title={useScreenTitle()} back="/home" />
+      <NavBar title={t('heading')} back="/home" />
       <Empty
         picture="messages"
         title={t('guest.title')}

@@ -1,4 +1,4 @@
-import Fingerprint from 'lucide-react/icons/fingerprint';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Link2 from 'lucide-react/icons/link-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';

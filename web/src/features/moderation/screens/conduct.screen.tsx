@@ -50,6 +50,7 @@ function StandingCard() {
       </Card>
       <Card inset="rows">
         <Cell label={t('log.entry')} note={t('log.note')} to={pathTo('ModerationLog')} />
+        <Cell label={t('carded.entry')} note={t('carded.note')} to={pathTo('RedRoleReport')} />
       </Card>
     </>
   );
