@@ -6,6 +6,7 @@ const written = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
 
 export const getReport = defineCall(doors.getReport, shapes.GetReport, {
   summary: 'A value report with every part that the caller may see; without an id their own',
+  sameForGuests: true,
 });
 
 export const saveIntro = defineCall(doors.saveIntro, shapes.SaveIntro, {

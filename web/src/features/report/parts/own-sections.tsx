@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
+import { openReportExport } from '../../score/score.public.tsx';
 import { nextSteps, shareDone } from '../next-steps.ts';
 import { openShareCard, openWhoSees } from '../report-overlays.ts';
 
@@ -30,14 +31,14 @@ function Tool({ icon, label, onClick }: ToolProps) {
 }
 
 /** What an owner does with the whole report. */
-export function OwnTools({ report, onExport }: PartProps & { readonly onExport?: () => void }) {
+export function OwnTools({ report }: PartProps) {
   const { t } = useTranslation('report');
   return (
     <Card as="div" className="print:hidden py-1.5!">
       <div className="grid auto-cols-fr grid-flow-col">
         <Tool icon={<Share2 />} label={t('tool.share')} onClick={() => void openShareCard(report)} />
         <Tool icon={<Eye />} label={t('tool.whoSees')} onClick={() => void openWhoSees(report.user.id)} />
-        {onExport !== undefined && <Tool icon={<FileDown />} label={t('tool.export')} onClick={onExport} />}
+        <Tool icon={<FileDown />} label={t('tool.export')} onClick={() => void openReportExport()} />
         <Tool icon={<Printer />} label={t('tool.print')} onClick={() => window.print()} />
       </div>
     </Card>
