@@ -20,7 +20,7 @@ const at = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-export const growingLists = ({ circles, posts: some, feeds: told, devoted, actors }: Places): GrowingList[] => {
+export const growingLists = ({ circles, posts: some, feeds: told, devoted, writers, noticed, actors }: Places): GrowingList[] => {
   const token = (turn: number): string => at(actors, turn).token;
   return [
     { name: 'feeds, hottest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot' }, token(turn))) },
@@ -32,7 +32,7 @@ export const growingLists = ({ circles, posts: some, feeds: told, devoted, actor
     },
     {
       name: 'feeds of one person',
-      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'users', user: at(actors, turn * 3).userId }, token(turn))),
+      shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'users', user: at(writers, turn) }, token(turn))),
     },
     { name: 'feed', shots: vary((turn) => shotOf(feeds.getFeed, { id: at(told, turn) }, token(turn))) },
     {
@@ -59,7 +59,7 @@ export const growingLists = ({ circles, posts: some, feeds: told, devoted, actor
     { name: 'members of a circle', shots: vary((turn) => shotOf(groups.listMembers, { id: at(circles, turn) })) },
     { name: 'profile', shots: vary((turn) => shotOf(people.getUser, { id: at(actors, turn * 3).userId }, token(turn))) },
     { name: 'message counts', shots: vary((turn) => shotOf(notices.getCounts, {}, token(turn))) },
-    { name: 'messages', shots: vary((turn) => shotOf(notices.listMessages, {}, token(turn))) },
+    { name: 'messages', shots: vary((turn) => shotOf(notices.listMessages, {}, at(noticed, turn).token)) },
   ];
 };
 

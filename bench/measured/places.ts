@@ -14,6 +14,10 @@ export type Places = {
   feeds: number[];
   /** Who follows the most people. */
   devoted: Actor;
+  /** Who wrote the most feeds, so that a page of theirs is full whatever the size. */
+  writers: number[];
+  /** Who was told the most, for the same reason. */
+  noticed: Actor[];
   /** Members of the largest circle who have opened their report. */
   actors: Actor[];
 };
@@ -56,10 +60,14 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
   const [most] = await numbers(client, `select user_id as id from user_counts order by followings desc, user_id limit 1`, []);
   const [devoted] = await signIn(client, most === undefined ? [] : [most]);
   if (!devoted) throw new Error('nobody is there to ask');
+  const writers = await numbers(client, 'select user_id as id from user_counts order by feeds desc, user_id limit 20', []);
+  const told = await numbers(client, 'select user_id as id from notices group by user_id order by count(*) desc, user_id limit 20', []);
   return {
     circles,
     feeds,
     devoted,
+    writers,
+    noticed: await signIn(client, told),
     posts: rows.map((row) => ({ id: Number(row.id), groupId: Number(row.group_id) })),
     actors: await signIn(client, people),
   };
