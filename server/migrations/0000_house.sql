@@ -514,6 +514,7 @@ CREATE TABLE "report_scores" (
 	"high" double precision NOT NULL,
 	"pieces" integer NOT NULL,
 	"parts" jsonb NOT NULL,
+	"low_tag_groups" smallint[] DEFAULT '{}' NOT NULL,
 	"computed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RatedTag } from '#contract/scores/scores.schemas.ts';
 import type { Ctx, ReadCtx } from '../../kernel/http/context.ts';
 import { tagsIn } from '../onboarding/onboarding.public.ts';
-import { toHundredths } from './score.ts';
+import { type Score, toHundredths } from './score.ts';
 import type { ScoreJson } from './scores.view.ts';
 
 /** Below this a promise was marked low, once so many marks speak of it. */
@@ -18,7 +18,7 @@ type Rating = { score: number | null; pieces: number };
 const unrated: Rating = { score: null, pieces: 0 };
 
 /** What speaks of a tag: all marks of what one does, those of people who worked with one of how one works, none of the others. */
-const ratingOf = (tagId: number, kept: ScoreJson | null): Rating => {
+const ratingOf = (tagId: number, kept: Score | null): Rating => {
   const group = Math.floor(tagId / GROUP);
   if (!kept) return unrated;
   if (group === WHAT_I_DO) return { score: kept.total, pieces: kept.pieces };
@@ -26,16 +26,22 @@ const ratingOf = (tagId: number, kept: ScoreJson | null): Rating => {
   return unrated;
 };
 
+const isLow = ({ score, pieces }: Rating): boolean => score !== null && score < LOW_MARK && pieces >= LOW_PIECES;
+
+/** The groups of tags whose promise this score speaks against. */
+export const lowTagGroupsOf = (score: Score): number[] => [WHAT_I_DO, HOW_I_WORK].filter((group) => isLow(ratingOf(group * GROUP, score)));
+
 /** The tags of a person, each with how the work was marked that it promises. */
 export const rateTags = (ctx: Pick<Ctx, 'locale'>, tagIds: readonly number[], kept: ScoreJson | null): RatedTag[] =>
   tagsIn(ctx.locale, tagIds).map(({ id, name }) => {
-    const { score, pieces } = ratingOf(id, kept);
+    const rating = ratingOf(id, kept);
+    const { score, pieces } = rating;
     return {
       id,
       name,
       score: score === null ? null : toHundredths(score),
       pieces,
-      isLow: score !== null && score < LOW_MARK && pieces >= LOW_PIECES,
+      isLow: isLow(rating),
     };
   });
 

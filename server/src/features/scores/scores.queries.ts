@@ -3,6 +3,7 @@ import type { ScorePart } from '#contract/reports/report-sections.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { type Evidence, evidenceSources } from '../../platform/reports/evidence.ts';
+import { lowTagGroupsOf } from './rate-tags.ts';
 import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.ts';
 
 const idsOf = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
@@ -45,21 +46,24 @@ export const lockScores = async (tx: Tx, ownerIds: readonly number[]): Promise<v
 
 /** Keeps these scores and the day of those that moved by a tenth; whoever is asked for and has none loses theirs. */
 export const saveScores = async (tx: Tx, ownerIds: readonly number[], scores: ReadonlyMap<number, Score>, now: Date): Promise<void> => {
-  const fresh = [...scores].map(([userId, { total, low, high, pieces, parts }]) => ({ user_id: userId, total, low, high, pieces, parts }));
+  const fresh = [...scores].map(([userId, score]) => {
+    const { total, low, high, pieces, parts } = score;
+    return { user_id: userId, total, low, high, pieces, parts, low_tag_groups: lowTagGroupsOf(score) };
+  });
   const day = now.toISOString().slice(0, 10);
   await tx.execute(sql`
     with fresh as (
       select * from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
-        as t (user_id bigint, total float8, low float8, high float8, pieces int, parts jsonb)
+        as t (user_id bigint, total float8, low float8, high float8, pieces int, parts jsonb, low_tag_groups smallint[])
     ), before as (
       select user_id, total from report_scores where user_id = any(${idsOf(ownerIds)})
     ), gone as (
       delete from report_scores where user_id = any(${idsOf(ownerIds)}) and user_id not in (select user_id from fresh) returning user_id
     ), kept as (
-      insert into report_scores as s (user_id, total, low, high, pieces, parts, computed_at)
-      select user_id, total, low, high, pieces, parts, ${now.toISOString()}::timestamptz from fresh order by user_id
+      insert into report_scores as s (user_id, total, low, high, pieces, parts, low_tag_groups, computed_at)
+      select user_id, total, low, high, pieces, parts, low_tag_groups, ${now.toISOString()}::timestamptz from fresh order by user_id
       on conflict (user_id) do update set total = excluded.total, low = excluded.low, high = excluded.high, pieces = excluded.pieces,
-        parts = excluded.parts, computed_at = excluded.computed_at
+        parts = excluded.parts, low_tag_groups = excluded.low_tag_groups, computed_at = excluded.computed_at
       where (s.total, s.low, s.high, s.pieces, s.parts) is distinct from (excluded.total, excluded.low, excluded.high, excluded.pieces, excluded.parts)
       returning s.user_id, s.total
     ), moved as (

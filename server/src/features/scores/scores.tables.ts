@@ -1,4 +1,4 @@
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
 import type { WeighedPart } from './score.ts';
@@ -13,6 +13,8 @@ export const reportScoresTable = pgTable(
     high: doublePrecision('high').notNull(),
     pieces: integer('pieces').notNull(),
     parts: jsonb('parts').$type<Record<ScorePart, WeighedPart>>().notNull(),
+    /** Groups of tags (their ids by hundreds) that were marked low. */
+    lowTagGroups: smallint('low_tag_groups').array().notNull().default([]),
     computedAt: moment('computed_at').notNull(),
   },
   (table) => [index('report_scores_total').on(table.total)],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as scores from '#contract/scores/scores.doors.ts';
@@ -177,6 +178,7 @@ describe('where a score comes from', () => {
       { id: 202, name: '准时', score: null, pieces: 0, isLow: false },
       { id: 301, name: '翻译记忆', score: null, pieces: 0, isLow: false },
     ]);
+    expect((await owner.call(getCurrentUser, {})).tagLowScore).toBe(true);
     expect((await house.guest.call(scores.listLowTags, { userId: owner.userId })).map((tag) => tag.id)).toEqual([101]);
     await house.deps.db.write.insert(reportSettingsTable).values({ userId: owner.userId, audiences: { assessment: 'me' } });
     expect(await house.guest.call(scores.listLowTags, { userId: owner.userId })).toEqual([]);

@@ -155,6 +155,8 @@ export const findCurrent = async (db: Db, userId: number) => {
       counts: userCountsTable,
       deletionAt: accountDeletionsTable.dueAt,
       bindWeChat: sql<boolean>`exists (select 1 from social_identities i where i.user_id = ${usersTable.id} and i.provider = 'wechat')`,
+      tagLowScore: sql<boolean>`exists (select 1 from report_scores s join user_tags t on t.user_id = s.user_id
+        where s.user_id = ${usersTable.id} and t.tag_id / 100 = any(s.low_tag_groups))`,
     })
     .from(usersTable)
     .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))

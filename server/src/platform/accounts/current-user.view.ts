@@ -21,7 +21,7 @@ const moneyView = (ctx: Ctx, userId: number, money: WalletSummary): Pick<Current
 /** Whoever is signed in, in both shapes at once (decision 15). */
 export const currentUserView = (
   ctx: Ctx,
-  { user, counts, bindWeChat, deletionAt }: NonNullable<CurrentRow>,
+  { user, counts, bindWeChat, deletionAt, tagLowScore }: NonNullable<CurrentRow>,
   money: WalletSummary,
 ): CurrentUser => {
   const person = personView(ctx, {
@@ -57,7 +57,7 @@ export const currentUserView = (
     bindWeChat,
     bindPhone: user.phoneVerifiedAt !== null,
     bindEmail: user.emailVerifiedAt !== null,
-    tagLowScore: false,
+    tagLowScore,
     followWeChat: false,
     chainAccount: null,
     deletion_at: moment(ctx, deletionAt),
