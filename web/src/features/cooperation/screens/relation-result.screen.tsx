@@ -104,7 +104,7 @@ function Body({ one }: { readonly one: Intention }) {
     <>
       <Head one={one} />
       {one.answer !== '' && (
-        <Card title={t('answer.said')}>
+        <Card title={t(one.is_sent ? 'answer.said' : 'answer.title')}>
           <RichText text={one.answer} lang={langOf(one.answer)} className="text-body leading-relaxed" />
         </Card>
       )}

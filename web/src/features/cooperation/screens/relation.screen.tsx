@@ -44,10 +44,18 @@ function Boxes() {
 }
 
 function ToSomebody({ id }: { readonly id: number }) {
-  const title = useTranslation('cooperation').t('heading');
+  const { t } = useTranslation('cooperation');
+  const title = t('heading');
   const query = useReceiver(id);
   const person = query.data;
   if (isCallError(query.error, 'refusal', 'invalid') || (person !== undefined && !('extra' in person))) return <NotFoundScreen />;
+  if (person !== undefined && !person.signed)
+    return (
+      <>
+        <NavBar title={title} />
+        <Empty picture="locked" title={t('closed.title')} text={t('closed.text', { name: person.name })} />
+      </>
+    );
   if (person !== undefined) return <IntentionForm person={person} />;
   return (
     <DetailScreen nav={<NavBar title={title} />} status={query.status} error={query.error} onRefresh={query.refetch}>

@@ -10,6 +10,7 @@ import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { BadgeShelf } from '../../badges/badges.public.tsx';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { pickTags } from '../../people/picking.public.ts';
 import { saveTagsNow } from '../report.data.ts';
@@ -64,17 +65,7 @@ export function BadgesSection({ report }: PartProps) {
   if (badges === null) return null;
   return (
     <Section report={report} part="badges" isEmpty={badges.length === 0} hint={t('hint.badges')}>
-      <ul className="flex flex-wrap gap-2">
-        {badges.map((badge) => (
-          <li
-            key={badge.code}
-            title={badge.text}
-            className="max-w-full rounded-full bg-gold-soft px-3 py-0.5 text-sm break-anywhere text-gold"
-          >
-            {badge.name}
-          </li>
-        ))}
-      </ul>
+      <BadgeShelf badges={badges} />
     </Section>
   );
 }
