@@ -23,9 +23,9 @@ export const tellReviewed = (place: Place, review: ReviewRow): Promise<void> =>
     subject: { kind: 'review-grant', id: review.grantId },
   });
 
-/** Lets everyone see a review that was sealed, and tells who was reviewed. Gives it, or null where it was open. */
+/** Lets everyone see a review that was sealed, and tells who was reviewed unless it was taken out of sight. Gives it, or null where it was open. */
 export const unseal = async (place: Place, id: number): Promise<ReviewRow | null> => {
   const review = await openReview(place.db, id);
-  if (review) await tellReviewed(place, review);
+  if (review && review.removedAt === null) await tellReviewed(place, review);
   return review;
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { type LoadedSubject, registerSubject, type SubjectKind, type Viewer } from '../../platform/subjects/subjects.ts';
-import { changeOf } from './open-review.ts';
+import { changeOf, tellReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
 const EXCERPT = 60;
@@ -46,8 +46,11 @@ const setRemoved = async (
     .update(reviewsTable)
     .set({ removedAt: isRemoved ? place.now : null })
     .where(sql`${eq(reviewsTable.id, id)} and (removed_at is null) = ${isRemoved}`)
-    .returning({ ownerId: reviewsTable.ownerId });
+    .returning();
   if (!changed) return false;
+  if (changed.sealedUntil !== null) return true;
+  // Who was reviewed may hear of it for the first time now: it may have been read by operators first.
+  if (!isRemoved) await tellReviewed(place, changed);
   await changeOf(place, [changed.ownerId]);
   return true;
 };

@@ -10,6 +10,10 @@ import { findRings, type ReviewEdge } from './find-rings.ts';
 
 type Changed = { id: number; ownerId: number; reviewerId: number };
 type Place = Parameters<typeof changeOf>[0];
+type IdRange = { after: number; upTo: number };
+
+/** So many are weighed in one transaction. */
+const BATCH = 20_000;
 
 const changedOf = (rows: readonly { id: string; owner_id: string; reviewer_id: string }[]): Changed[] =>
   rows.map((row) => ({ id: Number(row.id), ownerId: Number(row.owner_id), reviewerId: Number(row.reviewer_id) }));
@@ -18,7 +22,7 @@ const changedOf = (rows: readonly { id: string; owner_id: string; reviewer_id: s
  * Sets aside what came to light since: both have a device or an account for money in common, or who gave the mark is banned. A tie that
  * was once found stays; a ban that ends lets the mark count again.
  */
-const weighTies = async (tx: Tx): Promise<Changed[]> => {
+const weighTies = async (tx: Tx, ids: IdRange): Promise<Changed[]> => {
   const { rows } = await tx.execute<{ id: string; owner_id: string; reviewer_id: string }>(sql`
     update reviews r set set_aside = w.reason
     from (
@@ -27,7 +31,7 @@ const weighTies = async (tx: Tx): Promise<Changed[]> => {
         case when u.status = 'banned' then 'banned' end,
         case when x.set_aside = 'ring' then 'ring' end) as reason
       from reviews x join users u on u.id = x.reviewer_id
-      where not x.is_cleared
+      where not x.is_cleared and x.id > ${ids.after} and x.id <= ${ids.upTo}
     ) as w
     where w.id = r.id and r.set_aside is distinct from w.reason
     returning r.id, r.owner_id, r.reviewer_id`);
@@ -35,13 +39,14 @@ const weighTies = async (tx: Tx): Promise<Changed[]> => {
 };
 
 /** The same for marks on works. */
-const weighWorkMarks = async (tx: Tx): Promise<number[]> => {
+const weighWorkMarks = async (tx: Tx, ids: IdRange): Promise<number[]> => {
   const { rows } = await tx.execute<{ owner_id: string }>(sql`
     update work_marks m set set_aside = w.reason
     from (
       select x.id, coalesce(case when x.set_aside in ('device', 'identity', 'payee') then x.set_aside end,
         ${tieSql(sql`x.owner_id`, sql`x.giver_id`)}, case when u.status = 'banned' then 'banned' end) as reason
       from work_marks x join users u on u.id = x.giver_id
+      where x.id > ${ids.after} and x.id <= ${ids.upTo}
     ) as w
     where w.id = m.id and m.set_aside is distinct from w.reason
     returning m.owner_id`);
@@ -103,13 +108,26 @@ const liftRings = (deps: Deps, held: readonly number[]): Promise<void> =>
     );
   });
 
+/** The last id of a table; 0 while it is empty. */
+const lastId = async (db: Db, table: 'reviews' | 'work_marks'): Promise<number> => {
+  const { rows } = await db.execute<{ id: string | null }>(sql`select max(id) as id from ${sql.identifier(table)}`);
+  return Number(rows[0]?.id ?? 0);
+};
+
+/** Goes over a table in transactions of some rows each; those whose report changed follow in the same ones. */
+const weighAll = async (deps: Deps, table: 'reviews' | 'work_marks', weigh: (tx: Tx, ids: IdRange) => Promise<number[]>): Promise<void> => {
+  const last = await lastId(deps.db.write, table);
+  for (let after = 0; after < last; after += BATCH)
+    await apart(deps, 'reviews.weigh', async (place) => {
+      const owners = await weigh(place.db, { after, upTo: after + BATCH });
+      if (owners.length > 0) await changeOf(place, owners);
+    });
+};
+
 /** Decision 54, every night: which marks weigh nothing, and why. Nothing is deleted. */
 export const weighReviews = async (deps: Deps): Promise<void> => {
-  await apart(deps, 'reviews.weigh', async (place) => {
-    const changed = await weighTies(place.db);
-    const owners = [...changed.map((one) => one.ownerId), ...(await weighWorkMarks(place.db))];
-    if (owners.length > 0) await changeOf(place, owners);
-  });
+  await weighAll(deps, 'reviews', async (tx, ids) => (await weighTies(tx, ids)).map((one) => one.ownerId));
+  await weighAll(deps, 'work_marks', weighWorkMarks);
   const rings = findRings(await loadEdges(deps.db.write));
   for (const ring of rings) await setRingAside(deps, ring.reviews);
   await liftRings(
