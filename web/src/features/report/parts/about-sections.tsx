@@ -116,9 +116,9 @@ export function NetworkSection({ report }: PartProps) {
         />
       </StatRow>
       {network.friends.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-2 border-t border-line pt-3">
-          {network.friends.map((friend) => (
-            <li key={friend.id} className="flex w-[0.96rem] flex-col items-center gap-1">
+        <ul className="mt-3 grid grid-cols-5 gap-2 border-t border-line pt-3">
+          {network.friends.slice(0, 5).map((friend) => (
+            <li key={friend.id} className="flex min-w-0 flex-col items-center gap-1">
               <PersonAvatar person={friend} />
               <span className="w-full truncate text-center text-xs text-muted">{friend.name}</span>
             </li>
