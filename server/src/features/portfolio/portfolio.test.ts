@@ -11,7 +11,7 @@ import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { makeWorks } from './portfolio.factory.ts';
+import { makeDocument, makeWorks } from './portfolio.factory.ts';
 import { educationTable } from './portfolio.tables.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -24,10 +24,11 @@ const certificate = { type: 'catti', name: 'CATTI 二级笔译', number: 'CN2024
 const pdfNamed = (heading: string) =>
   fileOf(tinyPdf([{ heading, lines: ['A contract.', 'Its second line.'] }]), 'contract.pdf', 'application/pdf');
 
-const workOf = async (person: Person, heading: string) => ({
+/** A work whose PDF was uploaded before. */
+const workOf = async (house: TestApp, person: Person) => ({
   name: '买卖合同',
   intro: '国际货物买卖合同节选',
-  fileId: (await person.call(portfolio.uploadWorkFile, { file: pdfNamed(heading) })).id,
+  fileId: await makeDocument(house.deps, person.userId),
   sourceLanguage: 'zh',
   targetLanguage: 'en',
   industry: 'law',
@@ -74,8 +75,8 @@ describe('languages and fields of work', () => {
 
 describe('works', () => {
   it('ask for every part, in the words of the form, and keep its limits to the character', async () => {
-    const { person } = await testApp();
-    const lin = await person();
+    const house = await testApp();
+    const lin = await house.person();
     expect(await complaints(lin, portfolio.saveWork, {})).toEqual({
       name: ['请填写作品名称'],
       intro: ['请填写作品简介'],
@@ -84,7 +85,7 @@ describe('works', () => {
       targetLanguage: ['请选择目标语言'],
       industry: ['请选择行业领域'],
     });
-    const work = await workOf(lin, 'Limits');
+    const work = await workOf(house, lin);
     const long = { ...work, name: '名'.repeat(limits.workName + 1), intro: '介'.repeat(limits.workIntro + 1) };
     expect(await complaints(lin, portfolio.saveWork, long)).toEqual({
       name: ['作品名称不能超过300位'],
@@ -96,19 +97,19 @@ describe('works', () => {
     const longest = { ...work, name: '名'.repeat(limits.workName), intro: '介'.repeat(limits.workIntro) };
     const { id } = await lin.call(portfolio.saveWork, longest);
     expect(await lin.call(portfolio.getWork, { id })).toMatchObject({ name: longest.name, intro: longest.intro, pages: 1 });
-    expect(await (await person({ signed: false })).refused(portfolio.saveWork, work)).toBe('REPORT_NOT_OPENED');
+    expect(await (await house.person({ signed: false })).refused(portfolio.saveWork, work)).toBe('REPORT_NOT_OPENED');
   });
 
   it('are added, changed and taken away by their owner alone, and their files go with them', async () => {
     const house = await testApp();
     const lin = await house.person();
     const wu = await house.stranger();
-    const first = await workOf(lin, 'First');
+    const first = await workOf(house, lin);
     const { id } = await lin.call(portfolio.saveWork, first, { key: 'first-work-of-lin' });
     expect((await lin.call(portfolio.saveWork, first, { key: 'first-work-of-lin' })).id).toBe(id);
-    const theirs = await workOf(lin, 'Second');
+    const theirs = await workOf(house, lin);
     expect(await wu.refused(portfolio.saveWork, theirs)).toBe('FILE_NOT_YOURS');
-    expect(await wu.refused(portfolio.saveWork, { ...(await workOf(wu, 'Own')), id })).toBe('NOT_FOUND');
+    expect(await wu.refused(portfolio.saveWork, { ...(await workOf(house, wu)), id })).toBe('NOT_FOUND');
     expect(await wu.refused(portfolio.deleteWork, { id })).toBe('NOT_FOUND');
     await lin.call(portfolio.saveWork, { ...theirs, id, name: '新名' }, { door: 2 });
     const usesOf = async (fileId: number) =>
@@ -124,7 +125,7 @@ describe('works', () => {
     const house = await testApp();
     const lin = await house.person();
     await makeWorks(house.deps, lin.userId, limits.works - 1);
-    const works = [await workOf(lin, 'One'), await workOf(lin, 'Two')];
+    const works = [await workOf(house, lin), await workOf(house, lin)];
     const answers = await Promise.all(works.map((work) => lin.send(portfolio.saveWork, work)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     const { queries, body } = await lin.send(portfolio.listWorks, { userId: lin.userId });
@@ -135,7 +136,8 @@ describe('works', () => {
     const house = await testApp();
     const lin = await house.person();
     const wu = await house.stranger();
-    const { id } = await lin.call(portfolio.saveWork, await workOf(lin, 'Hidden'));
+    const uploaded = await lin.call(portfolio.uploadWorkFile, { file: pdfNamed('Hidden') });
+    const { id } = await lin.call(portfolio.saveWork, { ...(await workOf(house, lin)), fileId: uploaded.id });
     const whose = { userId: lin.userId };
     const seen = await house.guest.call(portfolio.getWork, { id });
     const plain = `/api/sns/api/v2/files/${seen.file.id}`;
@@ -287,7 +289,7 @@ describe('an account that ends', () => {
   it('takes everything of its report with it', async () => {
     const house = await testApp();
     const lin = await house.person();
-    await lin.call(portfolio.saveWork, await workOf(lin, 'Gone'));
+    await lin.call(portfolio.saveWork, await workOf(house, lin));
     await lin.call(portfolio.saveEducation, education);
     const part = allPersonalData().find(({ name }) => name === 'portfolio');
     expect(await part?.collect(house.deps, lin.userId)).toMatchObject({ works: [{ name: '买卖合同' }], education: [{ major: '口译' }] });

@@ -12,11 +12,11 @@ export type DocumentTrouble = 'locked' | 'long' | 'broken';
 export type DocumentReply = { pages: number; previews: DocumentPage[] } | { trouble: DocumentTrouble };
 
 const PROGRAM = fileURLToPath(new URL('./document-process.ts', import.meta.url));
-const TASK_MS = 30_000;
+const TASK_MS = 60_000;
 const MEMORY_MAX = 640 * 1_048_576;
 const PAGE_BYTES = 4_096;
 const LOOK_MS = 100;
-const NICE = 8;
+const NICE = 5;
 const MAX_WAITING = 40;
 
 /** One at a time: who waits holds a file on the disk, and no memory. */
@@ -67,7 +67,7 @@ const ask = (task: DocumentTask): Promise<DocumentReply> =>
   });
 
 /**
- * Reads a PDF in a process of its own, which is given half a minute and a bounded memory and can write nothing: its pages, and pictures
+ * Reads a PDF in a process of its own, which is given a minute and a bounded memory and can write nothing: its pages, and pictures
  * of the first of them. Throws UNAVAILABLE when too many wait.
  */
 export const readDocument = (task: DocumentTask): Promise<DocumentReply> => queue.run(1, () => ask(task));
