@@ -109,7 +109,7 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
       </span>
     </>
   );
-  const look = 'press -mx-1 flex w-[calc(100%+0.5rem)] items-start gap-3 rounded-md px-1 py-2.5';
+  const look = 'press flex w-full items-start gap-3 rounded-md py-2.5';
   if (onEdit)
     return (
       <button type="button" onClick={() => onEdit(person)} className={look}>
@@ -158,7 +158,7 @@ function CaseRow({ one, onEdit }: { readonly one: CompanyCase; readonly onEdit: 
   );
   if (onEdit === undefined) return <div className="py-2.5">{inside}</div>;
   return (
-    <button type="button" onClick={() => onEdit(one)} className="press -mx-1 block w-[calc(100%+0.5rem)] rounded-md px-1 py-2.5 text-start">
+    <button type="button" onClick={() => onEdit(one)} className="press block w-full rounded-md py-2.5 text-start">
       {inside}
     </button>
   );

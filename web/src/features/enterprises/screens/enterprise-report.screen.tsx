@@ -1,9 +1,9 @@
+import Eye from 'lucide-react/icons/eye';
 import FileBadge from 'lucide-react/icons/file-badge';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
-import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -31,6 +31,7 @@ function Ways({ report }: { readonly report: EnterpriseReport }) {
         value={state === null ? t('qualification.states.none') : <Tag tone={stateTones[state]}>{t(`qualification.states.${state}`)}</Tag>}
         to={pathTo('EnterpriseResource')}
       />
+      <Cell icon={<Eye />} label={t('edit.preview')} to={pathTo('OtherEnterpriseReport', {}, { id: report.user.id })} />
       <Cell icon={<ListChecks />} label={t('clip.title')} note={t('clip.note')} to={pathTo('EnterpriseOptionTipClip')} />
     </Card>
   );
@@ -72,7 +73,6 @@ function OwnBody({ report }: { readonly report: EnterpriseReport }) {
 
 /** /enterpriseReport: one's own company report, changed where it stands (specification, section 2.16; decision 43). */
 export function EnterpriseReportScreen() {
-  const { t } = useTranslation('enterprises');
   const title = useScreenTitle();
   const user = useCurrentUser();
   const isCompany = user !== null && user.userType !== 1;
@@ -85,13 +85,6 @@ export function EnterpriseReportScreen() {
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
-      footer={
-        report && (
-          <ButtonLink wide tone="ghost" to={pathTo('OtherEnterpriseReport', {}, { id: report.user.id })}>
-            {t('edit.preview')}
-          </ButtonLink>
-        )
-      }
     >
       {() => report && <OwnBody report={report} />}
     </DetailScreen>
