@@ -1,3 +1,4 @@
+import { foundCircle, writePost } from './support/circles.ts';
 import { newNewcomer, signUp } from './support/newcomer.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -9,24 +10,10 @@ test('an owner founds a paid circle, two join for its fee, and what it earned go
   // The owner founds it.
   const owner = await person();
   await signIn(owner, 'linyi');
-  await owner.goto('/groups/create');
   const name = '字幕时间轴研究会';
-  await owner.getByLabel(/^圈子名称/).fill(name);
-  await owner.getByRole('button', { name: /圈子分类/ }).click();
-  await owner.getByRole('dialog').getByText('文学与影视').click();
-  await owner.getByLabel(/^付费/).check();
-  await owner.getByLabel(/^入圈费用/).fill('20');
-  await expect(owner.getByRole('button', { name: '创建圈子' })).toBeDisabled();
-  await owner.getByLabel('我已阅读并同意').check();
-  await owner.getByRole('button', { name: '创建圈子' }).click();
-  await owner.waitForURL('**/groups/*/info');
-  const path = new URL(owner.url()).pathname;
-  const groupId = path.split('/')[2];
-  await owner.goto(`/createGroupPublish?groupId=${groupId}`);
-  await owner.getByLabel('标题').fill('每秒几个字');
-  await owner.getByLabel('正文').fill('先量一遍语速，再决定断句。');
-  await owner.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(owner.getByText('每秒几个字').first()).toBeVisible();
+  const groupId = await foundCircle(owner, name, 20);
+  const path = `/groups/${groupId}/info`;
+  await writePost(owner, groupId, { title: '每秒几个字', body: '先量一遍语速，再决定断句。' });
 
   // Whoever is not in sees the circle and not what is said in it; who has nothing cannot pay.
   const poor = await person();

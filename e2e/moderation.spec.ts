@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCircle, writePost } from './support/circles.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const title = '加我领资料，限时免费';
@@ -20,26 +21,13 @@ test('a reported post is removed with a yellow card, its author appeals, another
   // The author writes.
   const author = await person();
   await signIn(author, 'linyi');
-  await author.goto('/group');
-  await author.getByRole('searchbox').fill('文学翻译读书会');
-  await expect(author.getByText('推荐圈子')).toBeHidden();
-  await author
-    .getByRole('list', { name: '圈子' })
-    .getByRole('link', { name: /文学翻译读书会/ })
-    .click();
-  await author.waitForURL('**/groups/*/info');
-  const groupId = new URL(author.url()).pathname.split('/')[2];
-  await author.goto(`/createGroupPublish?groupId=${groupId}`);
-  await author.getByLabel('标题').fill(title);
-  await author.getByLabel('正文').fill('三十本译论扫描件，扫码进群领取。');
-  await author.getByRole('button', { name: '发布', exact: true }).click();
-  await author.waitForURL('**/topicDetail**');
-  const { pathname, search } = new URL(author.url());
+  const groupId = await openCircle(author, '文学翻译读书会');
+  const address = await writePost(author, groupId, { title, body: '三十本译论扫描件，扫码进群领取。' });
 
   // A reader reports it.
   const reader = await person();
   await signIn(reader, 'jiangxue');
-  await reader.goto(pathname + search);
+  await reader.goto(address);
   await reader.getByRole('button', { name: '帖子操作' }).first().click();
   await reader.getByRole('button', { name: '举报' }).click();
   const sheet = reader.getByRole('dialog', { name: '举报' });
@@ -62,7 +50,7 @@ test('a reported post is removed with a yellow card, its author appeals, another
   await measures.getByRole('button', { name: '确认处理' }).click();
   await expect(measures).toBeHidden();
   await expect(operator.getByText('已处理').first()).toBeVisible();
-  await reader.goto(pathname + search);
+  await reader.goto(address);
   await expect(reader.getByText('三十本译论扫描件')).toBeHidden();
   await newestNotice(reader, '你举报的帖子经核实存在违规，已处理');
 
@@ -89,7 +77,7 @@ test('a reported post is removed with a yellow card, its author appeals, another
   await expect(overturn).toBeHidden();
 
   await newestNotice(author, '对你的移除已撤销');
-  await reader.goto(pathname + search);
+  await reader.goto(address);
   await expect(reader.getByText('三十本译论扫描件').first()).toBeVisible();
   const guest = await person();
   await guest.goto('/conduct/log');

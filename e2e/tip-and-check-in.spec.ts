@@ -1,3 +1,4 @@
+import { openCircle, writePost } from './support/circles.ts';
 import { newNewcomer, signUp } from './support/newcomer.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -14,25 +15,9 @@ test('a newcomer checks in, sets a payment password, tips a post, and its author
   // The author writes.
   const author = await person();
   await signIn(author, 'linyi');
-  await author.goto('/group');
-  await author.getByRole('searchbox').fill('文学翻译读书会');
-  await expect(author.getByText('推荐圈子')).toBeHidden();
-  await author
-    .getByRole('list', { name: '圈子' })
-    .getByRole('link', { name: /文学翻译读书会/ })
-    .click();
-  await author.waitForURL('**/groups/*/info');
-  const groupId = new URL(author.url()).pathname.split('/')[2];
+  const groupId = await openCircle(author, '文学翻译读书会');
   const title = '一个标点改了三遍';
-  await author.goto(`/createGroupPublish?groupId=${groupId}`);
-  await author.getByLabel('标题').fill(title);
-  await author.getByLabel('正文').fill('破折号、逗号、还是分行？最后留下了分行。');
-  await author.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(author.getByText(title).first()).toBeVisible();
-  await author.goto(`/groups/${groupId}/info`);
-  await author.getByRole('link', { name: title }).first().click();
-  await author.waitForURL('**/topicDetail**');
-  const { pathname, search } = new URL(author.url());
+  const address = await writePost(author, groupId, { title, body: '破折号、逗号、还是分行？最后留下了分行。' });
 
   // The reader checks in: the sheet comes by itself, and not a second time.
   const reader = await person();
@@ -47,7 +32,7 @@ test('a newcomer checks in, sets a payment password, tips a post, and its author
   await expect(checkin).toBeHidden();
 
   // A tip needs a payment password first, and no more than there is.
-  await reader.goto(pathname + search);
+  await reader.goto(address);
   await reader.getByRole('button', { name: /^打赏/ }).click();
   const tip = reader.getByRole('dialog', { name: '打赏' });
   await expect(tip.getByText('余额 1 积分')).toBeVisible();
@@ -77,6 +62,6 @@ test('a newcomer checks in, sets a payment password, tips a post, and its author
   // The author hears of it, and sees it on the post.
   await author.goto('/message/info');
   await expect(author.getByText(/打赏了你的内容 1 积分/).first()).toBeVisible();
-  await author.goto(pathname + search);
+  await author.goto(address);
   await expect(author.getByRole('link', { name: /1 次打赏/ })).toBeVisible();
 });
