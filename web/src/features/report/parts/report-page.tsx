@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { openReportExport } from '../../score/score.public.tsx';
 import { BadgesSection, ContactSection, FriendsOnlyNote, IntroSection, NetworkSection, TagsSection } from './about-sections.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { NextSteps, OwnTools, VisitorsCard } from './own-sections.tsx';
@@ -85,7 +84,7 @@ export function ReportPage({ report, nameRef }: PageProps) {
       <ReportHead report={report} nameRef={nameRef} />
       {isOwn && (
         <>
-          {report.is_open && <OwnTools report={report} onExport={() => void openReportExport()} />}
+          {report.is_open && <OwnTools report={report} />}
           <NextSteps report={report} />
           <VisitorsCard report={report} />
         </>

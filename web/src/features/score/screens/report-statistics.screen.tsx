@@ -56,7 +56,7 @@ function Explained({ statistics }: { readonly statistics: Statistics }) {
         </Card>
       )}
       <OwnReport />
-      {total !== null && <HistoryChart history={statistics.history} total={total} />}
+      {total !== null && statistics.history.length > 1 && <HistoryChart history={statistics.history} total={total} />}
       <NextMoves next={statistics.next} />
       <HowItCounts statistics={statistics} />
     </>
