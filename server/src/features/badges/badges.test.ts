@@ -80,6 +80,7 @@ describe('what the member doors tell', () => {
     expect((await lin.send(createFeed, feed)).status).toBe(201);
     expect((await guest.call(member.listFeedsOf, { userId: lin.userId })).feeds).toHaveLength(1);
     expect((await wang.call(member.listFeedsOf, {})).feeds).toEqual([]);
+    expect(await guest.call(member.getHelpContact, {})).toEqual({ phone: '', im: '', qr: '' });
     const { winding, user } = await guest.call(member.countPeople, {});
     expect(winding).toBeGreaterThan(0);
     expect(user).toBeGreaterThanOrEqual(winding);

@@ -204,7 +204,11 @@ describe('the papers of a company', () => {
     const ask = (files: number[], more: object = {}) => company.send(enterprises.askQualification, { ...papers, ...more, files });
     expect((await ask([Number(open.body['id'])])).body['reason']).toBe('FILE_NOT_YOURS');
     expect((await ask([])).body['message']).toBe('请上传 1 至 6 张资质图片');
-    const file = await uploadPaper(company, 3);
+    const sent = await company.send(enterprises.uploadPaper, { file: fileOf(await makePng({ width: 77, height: 33 })) });
+    const file = Number(sent.body['id']);
+    expect(sent).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
+    const text = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    expect((await company.send(enterprises.uploadPaper, { file: text })).status).toBe(415);
     expect((await ask([file], { registration_number: 'x' })).body['message']).toContain('注册号');
     const both = await Promise.all([ask([file]), ask([file])]);
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);

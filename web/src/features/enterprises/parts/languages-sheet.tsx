@@ -46,7 +46,7 @@ function AddPair({ pairs, onAdd }: { readonly pairs: readonly LanguagePair[]; re
         tone="soft"
         size="md"
         className="mt-4"
-        icon={<Plus />}
+        icon={<Plus className="size-[0.34rem]" />}
         disabled={!mayAdd}
         onClick={() => {
           onAdd(pair);

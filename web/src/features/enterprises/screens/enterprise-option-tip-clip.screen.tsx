@@ -45,7 +45,7 @@ export function EnterpriseOptionTipClipScreen() {
         </Card>
         <Card title={t('clip.address')}>
           <p className="num rounded-md bg-sunken px-3 py-2.5 text-sm break-all">{address}</p>
-          <Button wide size="md" tone="soft" className="mt-3" icon={<Copy />} onClick={() => void copy()}>
+          <Button wide size="md" tone="soft" className="mt-3" icon={<Copy className="size-[0.34rem]" />} onClick={() => void copy()}>
             {t('clip.copy')}
           </Button>
         </Card>
