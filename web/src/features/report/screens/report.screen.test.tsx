@@ -15,12 +15,12 @@ import {
   setListed,
 } from '#contract/reports/reports.doors.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
-import { readStoredJson } from '../../../app/storage/stored.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { emptyReport, fullParts, ownReport } from '../../../testing/report-content.ts';
+import { draftOf } from '../../accounts/accounts.public.tsx';
 import { linesOf } from '../draw-share-card.ts';
 import { nextSteps, shareDone } from '../next-steps.ts';
 
@@ -170,7 +170,7 @@ describe('what stands at its head', () => {
     expect(app.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
     await act(async () => void fireEvent.change(area, { target: { value: ` ${'字'.repeat(420)} ` } }));
     expect(app.getByText('422 / 500')).toBeTruthy();
-    await waitFor(() => expect(JSON.stringify(readStoredJson('H5_DRAFT_report-intro') ?? localStorage)).toContain('字字'));
+    await waitFor(() => expect(draftOf('report-intro', { intro: '' }).intro).toContain('字字'));
     await press(app, '保存');
     await waitFor(() => expect(app.server.inputsOf(saveIntro)).toEqual([{ intro: '字'.repeat(420) }]));
   });
