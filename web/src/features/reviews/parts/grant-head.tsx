@@ -52,7 +52,7 @@ export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGr
           <GrantTag grant={grant} />
         </p>
         <p className="num break-anywhere text-sm leading-snug text-muted">
-          {t(`relationship.${grant.relationship}`)} · {t(key, { day })}
+          {t(`relationship.${grant.relationship}`)} · <span className="whitespace-nowrap">{t(key, { day })}</span>
         </p>
       </div>
     </div>

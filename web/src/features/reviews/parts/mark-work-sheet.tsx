@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REVIEW_COMMENT_MAX } from '#contract/reviews/reviews.limits.ts';
 import { Button } from '#web/kit/button.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -34,7 +35,9 @@ export function MarkWorkSheet({ input, open, onDone }: OverlayProps<MarkWorkInpu
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('work.title')}>
       <form noValidate onSubmit={send} className="px-4 pt-1 pb-5">
-        <p className="mb-2 line-clamp-2 break-anywhere text-base text-muted">{input.name}</p>
+        <p lang={langOf(input.name)} className="mb-2 line-clamp-2 break-anywhere text-base text-muted">
+          {input.name}
+        </p>
         <StarInput name="work-mark" label={t('work.mark')} value={mark} onChange={setMark} />
         <TextArea
           label={t('work.comment')}

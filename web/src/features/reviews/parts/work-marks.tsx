@@ -51,7 +51,7 @@ export function WorkMarks({ work }: WorkMarksProps) {
   return (
     <Card title={t('work.heading')} action={average !== undefined && average.count > 0 && t('work.count', { count: average.count })}>
       <div className="flex items-center gap-3">
-        <span className="num text-2xl leading-none font-semibold text-seal">{average?.average?.toFixed(1) ?? '—'}</span>
+        <span className="num text-xl leading-none font-semibold text-seal">{average?.average?.toFixed(1) ?? '—'}</span>
         <span className="num flex-1 text-sm text-muted">/ {MARK_MAX}</span>
         {!isOwn && (
           <Button

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import * as doors from '#contract/reviews/reviews.doors.ts';
@@ -50,6 +51,7 @@ const grant = (own: Partial<ReviewGrant> = {}): ReviewGrant => ({
 
 const served = (own: Partial<ReviewGrant> = {}): FakeServer => {
   const server = fakeServer();
+  server.refuse(getGuide, { message: '以后再说' });
   server.answer(doors.getReviewAuth, () => grant(own));
   server.answer(doors.countReviews, () => ({ to_review: 1, waiting: 1 }));
   server.answer(doors.listMyGrants, () => [grant(own)]);
@@ -78,7 +80,7 @@ describe('asking for a review', () => {
 
   it('is for signed people: who has no report is led there first', async () => {
     const app = await renderApp('/review/grantReview', { server: served(), as: visitors.user });
-    await waitFor(() => expect(app.queryByText('对方是我的')).toBeNull());
+    await waitFor(() => expect(app.address()).toMatch(/^\/unSigned/));
   });
 });
 
