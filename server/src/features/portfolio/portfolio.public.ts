@@ -11,5 +11,4 @@ export {
   type WorkRow,
   worksJson,
 } from './portfolio.sql.ts';
-export { worksTable } from './portfolio.tables.ts';
-export { certificateView, educationView, industriesView, languagesView, projectView, type Showing, workView } from './portfolio.view.ts';
+export { certificateView, educationView, industriesView, languagesView, projectView, workView } from './portfolio.view.ts';

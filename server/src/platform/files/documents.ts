@@ -8,7 +8,7 @@ import { workQueue } from './work-queue.ts';
 export type DocumentPage = { bytes: Buffer; width: number; height: number };
 export type DocumentTask = { path: string; pagesMax: number; previews: number };
 /** Why a document cannot be taken: a password, more pages than allowed, or nothing that can be read. */
-export type DocumentTrouble = 'locked' | 'long' | 'broken';
+type DocumentTrouble = 'locked' | 'long' | 'broken';
 export type DocumentReply = { pages: number; previews: DocumentPage[] } | { trouble: DocumentTrouble };
 
 const PROGRAM = fileURLToPath(new URL('./document-process.ts', import.meta.url));
