@@ -7,7 +7,7 @@ import { CertificatesPart, EducationPart, ProjectsPart, WorksPart } from '../por
 import { ReviewsPart } from '../reviews/reviews.schemas.ts';
 import { Assessment } from '../scores/scores.schemas.ts';
 
-export const Section = Type.Union([
+const Section = Type.Union([
   Type.Literal('intro'),
   Type.Literal('languages'),
   Type.Literal('industries'),
@@ -27,7 +27,7 @@ export const Section = Type.Union([
   Type.Literal('visitors'),
 ]);
 
-export const AudienceChoice = Type.Union([
+const AudienceChoice = Type.Union([
   Type.Literal('everyone'),
   Type.Literal('signed-in'),
   Type.Literal('friends'),
