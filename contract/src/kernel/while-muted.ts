@@ -38,6 +38,10 @@ export const openWhileMuted: readonly string[] = [
   'currency.cash',
   'payments.check',
   'pins.cancel',
+  'cooperation.withdraw',
+  'enterprises.delete-person',
+  'enterprises.delete-case',
+  'qualifications.open-own',
 ];
 
 const names = new Set(openWhileMuted);

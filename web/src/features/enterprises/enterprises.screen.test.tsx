@@ -88,7 +88,11 @@ function house(more: Partial<EnterpriseReport> = {}): FakeServer {
   server.answer(dictionaries.listCountries, () => [{ code: 'CN', name: '中国', dial: '86', common: true }]);
   server.answer(getHelpContact, () => ({ phone: '400-000', im: '', qr: '' }));
   server.answer(listCarded, () => [
-    { user: somebody('路人'), newest: 4, cards: [{ id: 4, act: 'red', rule: 'spam', given_at: at, ends_at: at, is_appealed: true }] },
+    {
+      user: somebody('路人'),
+      newest: 4,
+      cards: [{ id: 4, act: 'red' as const, rule: 'spam' as const, given_at: at, ends_at: at, is_appealed: true }],
+    },
   ]);
   server.answer(getUser, () => ({ ...somebody('林译', { id: 2 }), updated_at: at, bg: null, friends_count: 0, signed: true }));
   return server;
