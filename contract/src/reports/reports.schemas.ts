@@ -27,12 +27,7 @@ const Section = Type.Union([
   Type.Literal('visitors'),
 ]);
 
-const AudienceChoice = Type.Union([
-  Type.Literal('everyone'),
-  Type.Literal('signed-in'),
-  Type.Literal('friends'),
-  Type.Literal('me'),
-]);
+const AudienceChoice = Type.Union([Type.Literal('everyone'), Type.Literal('signed-in'), Type.Literal('friends'), Type.Literal('me')]);
 
 const Country = Type.Object({ code: Type.String(), name: Type.String() });
 
