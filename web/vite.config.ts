@@ -10,6 +10,7 @@ import { slimWords } from './build/slim-words.ts';
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 
 /** Where shared links lead. */
+const forms = ['form-screen', 'field'];
 const linkedScreens = ['groups/screens/group-info.screen.tsx', 'posts/screens/topic-detail.screen.tsx'];
 
 export default defineConfig({
@@ -26,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // What a feature shows the others only passes on: who takes one thing of it need not load the rest.
+      treeshake: { moduleSideEffects: [{ test: /(\.public\.tsx?|\/contract\/src\/.*\.ts)$/, sideEffects: false }] },
       output: {
         // The first load names every chunk there is: by its name alone that costs two kilobytes, by a short hash one.
         chunkFileNames: 'assets/[hash:8].js',
@@ -34,6 +37,7 @@ export default defineConfig({
             ...shellChunks({
               entry: `${webRoot}src/main.tsx`,
               firstScreen: `${webRoot}src/features/feeds/screens/feeds.screen.tsx`,
+              forms: forms.map((part) => `${webRoot}src/kit/${part}.tsx`),
               linkedScreens: linkedScreens.map((screen) => `${webRoot}src/features/${screen}`),
             }),
           ],

@@ -9,6 +9,8 @@ export type Entrances = {
   readonly firstScreen: string;
   /** Screens that others come to by a shared link. */
   readonly linkedScreens: readonly string[];
+  /** What forms are made of. */
+  readonly forms: readonly string[];
 };
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
@@ -16,14 +18,15 @@ const isPackage = (id: string): boolean => id.includes('/node_modules/');
 /**
  * The chunks of what every first visit loads: `vendor`, which changes with the packages, and `shell`, which changes with us; both are
  * all that the entry reaches by plain imports. Beside that, `lists` is what the first screen shares with the others, `first` what it has
- * for itself, and `linked` what the others share without it, so that the first screen brings nothing of theirs. Left to itself the
- * bundler makes a chunk for each set of screens that share a file: a phone then pays for each request, and 33 KB of crumbs compress to
+ * for itself, and `linked` what the others share without it, so that the first screen brings nothing of theirs; `forms` is what every form
+ * is made of. Left to itself the bundler makes a chunk for each set of screens that share a file: a phone then pays for each request, and 33 KB of crumbs compress to
  * what is 17 KB in one piece.
  */
-export function shellChunks({ entry, firstScreen, linkedScreens }: Entrances): readonly Group[] {
+export function shellChunks({ entry, firstScreen, linkedScreens, forms }: Entrances): readonly Group[] {
   let first: ReadonlySet<string> | null = null;
   let ofFirst: ReadonlySet<string> | null = null;
   let ofLinked: readonly ReadonlySet<string>[] | null = null;
+  let ofForms: ReadonlySet<string> | null = null;
   const isReached = (id: string, modules: Modules): boolean => {
     first ??= reachedFrom(entry, modules);
     // An entry stays its own chunk: the page and the list of files know it by that.
@@ -37,12 +40,17 @@ export function shellChunks({ entry, firstScreen, linkedScreens }: Entrances): r
     ofLinked ??= linkedScreens.map((screen) => reachedFrom(screen, modules));
     return linkedScreens.includes(id) ? 0 : ofLinked.filter((reached) => reached.has(id)).length;
   };
+  const isOfForms = (id: string, modules: Modules): boolean => {
+    ofForms ??= new Set(forms.flatMap((part) => [...reachedFrom(part, modules)]));
+    return ofForms.has(id);
+  };
   return [
     { debugName: 'vendor', priority: 3, name: (id, modules) => (isPackage(id) && isReached(id, modules) ? 'vendor' : null) },
     { debugName: 'shell', priority: 2, name: (id, modules) => (isReached(id, modules) ? 'shell' : null) },
     { debugName: 'lists', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) > 0 ? 'lists' : null) },
     { debugName: 'first', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) === 0 ? 'first' : null) },
     { debugName: 'linked', priority: 1, name: (id, modules) => (linkedBy(id, modules) > 1 ? 'linked' : null) },
+    { debugName: 'forms', priority: 0, name: (id, modules) => (isOfForms(id, modules) ? 'forms' : null) },
   ];
 }
 
