@@ -73,6 +73,8 @@ export const Report = Type.Object({
   country: Nullable(Country),
   /** Parts that friends would see, of those that whoever looks does not. */
   friends_only: Type.Array(Section),
+  /** Parts that everyone would see, of those that whoever looks does: what is handed on tells of no others. */
+  for_everyone: Type.Array(Section),
   /** For the owner alone. */
   rules: Nullable(Type.Array(SectionRule)),
   intro: Nullable(Type.String()),

@@ -21,6 +21,7 @@ export function emptyReport(own: Partial<Report> = {}): Report {
     is_listed: false,
     country: null,
     friends_only: ['contact', 'network'],
+    for_everyone: reportSections.filter((section) => usualAudience(section) === 'everyone'),
     rules: null,
     intro: '',
     languages: [],

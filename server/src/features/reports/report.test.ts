@@ -51,6 +51,9 @@ describe('who sees what of a report', () => {
           expect(report[section] !== null, `${section} for ${audience}, as seen by ${who}`).toBe(readersOf[audience].includes(who));
         const friendsOnly = readersOf.friends.includes(who) || audience !== 'friends' ? [] : set;
         expect(report['friends_only']).toEqual(expect.arrayContaining(friendsOnly));
+        const isShown = audience === 'everyone';
+        for (const section of set)
+          expect(report['for_everyone'], `${section} as seen by ${who}`).toSatisfy((all: string[]) => all.includes(section) === isShown);
         expect(report['visitors'] === null).toBe(who !== 'self');
       }
     }
@@ -116,7 +119,15 @@ describe('who sees what of a report', () => {
     const owner = await house.person({ signed: false, nickname: '未开' });
     await owner.call(reports.saveIntro, { intro: '还没写完' });
     const seen = await house.guest.call(reports.getReport, { userId: owner.userId });
-    expect(seen).toMatchObject({ is_open: false, user: { name: '未开' }, intro: null, tags: null, friends_only: [], opened_at: null });
+    expect(seen).toMatchObject({
+      is_open: false,
+      user: { name: '未开' },
+      intro: null,
+      tags: null,
+      friends_only: [],
+      for_everyone: [],
+      opened_at: null,
+    });
     expect(await owner.call(reports.getReport, { userId: owner.userId })).toMatchObject({ is_open: false, intro: '还没写完' });
     expect(await owner.refused(reports.setListed, { listed: true })).toBe('REPORT_NOT_OPENED');
   });

@@ -45,6 +45,10 @@ const rulesOf = (access: ReportAccess): Report['rules'] =>
 const friendsOnly = (access: ReportAccess): ReportSection[] =>
   access.isOpen ? reportSections.filter((section) => !access.sees(section) && isFor(audienceOf(access, section), 'friend')) : [];
 
+/** Parts that a guest would see, of those that the viewer does. */
+const forEveryone = (access: ReportAccess): ReportSection[] =>
+  access.isOpen ? reportSections.filter((section) => access.sees(section) && isFor(audienceOf(access, section), 'guest')) : [];
+
 /** The country of a code, by its name in the reader's language. */
 export const countryView = (ctx: Pick<ReadCtx, 'locale'>, code: string | null): Report['country'] => {
   if (code === null) return null;
@@ -101,6 +105,7 @@ export const reportView = (ctx: ReadCtx, known: Known): Report => {
     is_listed: access.isListed,
     country: countryView(ctx, row.country),
     friends_only: friendsOnly(access),
+    for_everyone: forEveryone(access),
     rules: rulesOf(access),
     intro: access.sees('intro') ? (row.intro ?? '') : null,
     ...portfolioOf(ctx, known),

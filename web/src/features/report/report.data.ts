@@ -59,7 +59,11 @@ export async function saveIntroNow(intro: string): Promise<boolean> {
 export async function showTo(userId: number, section: ReportSection, audience: Audience): Promise<boolean> {
   const undo = changeAnswers(
     getReport,
-    (report) => ({ ...report, rules: report.rules?.map((rule) => (rule.section === section ? { ...rule, audience } : rule)) ?? null }),
+    (report) => ({
+      ...report,
+      rules: report.rules?.map((rule) => (rule.section === section ? { ...rule, audience } : rule)) ?? null,
+      for_everyone: [...report.for_everyone.filter((one) => one !== section), ...(audience === 'everyone' ? [section] : [])],
+    }),
     { userId },
   );
   if ((await writeNow(setAudience, { section, audience })) !== null) return true;

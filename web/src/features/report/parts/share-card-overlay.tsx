@@ -8,20 +8,23 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { cardHeight, cardWidth, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
+import { publicParts } from '../public-parts.ts';
 import type { ShareCardInput } from '../report-overlays.ts';
 
-type Translate = ReturnType<typeof useTranslation<'report'>>['t'];
+type CardKey = 'head.placeGap' | 'gap' | 'score.label' | 'card.product' | 'card.invitation';
 
-function wordsOf(report: Report, t: Translate): ShareCardWords {
+/** The card's words; of the parts that everyone sees, and of no others. */
+export function shareCardWords(report: Report, t: (key: CardKey) => string): ShareCardWords {
   const { user } = report;
-  const fields = report.industries?.slice(0, 3).map((one) => one.name) ?? [];
+  const parts = publicParts(report);
+  const fields = parts.industries?.slice(0, 3).map((one) => one.name) ?? [];
   const place = [user.location, report.country?.name].filter(Boolean).join(t('head.placeGap'));
   return {
     name: user.name,
     facts: [fields.join(t('gap')), place].filter((fact) => fact !== '').join(' · '),
-    languages: report.languages?.map((one) => one.name).join(' · ') ?? '',
-    intro: report.intro ?? '',
-    score: report.assessment?.total?.toFixed(1) ?? null,
+    languages: parts.languages?.map((one) => one.name).join(' · ') ?? '',
+    intro: parts.intro ?? '',
+    score: parts.assessment?.total?.toFixed(1) ?? null,
     scoreLabel: t('score.label'),
     product: t('card.product'),
     invitation: t('card.invitation'),
@@ -62,7 +65,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
     void faceOf(report.user.avatar?.url).then((face) => {
       if (canvas.current !== null && !isGone) {
         const address = new URL(path, window.location.origin).href;
-        drawShareCard(canvas.current, { words: wordsOf(report, t), face, initial: initialOf(report.user.name), address });
+        drawShareCard(canvas.current, { words: shareCardWords(report, t), face, initial: initialOf(report.user.name), address });
         setIsDrawn(true);
       }
       face?.close();

@@ -23,6 +23,7 @@ import { emptyReport, fullParts, ownReport } from '../../../testing/report-conte
 import { draftOf } from '../../accounts/accounts.public.tsx';
 import { linesOf } from '../draw-share-card.ts';
 import { nextSteps, shareDone } from '../next-steps.ts';
+import { shareCardWords } from '../parts/share-card-overlay.tsx';
 
 function reportServer(report: Report): FakeServer {
   const server = fakeServer();
@@ -189,6 +190,37 @@ describe('what stands at its head', () => {
     await press(app, '保存');
     expect(await app.findByText('该名称不可使用')).toBeTruthy();
     expect(app.server.inputsOf(editUserinfo)).toEqual([{ nickname: '林一', country: 'CN', city: '杭州', sex: 0 }]);
+  });
+});
+
+describe('what is handed on of a report', () => {
+  const hidden: Report['for_everyone'] = ['languages'];
+  const asKey = (key: string) => key;
+
+  it.each([
+    ['its owner', ownReport({ ...fullParts, for_everyone: hidden })],
+    ['a friend', emptyReport({ ...fullParts, relation: 'friend', for_everyone: hidden })],
+  ])('holds no part that is not for everyone when %s hands it on', (_, report) => {
+    const scored = { ...report, assessment: report.assessment && { ...report.assessment, total: 8.2 } };
+    expect(shareCardWords(scored, asKey)).toMatchObject({ intro: '', score: null, languages: '中文 · 英语' });
+    expect(shareCardWords(scored, asKey).facts).not.toContain('法律');
+    const open = shareCardWords({ ...scored, for_everyone: ['intro', 'assessment', 'industries'] }, asKey);
+    expect(open).toMatchObject({ intro: fullParts.intro, score: '8.2', languages: '' });
+    expect(open.facts).toContain('法律');
+  });
+
+  it('says nothing of a hidden introduction in the words of a link, nor once it was hidden', async () => {
+    const words = () => document.head.querySelector('meta[property="og:description"]')?.getAttribute('content') ?? '';
+    let report = ownReport(fullParts);
+    const server = reportServer(report);
+    server.answer(getReport, () => report);
+    const app = await renderApp('/myReport', { server, as: visitors.signed });
+    await waitFor(() => expect(words()).toBe(fullParts.intro));
+    await act(async () => void fireEvent.click(app.getByLabelText(/^个人简介：/)));
+    report = { ...report, for_everyone: hidden };
+    await press(app, '仅自己可见');
+    await waitFor(() => expect(words()).not.toContain('十一年'));
+    expect(words()).toContain('林一');
   });
 });
 

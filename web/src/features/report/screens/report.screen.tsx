@@ -12,6 +12,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { isCallError } from '../../../api/call-error.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
+import { addressNow } from '../../../app/navigation/navigator.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -20,6 +21,7 @@ import { useShare } from '../../../app/share/share.ts';
 import { FollowButton, openPersonMenu } from '../../people/meeting.public.tsx';
 import { personPath } from '../../people/people.public.tsx';
 import { ReportPage } from '../parts/report-page.tsx';
+import { publicParts } from '../public-parts.ts';
 import { useReport } from '../report.data.ts';
 import { openShareCard } from '../report-overlays.ts';
 
@@ -47,7 +49,7 @@ function OthersFooter({ report }: { readonly report: Report }) {
     return (
       <p className="text-center text-sm text-muted">
         {t('guest.line')}
-        <Link to={pathTo('Signup')} className="press touch-area ms-1.5 font-semibold text-qingdai">
+        <Link to={pathTo('Signup', {}, { redirect: addressNow() })} className="press touch-area ms-1.5 font-semibold text-qingdai">
           {t('guest.go')}
         </Link>
       </p>
@@ -103,7 +105,7 @@ function ReportOf({ userId }: { readonly userId: number }) {
     report?.is_open
       ? {
           title: t('share.title', { name: report.user.name }),
-          desc: report.intro || t('share.text', { name: report.user.name }),
+          desc: publicParts(report).intro || t('share.text', { name: report.user.name }),
           link: pathTo('ReportOther', {}, { id: userId }),
           ...(report.user.avatar ? { image: report.user.avatar.url } : {}),
         }
