@@ -100,7 +100,7 @@ export const openPapers = defineCall(doors.openPapers, papers.OpenPapers, {
 const deciding = ['QUALIFICATION_DECIDED', 'CASE_OWN'] as const;
 export const approveQualification = defineCall(doors.approveQualification, papers.ApproveQualification, {
   summary: 'Approve a qualification',
-  refusals: deciding,
+  refusals: [...deciding, 'QUALIFICATION_OF_PERSON'],
 });
 export const rejectQualification = defineCall(doors.rejectQualification, papers.RejectQualification, {
   summary: 'Reject a qualification, with the reason',

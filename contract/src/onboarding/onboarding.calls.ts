@@ -58,11 +58,19 @@ export const openReport = defineCall(doors.openReport, shapes.OpenReport, {
 });
 export const setActsForCompany = defineCall(doors.setActsForCompany, shapes.SetActsForCompany, {
   summary: 'Say whether one acts for a company, before signing',
-  refusals: ['ALREADY_SIGNED'],
+  refusals: ['ALREADY_SIGNED', 'COMPANY_ASKED'],
 });
 export const signCompany = defineCall(doors.signCompany, shapes.SignCompany, {
   summary: 'Sign as a company',
-  refusals: ['ALREADY_SIGNED', 'GUIDE_INCOMPLETE', 'COUNTRY_MISSING', 'PHONE_INVALID', 'EMAIL_INVALID', 'DECLARATION_MISSING'],
+  refusals: [
+    'ALREADY_SIGNED',
+    'GUIDE_INCOMPLETE',
+    'COUNTRY_MISSING',
+    'PHONE_INVALID',
+    'EMAIL_INVALID',
+    'DECLARATION_MISSING',
+    'COMPANY_NAME_HELD',
+  ],
 });
 
 export const onboardingCalls = [

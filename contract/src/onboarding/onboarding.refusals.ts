@@ -45,6 +45,12 @@ export const onboardingRefusals = {
     en: 'Please accept the integrity declaration first',
     es: 'Acepta primero la declaración de integridad',
   },
+  COMPANY_ASKED: {
+    status: 422,
+    zh: '企业资质已提交或已通过认证，不能改为个人',
+    en: 'Papers of your company were sent or approved: this account stays a company’s',
+    es: 'Ya enviaste los documentos de tu empresa o están aprobados: esta cuenta sigue siendo de empresa',
+  },
   ALREADY_SIGNED: {
     status: 422,
     zh: '言值报告已开启',

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { releaseFiles, removeFiles } from '../../platform/files/files.public.ts';
+import { releaseFiles, removeUnused } from '../../platform/files/files.public.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 import { PAPERS_DAYS } from './qualifications.view.ts';
 
@@ -30,7 +30,8 @@ const removePapers = async (deps: Deps): Promise<void> => {
       if (rows.length === 0) return 0;
       const files = rows.flatMap((row) => row.fileIds);
       await releaseFiles(tx, files);
-      await removeFiles(tx, files, now);
+      // The same picture may have been sent again since, for another question or a certificate.
+      await removeUnused(tx, files, now);
       await tx
         .update(qualificationsTable)
         .set({ fileIds: [] })

@@ -20,7 +20,7 @@ export const findNewest = async (db: Db | Tx, ownerId: number): Promise<Qualific
       .limit(1)
   )[0] ?? null;
 
-export const findQualification = async (db: Db, id: number): Promise<QualificationRow | null> =>
+export const findQualification = async (db: Db | Tx, id: number): Promise<QualificationRow | null> =>
   (await db.select().from(qualificationsTable).where(eq(qualificationsTable.id, id)))[0] ?? null;
 
 export const lockQualification = async (tx: Tx, id: number): Promise<QualificationRow | null> =>

@@ -14,6 +14,14 @@ type GuideCompany = typeof enterprisesTable.$inferSelect;
 export const lockUser = async (tx: Tx, userId: number): Promise<GuideUser | null> =>
   (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;
 
+/** Under which name the papers of somebody's company were approved, or else are being looked at; null where it has sent none that hold. */
+export const findPapersName = async (tx: Tx, ownerId: number): Promise<string | null> => {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select company_name as name from qualifications where owner_id = ${ownerId} and state in ('waiting', 'approved')
+    order by state = 'approved' desc, id desc limit 1`);
+  return rows[0]?.name ?? null;
+};
+
 export const findProfile = async (db: Db | Tx, userId: number): Promise<GuideProfile | null> =>
   (await db.select().from(languageProfilesTable).where(eq(languageProfilesTable.userId, userId)))[0] ?? null;
 

@@ -151,6 +151,15 @@ export const ownFiles = async (db: Db | Tx, ownerId: number, ids: readonly numbe
   return inOrder(rows, ids);
 };
 
+/** Takes those of these files away at once that nothing shows any more. */
+export const removeUnused = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(filesTable)
+    .set({ removedAt: now })
+    .where(and(inArray(filesTable.id, [...ids]), eq(filesTable.uses, 0), isNull(filesTable.removedAt)));
+};
+
 /** Takes files away at once, whatever shows them; their bytes follow within the hour. */
 export const removeFiles = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;

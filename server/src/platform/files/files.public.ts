@@ -13,6 +13,7 @@ export {
   ownFiles,
   releaseFiles,
   removeFiles,
+  removeUnused,
 } from './file-uses.ts';
 export { openGuardedFilesBy } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';

@@ -6,17 +6,20 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
+import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
 
 type Form = Static<(typeof AskQualification)['input']>;
 
 /**
  * Career, section 2.7: /enterpriseResource. One at a time. Throws FILE_NOT_YOURS for uploads of another channel than the private one,
- * FILE_WRONG_KIND for what is no picture, QUALIFICATION_WAITING.
+ * FILE_WRONG_KIND for what is no picture, QUALIFICATION_WAITING, NOT_ALLOWED to whoever has just become a person.
  */
 export const askQualification = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   await checkWords(ctx, { company_name: form.company_name });
+  // Held until the end: they do not become a person while their papers are taken.
+  if ((await lockUser(ctx.db, userId))?.userType === 1) throw refuse('NOT_ALLOWED');
   const fileIds = [...new Set(form.files)];
   const files = await claimFiles(ctx.db, userId, fileIds, { isPrivate: true });
   if (files.some((file) => file.kind !== 'image')) throw refuseField(ctx, 'files', 'FILE_WRONG_KIND');

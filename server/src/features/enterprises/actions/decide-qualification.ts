@@ -4,9 +4,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
-import { changeCompany } from '../../onboarding/onboarding.public.ts';
+import { changeCompany, lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
-import { lockQualification, type QualificationRow } from '../qualifications.queries.ts';
+import { findQualification, lockQualification, type QualificationRow } from '../qualifications.queries.ts';
 
 /** Throws NOT_FOUND, CASE_OWN for one's own company, QUALIFICATION_DECIDED where another was faster. */
 const lockWaiting = async (ctx: WriteCtx, id: number): Promise<QualificationRow> => {
@@ -33,9 +33,16 @@ const settle = async (ctx: WriteCtx, row: QualificationRow, decided: { state: 'a
   return { message: say(ctx, enterprisesMessages.decided) };
 };
 
-/** A reviewer approves: the company is verified, under the name that its papers give. */
+/**
+ * A reviewer approves: the company is verified, under the name that its papers give; one that has not signed yet signs with that name.
+ * Throws QUALIFICATION_OF_PERSON where the account is no company's.
+ */
 export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const asked = await findQualification(ctx.db, id);
+  // Before the papers, in the order of those who send them: whether it is a company does not change any more.
+  const owner = asked && (await lockUser(ctx.db, asked.ownerId));
   const row = await lockWaiting(ctx, id);
+  if (owner?.userType === 1) throw refuse('QUALIFICATION_OF_PERSON');
   await ctx.db.update(usersTable).set({ verifiedType: 'org', updatedAt: ctx.now }).where(eq(usersTable.id, row.ownerId));
   await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
   ctx.afterCommit(() => ctx.deps.sessions.forget(row.ownerId));

@@ -7,19 +7,23 @@ import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCountry } from '../dictionaries/countries.ts';
-import { lockUser } from '../onboarding.queries.ts';
+import { findPapersName, lockUser } from '../onboarding.queries.ts';
 import { enterprisesTable } from '../onboarding.tables.ts';
 import { sign } from './open-report.ts';
 
 type Form = Static<(typeof SignCompany)['input']>;
 
-/** Decision 43: 'I act for a company' holds from now on; after signing an operator alone changes it. */
+/**
+ * Decision 43: 'I act for a company' holds from now on; after signing an operator alone changes it. Throws COMPANY_ASKED once papers were
+ * sent: who was certified as a company is no person.
+ */
 export const setActsForCompany = async (ctx: WriteCtx, form: { acts_for_company: boolean }) => {
   const user = await lockUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw refuse('ALREADY_SIGNED');
   const userType = form.acts_for_company ? 2 : 1;
   if (user.userType === userType) return null;
+  if (userType === 1 && (await findPapersName(ctx.db, user.id)) !== null) throw refuse('COMPANY_ASKED');
   await ctx.db.update(usersTable).set({ userType, updatedAt: ctx.now }).where(eq(usersTable.id, user.id));
   ctx.audit('user', user.id, { userType });
   ctx.afterCommit(() => ctx.deps.sessions.forget(user.id));
@@ -35,7 +39,7 @@ const contactOf = (ctx: WriteCtx, form: Form) => {
   return { contactPhone: phone ? phoneText(phone) : '', contactEmail: email ?? '' };
 };
 
-/** Decision 43: a company signs with its name, country, contact and the declaration. */
+/** Decision 43: a company signs with its name, country, contact and the declaration. Throws COMPANY_NAME_HELD for another name than its papers'. */
 export const signCompany = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   if (!isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
@@ -44,6 +48,8 @@ export const signCompany = async (ctx: WriteCtx, form: Form) => {
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw refuse('ALREADY_SIGNED');
   if (user.userType === 1) throw refuse('NOT_ALLOWED');
+  const certified = await findPapersName(ctx.db, userId);
+  if (certified !== null && certified !== form.company_name) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
   const values = {
     companyName: form.company_name,
     country: form.country,
