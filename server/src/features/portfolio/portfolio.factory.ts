@@ -5,7 +5,15 @@ import { filesTable } from '../../platform/files/files.tables.ts';
 import { reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const file = (userId: number, kind: 'document' | 'image', uses: number) => ({
-  ...{ ownerId: userId, kind, md5: randomUUID().replaceAll('-', ''), size: 2_048, storageKey: randomUUID(), isPrivate: true, uses },
+  ...{
+    ownerId: userId,
+    kind,
+    md5: randomUUID().replaceAll('-', ''),
+    size: 2_048,
+    storageKey: `test/${randomUUID()}/document`,
+    isPrivate: true,
+    uses,
+  },
   ...(kind === 'image' ? { mime: 'image/webp', width: 1_080, height: 1_528 } : { mime: 'application/pdf' }),
   ...(uses > 0 ? { idleSince: null, attachedAt: new Date() } : {}),
 });

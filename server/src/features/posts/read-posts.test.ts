@@ -68,7 +68,8 @@ describe('reading the posts of a circle', () => {
       const post = await publish(owner, id, `帖 ${number}`);
       for (let count = 0; count < 6; count += 1) await member.call(comments.createPostComment, { id: post.id, body: `评 ${count}` });
     }
-    const oldest = sql`update comments set pinned_until = now() + interval '9 days' where id in
+    const until = new Date(house.deps.now().getTime() + 9 * 86_400_000).toISOString();
+    const oldest = sql`update comments set pinned_until = ${until}::timestamptz where id in
       (select min(id) from comments where subject_id in (select id from posts where group_id = ${id}) group by subject_id)`;
     await house.deps.db.write.execute(oldest);
 
