@@ -23,11 +23,14 @@ const readAgain = () => Promise.all([refreshAnswers(doors.getIntention), refresh
 
 export type Sent = { readonly id: number | null; readonly fields: Readonly<Record<string, string>> };
 
+/** What has a place in the form; what is wrong with anything else is said as every other refusal is. */
+const formFields = ['fromLanguage', 'toLanguage', 'field', 'budget', 'message', 'contact'];
+
 /** Sends it; answers its id, or what is wrong by field. */
 export async function sendNow(input: InputOf<typeof doors.sendIntention>): Promise<Sent> {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
-    fields = error.fields;
+    fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => formFields.includes(field)));
     return Object.keys(fields).length > 0;
   };
   const done = await writeNow(doors.sendIntention, input, { handles });

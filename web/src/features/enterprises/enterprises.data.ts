@@ -1,31 +1,60 @@
+import { useEffect } from 'react';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
-import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import type { EnterpriseReport, PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import type { DeskQualification, QualificationState } from '#contract/enterprises/qualifications.schemas.ts';
 import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
-import { listFollows } from '#contract/people/people.doors.ts';
+import { getUser, listFollows } from '#contract/people/people.doors.ts';
+import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { openGallery } from '../../app/overlays/gallery.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { toast } from '../../kit/toast.ts';
+import { openPersonMenu } from '../people/meeting.public.tsx';
 
 const fresh = { staleTimeMs: 0 } as const;
-const FRIENDS_MAX = 100;
+const FRIENDS_AT_ONCE = 100;
 
 /** A company's report; one's own without an id. */
 export const useEnterprise = (userId: number | null) =>
   useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, keepCopy: true });
 
+/** The company as somebody to follow: as it stands after a touch, before the server has said so. */
+export function useCompanyPerson({ user, is_own }: EnterpriseReport): Person {
+  const answer = useCall(getUser, is_own ? null : { id: user.id }).data;
+  return answer !== undefined && 'extra' in answer ? answer : user;
+}
+
+/** Friends see more of a company than others do: after a follow or its end, it is read again. */
+export function useFollowedAgain(userId: number): void {
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') void refreshAnswers(doors.getEnterprise, { userId });
+      }),
+    [userId],
+  );
+}
+
+/** What may be done about a company; a block that came or went changes what is seen of it. */
+export async function openMenuNow(person: Person): Promise<void> {
+  await openPersonMenu(person);
+  await refreshAnswers(doors.getEnterprise, { userId: person.id });
+}
+
 /** What the server found wrong, by field; empty where it was said already. */
 export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
 
-async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>): Promise<Saved> {
+/** Known fields have a place on the screen; what is wrong with anything else is said as every other refusal is. */
+async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, known: readonly string[]): Promise<Saved> {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
-    fields = error.fields;
+    const named = Object.entries(error.fields).map(([path, words]) => [path.split('.')[0] ?? path, words] as const);
+    fields = Object.fromEntries(named.filter(([field]) => known.includes(field)));
     return Object.keys(fields).length > 0;
   };
   const done = await writeNow(operation, input, { handles });
@@ -33,11 +62,15 @@ async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Op
   return { ok: done !== null, fields };
 }
 
-export const saveEnterpriseNow = (input: InputOf<typeof doors.saveEnterprise>): Promise<Saved> => save(doors.saveEnterprise, input);
-export const saveTeamMemberNow = (input: InputOf<typeof doors.saveTeamMember>): Promise<Saved> => save(doors.saveTeamMember, input);
-export const saveCaseNow = (input: InputOf<typeof doors.saveCase>): Promise<Saved> => save(doors.saveCase, input);
-export const deleteTeamMemberNow = async (id: number): Promise<boolean> => (await save(doors.deleteTeamMember, { id })).ok;
-export const deleteCaseNow = async (id: number): Promise<boolean> => (await save(doors.deleteCase, { id })).ok;
+/** One part of the report at a time: its fields are those that are sent. */
+export const saveEnterpriseNow = (input: InputOf<typeof doors.saveEnterprise>): Promise<Saved> =>
+  save(doors.saveEnterprise, input, Object.keys(input));
+export const saveTeamMemberNow = (input: InputOf<typeof doors.saveTeamMember>): Promise<Saved> =>
+  save(doors.saveTeamMember, input, ['name', 'title', 'intro', 'userId']);
+export const saveCaseNow = (input: InputOf<typeof doors.saveCase>): Promise<Saved> =>
+  save(doors.saveCase, input, ['name', 'client', 'intro', 'field', 'year']);
+export const deleteTeamMemberNow = async (id: number): Promise<boolean> => (await save(doors.deleteTeamMember, { id }, [])).ok;
+export const deleteCaseNow = async (id: number): Promise<boolean> => (await save(doors.deleteCase, { id }, [])).ok;
 
 /** The member who is named in a team says whether they may be linked. */
 export async function answerTeamNow(id: number, agrees: boolean): Promise<void> {
@@ -46,14 +79,18 @@ export async function answerTeamNow(id: number, agrees: boolean): Promise<void> 
   if (done !== null) toast.success(done.answer.message);
 }
 
-/** Friends of somebody, to name one of them as a member of the team. */
-export const useFriends = (uid: number | null) =>
-  useCall(listFollows, uid === null ? null : { uid, type: 'friends', limit: FRIENDS_MAX }, fresh);
+/** Friends of somebody, all of them by and by, to name one of them as a member of the team. */
+export const useFriends = (uid: number) =>
+  useCallPages(
+    listFollows,
+    { uid, type: 'friends' },
+    { pageParam: 'offset', limit: FRIENDS_AT_ONCE, staleTimeMs: 0, items: (people): readonly Profile[] => people },
+  ).list;
 
 export const useOwnQualification = () => useCall(doors.getOwnQualification, {}, fresh);
 
 export async function askQualificationNow(input: InputOf<typeof doors.askQualification>): Promise<Saved> {
-  const saved = await save(doors.askQualification, input);
+  const saved = await save(doors.askQualification, input, ['company_name', 'registration_number', 'legal_representative', 'files']);
   await refreshAnswers(doors.getOwnQualification);
   if (saved.ok) void refreshUser().catch(() => null);
   return saved;

@@ -2,7 +2,7 @@ import type { ScreenBindings } from '../../app/screen-bindings.ts';
 
 /** Companies: their report, their checked papers, and the reviewers' desk (specification, sections 2.4, 2.7 and 2.16; decision 43). */
 export const enterprisesScreens: ScreenBindings = {
-  strings: ['enterprises', 'ops'],
+  strings: ['enterprises', 'ops', 'report'],
   screens: {
     '/enterpriseReport': async () => (await import('./screens/enterprise-report.screen.tsx')).EnterpriseReportScreen,
     '/otherEnterpriseReport': async () => (await import('./screens/other-enterprise-report.screen.tsx')).OtherEnterpriseReportScreen,

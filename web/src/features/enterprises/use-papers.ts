@@ -17,7 +17,7 @@ export type Paper = {
 
 let made = 0;
 
-/** Pictures of papers on their way to the server; what is left before it has arrived is called off. */
+/** Pictures of papers on their way to the server; what is removed or left before it has arrived is called off, waiting ones too. */
 export function usePapers() {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const sending = useRef(new Map<number, AbortController>());
@@ -34,9 +34,15 @@ export function usePapers() {
   const change = (key: number, part: Partial<Paper>) =>
     setPapers((before) => before.map((paper) => (paper.key === key ? { ...paper, ...part } : paper)));
 
-  const send = async ({ key, file }: Paper): Promise<void> => {
+  /** Made when a picture is chosen, not when its turn comes: one that waits can be called off as well. */
+  const mayStop = (key: number): AbortController => {
     const stop = new AbortController();
     sending.current.set(key, stop);
+    return stop;
+  };
+
+  const send = async ({ key, file }: Paper, stop: AbortController): Promise<void> => {
+    if (stop.signal.aborted) return;
     try {
       const { id } = await upload(
         uploadPaper,
@@ -59,8 +65,9 @@ export function usePapers() {
       return { key: made, file, src, fileId: null, progress: 0, hasFailed: false };
     });
     setPapers((before) => [...before, ...added]);
+    const queue = added.map((paper) => ({ paper, stop: mayStop(paper.key) }));
     // One after the other: a phone on a slow line sends one picture better than six at once.
-    void added.reduce((before, paper) => before.then(() => send(paper)), Promise.resolve());
+    void queue.reduce((before, { paper, stop }) => before.then(() => send(paper, stop)), Promise.resolve());
   };
 
   const remove = (key: number): void => {
@@ -70,7 +77,7 @@ export function usePapers() {
 
   const retry = (paper: Paper): void => {
     change(paper.key, { hasFailed: false, progress: 0 });
-    void send(paper);
+    void send(paper, mayStop(paper.key));
   };
   return { papers, add, remove, retry };
 }

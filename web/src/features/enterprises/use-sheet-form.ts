@@ -1,13 +1,22 @@
 import { useState } from 'react';
+import { useDraft } from '../../app/storage/use-draft.ts';
 import type { Saved } from './enterprises.data.ts';
 
+type SheetForm<Values> = {
+  /** Names what is written here: it stays on the device until it is kept by the server. */
+  readonly draft: string;
+  readonly start: Values;
+  readonly send: (values: Values) => Promise<Saved>;
+  readonly onSaved: () => void;
+};
+
 /** Values of a sheet, what is wrong with them, and the way they are sent; the sheet ends once they are kept. */
-export function useSheetForm<Values extends object>(start: Values, send: (values: Values) => Promise<Saved>, onSaved: () => void) {
-  const [values, setValues] = useState(start);
+export function useSheetForm<Values extends object>({ draft, start, send, onSaved }: SheetForm<Values>) {
+  const { values, change: write, drop } = useDraft(`company-${draft}`, start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...part }));
+    write(part);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
   const submit = async () => {
@@ -16,7 +25,9 @@ export function useSheetForm<Values extends object>(start: Values, send: (values
     const saved = await send(values);
     setIsBusy(false);
     setErrors(saved.fields);
-    if (saved.ok) onSaved();
+    if (!saved.ok) return;
+    drop();
+    onSaved();
   };
-  return { values, errors, isBusy, change, submit };
+  return { values, errors, isBusy, change, submit, drop };
 }

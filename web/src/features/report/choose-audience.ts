@@ -8,14 +8,14 @@ type Rule = { readonly section: ReportSection; readonly audience: Audience; read
 
 const isAudience = (key: string | undefined, among: readonly Audience[]): key is Audience => among.some((one) => one === key);
 
-/** Asks for whom a part of one's own report is to be. */
-export async function chooseAudience(userId: number, { section, audience, choices }: Rule): Promise<void> {
+/** Asks for whom a part of one's own report is to be; a company's parts have names of their own. */
+export async function chooseAudience(userId: number, { section, audience, choices }: Rule, name?: string): Promise<void> {
   if (choices.length < 2) {
     toast.info(i18next.t('report:audience.fixed'));
     return;
   }
   const key = await choose({
-    title: i18next.t('report:audience.ask', { part: i18next.t(`report:part.${section}`) }),
+    title: i18next.t('report:audience.ask', { part: name ?? i18next.t(`report:part.${section}`) }),
     actions: choices.map((one) => ({
       key: one,
       label: i18next.t(`report:audience.${one}`),

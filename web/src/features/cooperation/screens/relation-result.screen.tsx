@@ -18,6 +18,7 @@ import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useDraft } from '../../../app/storage/use-draft.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Rows } from '../../wallet/wallet.public.tsx';
@@ -70,11 +71,11 @@ function What({ one }: { readonly one: Intention }) {
 /** Yes or no, with words to it. */
 function AnswerCard({ id }: { readonly id: number }) {
   const { t } = useTranslation('cooperation');
-  const [words, setWords] = useState('');
+  const { values, change, drop } = useDraft(`cooperation-answer-${id}`, { words: '' });
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const send = async (accepts: boolean) => {
     setBusy(accepts ? 'accept' : 'decline');
-    await answerNow(id, accepts, words.trim());
+    if (await answerNow(id, accepts, values.words.trim())) drop();
     setBusy(null);
   };
   return (
@@ -83,8 +84,8 @@ function AnswerCard({ id }: { readonly id: number }) {
         label={t('answer.words')}
         placeholder={t('answer.wordsHint')}
         lengthMax={MESSAGE_MAX}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={values.words}
+        onChange={(event) => change({ words: event.target.value })}
       />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <Button tone="ghost" loading={busy === 'decline'} disabled={busy !== null} onClick={() => void send(false)}>

@@ -76,7 +76,7 @@ function ForGuest() {
         title={t('guest.title')}
         text={t('guest.text')}
         action={
-          <ButtonLink size="md" to={pathTo('Signin', {}, { redirect })}>
+          <ButtonLink size="md" to={pathTo('Login', {}, { redirect })}>
             {t('guest.signIn')}
           </ButtonLink>
         }

@@ -23,16 +23,17 @@ export function AboutSheet({ input: report, open, onDone }: OverlayProps<Enterpr
     size: report.size as string | null,
     website: report.website,
   };
-  const form = useSheetForm(
+  const form = useSheetForm({
+    draft: 'about',
     start,
-    ({ intro, fields, founded, size, website }) =>
+    send: ({ intro, fields, founded, size, website }) =>
       saveEnterpriseNow({
         ...{ intro: intro.trim(), fields: [...fields], website: website.trim() },
         founded: founded === '' ? null : Number(founded),
         size: size !== null && isSize(size) ? size : null,
       }),
-    () => onDone(),
-  );
+    onSaved: () => onDone(),
+  });
   const { values, errors, change } = form;
   return (
     <EditSheet title={t('about.title')} open={open} isBusy={form.isBusy} onClose={() => onDone()} onSubmit={form.submit}>

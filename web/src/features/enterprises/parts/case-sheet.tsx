@@ -17,16 +17,17 @@ export function CaseSheet({ input: one, open, onDone }: OverlayProps<CompanyCase
     ...{ name: one?.name ?? '', client: one?.client ?? '', intro: one?.intro ?? '', field: one?.field ?? null },
     year: one?.year ? String(one.year) : '',
   };
-  const form = useSheetForm(
+  const form = useSheetForm({
+    draft: `case-${one?.id ?? 'new'}`,
     start,
-    (values) =>
+    send: (values) =>
       saveCaseNow({
         ...(one === null ? {} : { id: one.id }),
         ...{ name: values.name.trim(), client: values.client.trim(), intro: values.intro.trim(), field: values.field },
         year: values.year === '' ? null : Number(values.year),
       }),
-    () => onDone(),
-  );
+    onSaved: () => onDone(),
+  });
   const { values, errors, change } = form;
   return (
     <EditSheet
@@ -37,6 +38,7 @@ export function CaseSheet({ input: one, open, onDone }: OverlayProps<CompanyCase
       onClose={() => onDone()}
       onSubmit={form.submit}
       onDelete={one === null ? undefined : () => deleteCaseNow(one.id)}
+      onDeleted={form.drop}
     >
       <Field
         label={t('cases.name')}

@@ -6,7 +6,7 @@ import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas
 import { langOf } from '#web/kit/lang-of.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 
 /** The host of an address, as people read it. */
 const hostOf = (website: string): string => (URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website);
@@ -32,6 +32,11 @@ export function CompanyHead({ report }: { readonly report: EnterpriseReport }) {
       <h1 lang={langOf(name)} className="mt-3 max-w-full text-xl leading-snug font-bold break-anywhere text-balance">
         {name}
       </h1>
+      {!report.is_own && (
+        <p className="mt-1 max-w-full text-sm text-muted">
+          <PersonName person={report.user} />
+        </p>
+      )}
       <Facts report={report} />
       <div className="mt-2 flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5">
         {report.qualification !== null && (

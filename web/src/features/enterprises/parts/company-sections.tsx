@@ -21,25 +21,30 @@ type SectionProps = {
   /** What opens its editor; absent for whoever only reads. */
   readonly onEdit?: (() => void) | undefined;
   readonly editLabel?: string;
+  /** For whom it is, beside the title. */
+  readonly mark?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A part of the report: its title, its content, and on one's own page the way to change it. */
-export function Section({ title, onEdit, editLabel, children }: SectionProps) {
+export function Section({ title, onEdit, editLabel, mark, children }: SectionProps) {
   const { t } = useTranslation('enterprises');
   return (
     <Card
       title={title}
       action={
         onEdit && (
-          <button
-            type="button"
-            onClick={onEdit}
-            aria-label={`${editLabel ?? t('edit.action')} · ${title}`}
-            className="press touch-area text-sm text-qingdai"
-          >
-            {editLabel ?? t('edit.action')}
-          </button>
+          <span className="flex items-center gap-4">
+            {mark}
+            <button
+              type="button"
+              onClick={onEdit}
+              aria-label={`${editLabel ?? t('edit.action')} · ${title}`}
+              className="press touch-area text-sm text-qingdai"
+            >
+              {editLabel ?? t('edit.action')}
+            </button>
+          </span>
         )
       }
     >

@@ -20,9 +20,10 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
     contact_phone: report.contact?.contact_phone ?? '',
     contact_email: report.contact?.contact_email ?? '',
   };
-  const form = useSheetForm(
+  const form = useSheetForm({
+    draft: 'contact',
     start,
-    (values) =>
+    send: (values) =>
       saveEnterpriseNow({
         ...values,
         company_name: values.company_name.trim(),
@@ -30,8 +31,8 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
         contact_phone: values.contact_phone.trim(),
         contact_email: values.contact_email.trim(),
       }),
-    () => onDone(),
-  );
+    onSaved: () => onDone(),
+  });
   const { values, errors, change } = form;
   const isCertified = report.asked_state === 'waiting' || report.qualification !== null;
   return (

@@ -13,11 +13,13 @@ type EditSheetProps = {
   readonly onSubmit: () => Promise<void>;
   /** Takes away what is edited; asked once. */
   readonly onDelete?: (() => Promise<boolean>) | undefined;
+  /** What was written here is of no use any more. */
+  readonly onDeleted?: () => void;
   readonly children: ReactNode;
 };
 
 /** A part of the report in a sheet: its fields, and one button that keeps them. */
-export function EditSheet({ title, open, isBusy, isReady = true, onClose, onSubmit, onDelete, children }: EditSheetProps) {
+export function EditSheet({ title, open, isBusy, isReady = true, onClose, onSubmit, onDelete, onDeleted, children }: EditSheetProps) {
   const { t } = useTranslation('enterprises');
   const remove = async () => {
     const isSure = await confirm({
@@ -26,7 +28,9 @@ export function EditSheet({ title, open, isBusy, isReady = true, onClose, onSubm
       confirmLabel: t('edit.delete'),
       danger: true,
     });
-    if (isSure && (await onDelete?.())) onClose();
+    if (!isSure || !(await onDelete?.())) return;
+    onDeleted?.();
+    onClose();
   };
   return (
     <Sheet

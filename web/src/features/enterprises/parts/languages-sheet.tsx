@@ -64,11 +64,12 @@ export function LanguagesSheet({ input: report, open, onDone }: OverlayProps<Ent
   const { t } = useTranslation('enterprises');
   const languages = useLanguages();
   const nameOf = (code: string) => languages.data?.find((one) => one.code === code)?.name ?? code;
-  const form = useSheetForm(
-    { pairs: report.pairs ?? [] },
-    ({ pairs }) => saveEnterpriseNow({ pairs: [...pairs] }),
-    () => onDone(),
-  );
+  const form = useSheetForm({
+    draft: 'languages',
+    start: { pairs: report.pairs ?? [] },
+    send: ({ pairs }) => saveEnterpriseNow({ pairs: [...pairs] }),
+    onSaved: () => onDone(),
+  });
   const { pairs } = form.values;
   return (
     <EditSheet title={t('languages.title')} open={open} isBusy={form.isBusy} onClose={() => onDone()} onSubmit={form.submit}>
@@ -92,6 +93,11 @@ export function LanguagesSheet({ input: report, open, onDone }: OverlayProps<Ent
             </li>
           ))}
         </ul>
+      )}
+      {form.errors['pairs'] !== undefined && (
+        <p role="alert" className="pt-2 text-xs text-danger">
+          {form.errors['pairs']}
+        </p>
       )}
       <AddPair pairs={pairs} onAdd={(pair) => form.change({ pairs: [...pairs, pair] })} />
     </EditSheet>

@@ -4,6 +4,7 @@ import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useWholeList } from '../../../api/use-whole-list.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { deleteTeamMemberNow, saveTeamMemberNow, useFriends } from '../enterprises.data.ts';
 import { useSheetForm } from '../use-sheet-form.ts';
@@ -12,21 +13,23 @@ import { EditSheet } from './edit-sheet.tsx';
 /** Somebody of the team; who is a friend here can be asked to be linked. */
 export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMember | null, void>) {
   const { t } = useTranslation('enterprises');
-  const friends = useFriends(useCurrentUser()?.id ?? null);
+  const friends = useFriends(useCurrentUser()?.id ?? 0);
+  useWholeList(friends, true);
   const member = person?.member ?? null;
   const start = { name: person?.name ?? '', title: person?.title ?? '', intro: person?.intro ?? '', userId: member?.id ?? null };
-  const form = useSheetForm(
+  const form = useSheetForm({
+    draft: `person-${person?.id ?? 'new'}`,
     start,
-    ({ userId, ...words }) =>
+    send: ({ userId, ...words }) =>
       saveTeamMemberNow({
         ...(person === null ? {} : { id: person.id }),
         ...{ name: words.name.trim(), title: words.title.trim(), intro: words.intro.trim() },
         ...(userId === start.userId ? {} : { userId }),
       }),
-    () => onDone(),
-  );
+    onSaved: () => onDone(),
+  });
   const { values, errors, change } = form;
-  const known = (friends.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const known = (friends.pages ?? []).flat().map(({ id, name }) => ({ value: String(id), label: name }));
   const options =
     member === null || known.some((one) => one.value === String(member.id))
       ? known
@@ -41,6 +44,7 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
       onClose={() => onDone()}
       onSubmit={form.submit}
       onDelete={person === null ? undefined : () => deleteTeamMemberNow(person.id)}
+      onDeleted={form.drop}
     >
       <Field
         label={t('team.name')}
@@ -69,6 +73,7 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
         label={t('team.member')}
         hint={isFixed ? t('team.states.declined') : t(options.length === 0 ? 'team.noFriends' : 'team.memberHint')}
         disabled={isFixed || options.length === 0}
+        error={errors['userId']}
         options={[{ value: '', label: t('team.noMember') }, ...options]}
         value={[values.userId === null ? '' : String(values.userId)]}
         onChange={([id = '']) => change({ userId: id === '' ? null : Number(id) })}

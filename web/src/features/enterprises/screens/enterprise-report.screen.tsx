@@ -14,6 +14,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { editAbout, editCase, editContact, editLanguages, editPerson } from '../edit-sheets.ts';
 import { useEnterprise } from '../enterprises.data.ts';
+import { AudienceMark, ListedSwitch } from '../parts/company-audience.tsx';
 import { CompanyHead } from '../parts/company-head.tsx';
 import { CasesPart, ContactPart, FieldsPart, IntroPart, LanguagesPart, Nothing, Section, TeamPart } from '../parts/company-sections.tsx';
 
@@ -44,16 +45,26 @@ function OwnBody({ report }: { readonly report: EnterpriseReport }) {
     <>
       <CompanyHead report={report} />
       <Ways report={report} />
-      <Section title={t('about.title')} onEdit={() => void editAbout(report)}>
+      <ListedSwitch report={report} />
+      <Section title={t('about.title')} mark={<AudienceMark report={report} part="about" />} onEdit={() => void editAbout(report)}>
         {intro ? <IntroPart intro={intro} /> : <Nothing>{t('about.none')}</Nothing>}
       </Section>
-      <Section title={t('languages.title')} onEdit={() => void editLanguages(report)}>
+      <Section
+        title={t('languages.title')}
+        mark={<AudienceMark report={report} part="languages" />}
+        onEdit={() => void editLanguages(report)}
+      >
         {pairs !== null && pairs.length > 0 ? <LanguagesPart pairs={pairs} /> : <Nothing>{t('languages.noneText')}</Nothing>}
       </Section>
-      <Section title={t('fields.title')} onEdit={() => void editAbout(report)}>
+      <Section title={t('fields.title')} mark={<AudienceMark report={report} part="fields" />} onEdit={() => void editAbout(report)}>
         {fields !== null && fields.length > 0 ? <FieldsPart fields={fields} /> : <Nothing>{t('fields.none')}</Nothing>}
       </Section>
-      <Section title={t('cases.title')} editLabel={t('edit.add')} onEdit={() => void editCase(null)}>
+      <Section
+        title={t('cases.title')}
+        mark={<AudienceMark report={report} part="cases" />}
+        editLabel={t('edit.add')}
+        onEdit={() => void editCase(null)}
+      >
         {cases !== null && cases.length > 0 ? (
           <CasesPart cases={cases} onEdit={(one) => void editCase(one)} />
         ) : (
@@ -63,7 +74,7 @@ function OwnBody({ report }: { readonly report: EnterpriseReport }) {
       <Section title={t('team.title')} editLabel={t('edit.add')} onEdit={() => void editPerson(null)}>
         {people.length > 0 ? <TeamPart people={people} onEdit={(one) => void editPerson(one)} /> : <Nothing>{t('team.none')}</Nothing>}
       </Section>
-      <Section title={t('contact.title')} onEdit={() => void editContact(report)}>
+      <Section title={t('contact.title')} mark={<AudienceMark report={report} part="contact" />} onEdit={() => void editContact(report)}>
         {contact !== null && <ContactPart contact={contact} />}
         <p className="mt-2 text-xs text-muted">{t('contact.audience')}</p>
       </Section>

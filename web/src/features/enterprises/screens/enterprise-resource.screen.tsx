@@ -14,12 +14,15 @@ import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
 import { askQualificationNow, useEnterprise, useOwnQualification } from '../enterprises.data.ts';
 import { QualificationStatus } from '../parts/qualification-status.tsx';
 import { usePapers } from '../use-papers.ts';
 
 type Values = { company_name: string; registration_number: string; legal_representative: string };
 
+const fields = ['company_name', 'registration_number', 'legal_representative'] as const;
+const draft = 'company-papers';
 const numberPattern = /^[0-9A-Za-z-]{5,40}$/;
 
 function useNav() {
@@ -38,28 +41,37 @@ function AskForm({
   const { t } = useTranslation('enterprises');
   const nav = useNav();
   const { papers, add, remove, retry } = usePapers();
-  const [isMissing, setIsMissing] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: {
+    defaultValues: draftOf(draft, {
       company_name: before?.company_name ?? company,
       registration_number: before?.registration_number ?? '',
       legal_representative: before?.legal_representative ?? '',
-    },
+    }),
   });
+  useFormDraft(draft, form);
   const { errors } = form.formState;
   const files = papers.flatMap((paper) => (paper.fileId === null ? [] : [paper.fileId]));
   const isMoving = papers.some((paper) => paper.fileId === null && !paper.hasFailed);
   const isGiven = (text: string) => text.trim() !== '' || t('ask.missing');
+  const take = (chosen: readonly File[]) => {
+    setWrong(null);
+    add(chosen);
+  };
   const submit = async (values: Values) => {
-    setIsMissing(files.length === 0);
-    if (files.length === 0) return;
+    const missing = papers.some((paper) => paper.hasFailed) ? t('ask.papersFailed') : files.length === 0 ? t('ask.papersMissing') : null;
+    setWrong(missing);
+    if (missing !== null) return;
     const saved = await askQualificationNow({
       ...{ company_name: values.company_name.trim(), registration_number: values.registration_number.trim() },
       ...{ legal_representative: values.legal_representative.trim(), files },
     });
-    for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
-    if (saved.ok) onDone();
+    for (const field of fields) if (saved.fields[field]) form.setError(field, { message: saved.fields[field] });
+    setWrong(saved.fields['files'] ?? null);
+    if (!saved.ok) return;
+    dropDraft(draft);
+    onDone();
   };
   return (
     <FormScreen form={form} nav={nav} onSubmit={submit} submitLabel={t('ask.submit')} isSubmitDisabled={isMoving}>
@@ -103,15 +115,21 @@ function AskForm({
               alt={paper.file.name}
               failed={paper.hasFailed}
               {...(paper.fileId === null && !paper.hasFailed ? { progress: paper.progress } : {})}
-              onRemove={() => remove(paper.key)}
-              onRetry={() => retry(paper)}
+              onRemove={() => {
+                setWrong(null);
+                remove(paper.key);
+              }}
+              onRetry={() => {
+                setWrong(null);
+                retry(paper);
+              }}
             />
           ))}
-          {papers.length < PAPERS_MAX && <UploadAdd multiple label={t('ask.add')} onFiles={add} />}
+          {papers.length < PAPERS_MAX && <UploadAdd multiple label={t('ask.add')} onFiles={take} />}
         </UploadGrid>
-        {isMissing && files.length === 0 && (
+        {wrong !== null && (
           <p role="alert" className="pt-2 text-xs text-danger">
-            {t('ask.papersMissing')}
+            {wrong}
           </p>
         )}
         <p className="pt-3 text-xs text-muted">{t('ask.privacy')}</p>

@@ -1,3 +1,5 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
@@ -5,14 +7,20 @@ import { isCallError } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useShare } from '../../../app/share/share.ts';
-import { answerTeamNow, useEnterprise } from '../enterprises.data.ts';
+import { FollowButton } from '../../people/meeting.public.tsx';
+import { useReport } from '../../report/report.public.ts';
+import { answerTeamNow, openMenuNow, useCompanyPerson, useEnterprise, useFollowedAgain } from '../enterprises.data.ts';
+import { type CompanyPart, type Narrowed, narrowedParts } from '../parts/company-audience.tsx';
 import { CompanyHead } from '../parts/company-head.tsx';
 import { CasesPart, ContactPart, FieldsPart, IntroPart, LanguagesPart, Nothing, Section, TeamPart } from '../parts/company-sections.tsx';
 
@@ -37,24 +45,74 @@ function Asked({ id, company, role }: { readonly id: number; readonly company: s
 const isEmpty = (report: EnterpriseReport): boolean =>
   !report.intro && !report.pairs?.length && !report.fields?.length && !report.cases?.length && report.people.length === 0;
 
-function ContactSection({ report, hasSession }: { readonly report: EnterpriseReport; readonly hasSession: boolean }) {
+function ContactContent({ report }: { readonly report: EnterpriseReport }) {
   const { t } = useTranslation('enterprises');
+  const hasSession = useCurrentUser() !== null;
+  if (report.contact === null) return <Nothing>{t(hasSession ? 'contact.friendsOnly' : 'contact.signIn')}</Nothing>;
+  return <ContactPart contact={report.contact} />;
+}
+
+type PartsProps = {
+  readonly report: EnterpriseReport;
+  /** In one's own preview: parts of which nobody but those for whom they are sees anything. */
+  readonly narrowed?: Narrowed;
+};
+
+/** Every part that holds something; of one that is not for everyone, the preview says for whom it is. */
+function Parts({ report, narrowed }: PartsProps) {
+  const { t } = useTranslation(['enterprises', 'report']);
+  const { intro, pairs, fields, cases, people } = report;
+  const part = (name: CompanyPart, content: ReactNode) => {
+    const audience = narrowed?.get(name);
+    if (!content) return null;
+    return (
+      <Section key={name} title={t(`${name}.title`)}>
+        {audience === undefined ? content : <Nothing>{t(`report:audience.${audience}`)}</Nothing>}
+      </Section>
+    );
+  };
   return (
-    <Section title={t('contact.title')}>
-      {report.contact === null ? (
-        <Nothing>{t(hasSession ? 'contact.friendsOnly' : 'contact.signIn')}</Nothing>
-      ) : (
-        <ContactPart contact={report.contact} />
+    <>
+      {part('about', intro && <IntroPart intro={intro} />)}
+      {part('languages', pairs !== null && pairs.length > 0 && <LanguagesPart pairs={pairs} />)}
+      {part('fields', fields !== null && fields.length > 0 && <FieldsPart fields={fields} />)}
+      {part('cases', cases !== null && cases.length > 0 && <CasesPart cases={cases} />)}
+      {people.length > 0 && (
+        <Section title={t('team.title')}>
+          <TeamPart people={people} />
+        </Section>
       )}
-    </Section>
+      {part('contact', <ContactContent report={report} />)}
+    </>
+  );
+}
+
+/** One's own report as a guest finds it: nothing stands here that a guest does not see. */
+function Preview({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('enterprises');
+  const { data, error, refetch } = useReport(report.user.id);
+  const narrowed = data?.rules ? narrowedParts(data.rules) : undefined;
+  const intro = narrowed === undefined || narrowed.has('about') ? '' : (report.intro ?? '');
+  useShare({ title: report.company_name, desc: intro });
+  if (narrowed === undefined && error !== null) {
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
+  }
+  if (narrowed === undefined) return <DetailSkeleton />;
+  return (
+    <>
+      <CompanyHead report={report} />
+      <p className="px-[0.52rem] pb-1 text-center text-xs text-balance text-muted">{t('other.preview')}</p>
+      <Parts report={report} narrowed={narrowed} />
+    </>
   );
 }
 
 function Body({ report }: { readonly report: EnterpriseReport }) {
   const { t } = useTranslation('enterprises');
-  const user = useCurrentUser();
-  useShare({ title: report.company_name, desc: report.intro ?? '' });
-  const { asked_of_me: asked, intro, pairs, fields, cases, people } = report;
+  const isGuest = useCurrentUser() === null;
+  // Who has signed in may see words that are not for everyone: a link that is handed on tells none of them.
+  useShare({ title: report.company_name, desc: (isGuest && report.intro) || t('other.shareText', { company: report.company_name }) });
+  const asked = report.asked_of_me;
   return (
     <>
       <CompanyHead report={report} />
@@ -64,64 +122,61 @@ function Body({ report }: { readonly report: EnterpriseReport }) {
           <Nothing>{t('other.empty')}</Nothing>
         </Card>
       )}
-      {intro && (
-        <Section title={t('about.title')}>
-          <IntroPart intro={intro} />
-        </Section>
-      )}
-      {pairs !== null && pairs.length > 0 && (
-        <Section title={t('languages.title')}>
-          <LanguagesPart pairs={pairs} />
-        </Section>
-      )}
-      {fields !== null && fields.length > 0 && (
-        <Section title={t('fields.title')}>
-          <FieldsPart fields={fields} />
-        </Section>
-      )}
-      {cases !== null && cases.length > 0 && (
-        <Section title={t('cases.title')}>
-          <CasesPart cases={cases} />
-        </Section>
-      )}
-      {people.length > 0 && (
-        <Section title={t('team.title')}>
-          <TeamPart people={people} />
-        </Section>
-      )}
-      <ContactSection report={report} hasSession={user !== null} />
+      <Parts report={report} />
     </>
   );
 }
 
+/** What may be done about a company: follow it, work with it; its own people go back to edit it. */
+function Footer({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('enterprises');
+  const person = useCompanyPerson(report);
+  useFollowedAgain(report.user.id);
+  if (report.is_own)
+    return (
+      <ButtonLink wide tone="ghost" to={pathTo('EnterpriseReport')}>
+        {t('edit.action')}
+      </ButtonLink>
+    );
+  return (
+    <div className="grid grid-cols-[1fr_2fr] gap-3">
+      <FollowButton person={person} size="lg" wide />
+      <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
+        {t('other.write')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function MenuButton({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('report');
+  const person = useCompanyPerson(report);
+  return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openMenuNow(person)} />;
+}
+
 /** /otherEnterpriseReport?id=: a company's report as others see it (specification, section 2.16; decision 43). */
 export function OtherEnterpriseReportScreen() {
-  const { t } = useTranslation('enterprises');
   const title = useScreenTitle();
+  const hasSession = useCurrentUser() !== null;
   const id = idFrom(useSearchParams()[0].get('id'));
   const query = useEnterprise(id ?? 0);
   const report = query.data;
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={<NavBar title={report?.company_name || title} back="/home" />}
+      nav={
+        <NavBar
+          title={report?.company_name || title}
+          back="/home"
+          actions={hasSession && report && !report.is_own && <MenuButton report={report} />}
+        />
+      }
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
-      footer={
-        report &&
-        (report.is_own ? (
-          <ButtonLink wide tone="ghost" to={pathTo('EnterpriseReport')}>
-            {t('edit.action')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
-            {t('other.write')}
-          </ButtonLink>
-        ))
-      }
+      footer={report && <Footer report={report} />}
     >
-      {() => report && <Body report={report} />}
+      {() => report && (report.is_own ? <Preview report={report} /> : <Body report={report} />)}
     </DetailScreen>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Timeline } from '#web/kit/timeline.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -18,8 +19,10 @@ const steps = ['check', 'gather', 'send', 'answer'] as const;
 /** Phone, messenger and official account, as far as the house gives them. */
 function Contact() {
   const { t } = useTranslation('guidance');
-  const { data: contact } = useHelpContact();
-  if (contact === undefined) return null;
+  const { data: contact, error, refetch } = useHelpContact();
+  if (contact === undefined) {
+    return error === null ? null : <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
+  }
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -63,7 +66,7 @@ export function AppealScreen() {
         <Contact />
       </div>
       <ScreenFooter>
-        <ButtonLink wide to={hasSession ? pathTo('Conduct') : pathTo('Signin', {}, { redirect: pathTo('Conduct') })}>
+        <ButtonLink wide to={hasSession ? pathTo('Conduct') : pathTo('Login', {}, { redirect: pathTo('Conduct') })}>
           {t('appeal.toConduct')}
         </ButtonLink>
       </ScreenFooter>

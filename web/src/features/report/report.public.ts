@@ -1,0 +1,2 @@
+export { chooseAudience } from './choose-audience.ts';
+export { listReport, useReport } from './report.data.ts';
