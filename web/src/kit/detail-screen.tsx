@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ErrorState, type Trouble } from './error-state.tsx';
 import type { LoadStatus } from './list-screen.tsx';
 import { PullNotice } from './pull-notice.tsx';
@@ -22,9 +22,13 @@ type DetailScreenProps = {
  * One thing to read, from its skeleton on.
  * @example <DetailScreen nav={<NavBar title={t('title')} />} status={query.status} error={query.error} onRefresh={query.refetch}>{() => <Story post={query.data} />}</DetailScreen>
  */
-export function DetailScreen({ nav, status, error, onRefresh, skeleton, children, footer }: DetailScreenProps) {
+export function DetailScreen({ nav, status: asked, error, onRefresh, skeleton, children, footer }: DetailScreenProps) {
   const area = useRef<HTMLDivElement>(null);
   const pull = usePullRefresh(area, onRefresh);
+  const [before, setBefore] = useState(asked);
+  // What is already here is worth more than the news that a refresh failed.
+  const status = asked === 'error' && before === 'success' ? before : asked;
+  if (status !== before) setBefore(status);
   return (
     <>
       {nav}

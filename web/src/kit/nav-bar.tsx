@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconButton } from './icon-button.tsx';
+import { hasPageBefore } from './page-before.ts';
 
 type NavBarProps = {
   readonly title?: ReactNode;
@@ -15,11 +16,6 @@ type NavBarProps = {
   readonly children?: ReactNode;
   readonly tone?: 'paper' | 'card';
 };
-
-function hasPageBefore(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
-}
 
 /** The bar on top of a screen: a way back, the title in the middle, actions on the right. */
 export function NavBar({ title, back = '/', onBack, actions, children, tone = 'paper' }: NavBarProps) {

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx';
 
@@ -17,6 +17,8 @@ type PickerFieldProps = FieldWords & {
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly onBlur?: () => void;
+  /** Takes the focus where a form finds something wrong. */
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 const PickerSheet = lazy(async () => ({ default: (await import('./picker-sheet.tsx')).PickerSheet }));
@@ -37,6 +39,7 @@ export function PickerField(props: PickerFieldProps) {
     placeholder,
     disabled,
     onBlur,
+    ref,
   } = props;
   const { t } = useTranslation('kit');
   const id = useId();
@@ -53,6 +56,7 @@ export function PickerField(props: PickerFieldProps) {
     <FieldFrame {...words} id={id}>
       <button
         {...aria}
+        ref={ref}
         type="button"
         disabled={disabled}
         aria-haspopup="dialog"

@@ -76,6 +76,7 @@ export function useCertificatePictures(kept: readonly { readonly id: number; rea
     retry: send,
     room: portfolioLimits.certificatePictures - pictures.length,
     isBusy: pictures.some(({ id, hasFailed }) => id === null && !hasFailed),
+    hasFailed: pictures.some((one) => one.hasFailed),
     ids: pictures.flatMap(({ id }) => id ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { toast } from '#web/kit/toast.ts';
+import { useBackTo } from '../../app/navigation/use-back-to.ts';
 import { draftOf, dropDraft, useFormDraft } from '../accounts/accounts.public.tsx';
 import type { Saved } from './portfolio.data.ts';
 
@@ -11,10 +11,12 @@ type EntryForm<Values extends FieldValues> = {
   readonly submit: (save: () => Promise<Saved>, fieldOf?: (field: string) => string) => Promise<void>;
 };
 
+const lists = { work: '/workList', project: '/projectList', education: '/educationList', certificate: '/certificateList' } as const;
+
 /** A form of something in the report. What is written is kept on the device until it is saved: apart for each thing, and for a new one. */
-export function useEntryForm<Values extends FieldValues>(name: string, id: number | null, begin: Values): EntryForm<Values> {
+export function useEntryForm<Values extends FieldValues>(name: keyof typeof lists, id: number | null, begin: Values): EntryForm<Values> {
   const { t } = useTranslation('portfolio');
-  const navigate = useNavigate();
+  const goBack = useBackTo(lists[name]);
   const draft = `report-${name}-${id ?? 'new'}`;
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) as DefaultValues<Values> });
   useFormDraft(draft, form);
@@ -24,7 +26,7 @@ export function useEntryForm<Values extends FieldValues>(name: string, id: numbe
     if (!ok) return;
     dropDraft(draft);
     toast.success(t('saved'));
-    await navigate(-1);
+    await goBack();
   };
   return { form, submit };
 }

@@ -13,7 +13,7 @@ export type PdfTrouble = {
   readonly file: File | null;
 };
 
-type PdfUpload = {
+export type PdfUpload = {
   readonly sending: PdfSending | null;
   readonly trouble: PdfTrouble | null;
   readonly send: (file: File) => void;

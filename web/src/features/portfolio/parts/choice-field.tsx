@@ -25,6 +25,7 @@ export function ChoiceField<Values extends FieldValues>({ form, name, label, opt
   };
   return (
     <PickerField
+      ref={field.ref}
       label={label}
       required
       options={options}

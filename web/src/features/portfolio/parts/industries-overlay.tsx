@@ -45,13 +45,14 @@ export function IndustriesOverlay({ input, open, onDone }: OverlayProps<{ readon
   const { t } = useTranslation('portfolio');
   const known = useIndustriesOf(input.userId);
   const all = useIndustries();
-  const trouble = known.error ?? all.error;
+  const isThere = known.data !== undefined && all.data !== undefined;
+  const trouble = isThere ? null : (known.error ?? all.error);
   const retry = () => void Promise.all([known.refetch(), all.refetch()]);
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('industries.title')} height="tall">
       {known.data !== undefined && all.data !== undefined && <Editor all={all.data} known={known.data} onSaved={() => onDone(true)} />}
       {trouble !== null && <ErrorState message={trouble.message} onRetry={retry} />}
-      {trouble === null && (known.isPending || all.isPending) && <RowSkeleton count={6} />}
+      {!isThere && trouble === null && <RowSkeleton count={6} />}
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Languages } from '#contract/portfolio/portfolio.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -24,7 +25,7 @@ const chosenOf = (known: Languages | null): Chosen => ({
   third: known?.third?.code ?? '',
 });
 
-type EditorProps = { readonly known: Languages | null; readonly onSaved: () => void };
+type EditorProps = { readonly all: readonly Language[]; readonly known: Languages | null; readonly onSaved: () => void };
 
 function useFaults(chosen: Chosen) {
   const { t } = useTranslation('portfolio');
@@ -38,15 +39,14 @@ function useFaults(chosen: Chosen) {
   return faultAt;
 }
 
-function Editor({ known, onSaved }: EditorProps) {
+function Editor({ all, known, onSaved }: EditorProps) {
   const { t } = useTranslation('portfolio');
-  const languages = useLanguages();
   const [chosen, setChosen] = useState(chosenOf(known));
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const faultAt = useFaults(chosen);
-  const options = (languages.data ?? []).map(({ code, name, native }) => ({
+  const options = all.map(({ code, name, native }) => ({
     value: code,
     label: name,
     note: native === name ? undefined : native,
@@ -79,7 +79,7 @@ function Editor({ known, onSaved }: EditorProps) {
           error={said[place] ?? (isTried || chosen[place] !== '' ? faultAt(place) : undefined)}
         />
       ))}
-      <Button wide className="mt-5" loading={isSaving} disabled={languages.data === undefined} onClick={() => void save()}>
+      <Button wide className="mt-5" loading={isSaving} onClick={() => void save()}>
         {t('save')}
       </Button>
     </div>
@@ -89,12 +89,16 @@ function Editor({ known, onSaved }: EditorProps) {
 /** The languages of one's own report, changed in a sheet (career, section 5: native and first foreign language differ). */
 export function LanguagesOverlay({ input, open, onDone }: OverlayProps<{ readonly userId: number }, boolean>) {
   const { t } = useTranslation('portfolio');
-  const query = useLanguagesOf(input.userId);
+  const known = useLanguagesOf(input.userId);
+  const all = useLanguages();
+  const isThere = known.data !== undefined && all.data !== undefined;
+  const trouble = isThere ? null : (known.error ?? all.error);
+  const retry = () => void Promise.all([known.refetch(), all.refetch()]);
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('languages.title')}>
-      {query.data !== undefined && <Editor known={query.data} onSaved={() => onDone(true)} />}
-      {query.data === undefined && query.isError && <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />}
-      {query.data === undefined && query.isPending && <RowSkeleton count={4} />}
+      {known.data !== undefined && all.data !== undefined && <Editor all={all.data} known={known.data} onSaved={() => onDone(true)} />}
+      {trouble !== null && <ErrorState message={trouble.message} onRetry={retry} />}
+      {!isThere && trouble === null && <RowSkeleton count={4} />}
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -49,9 +50,13 @@ export function OrderList({ title, rows, onDone }: OrderListProps) {
     await onDone(hasMoved ? shown.map((row) => row.id) : null);
     setIsSaving(false);
   };
+  const leave = async () => {
+    const question = { title: t('portfolio:order.leave'), text: t('portfolio:order.leaveText'), confirmLabel: t('portfolio:order.drop') };
+    if (!hasMoved || (await confirm({ ...question, cancelLabel: t('portfolio:order.stay') }))) await onDone(null);
+  };
   return (
     <>
-      <NavBar title={title} onBack={() => void onDone(null)} />
+      <NavBar title={title} onBack={() => void leave()} />
       <div className="flex-1">
         <p className="px-4 pt-2 pb-1 text-sm text-muted">{t('portfolio:order.hint')}</p>
         <p role="status" className="sr-only">

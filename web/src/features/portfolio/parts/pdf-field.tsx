@@ -1,13 +1,13 @@
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkFile } from '#contract/portfolio/portfolio.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
-import { type PdfSending, type PdfTrouble, usePdfUpload } from '../use-pdf-upload.ts';
+import type { PdfSending, PdfTrouble, PdfUpload } from '../use-pdf-upload.ts';
 import { sizeText } from './file-size.ts';
 
 /** What a draft keeps of an uploaded PDF. */
@@ -15,8 +15,11 @@ export type ChosenPdf = Pick<WorkFile, 'id' | 'name' | 'size' | 'pages'>;
 
 type PdfFieldProps = {
   readonly value: ChosenPdf | null;
-  readonly onChange: (file: ChosenPdf | null) => void;
+  /** The form holds it, since what is on its way keeps the form from being sent. */
+  readonly upload: PdfUpload;
   readonly error?: string;
+  /** Takes the focus where nothing was chosen. */
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 const frame = 'flex items-center gap-3 rounded-lg border border-line px-3 py-2.5';
@@ -29,15 +32,16 @@ function PdfMark() {
   );
 }
 
-function Choose({
-  label,
-  children,
-  onFile,
-}: {
-  readonly label?: string;
+type ChooseProps = {
+  readonly label: string;
   readonly children: ReactNode;
   readonly onFile: (file: File) => void;
-}) {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  /** The element that says what is wrong. */
+  readonly errorId?: string | undefined;
+};
+
+function Choose({ label, children, onFile, ref, errorId }: ChooseProps) {
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // So that choosing the same file again is a change again.
@@ -48,7 +52,10 @@ function Choose({
     <label className="press relative block rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-qingdai">
       {children}
       <input
+        ref={ref}
         type="file"
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
         accept="application/pdf,.pdf"
         aria-label={label}
         onChange={take}
@@ -107,10 +114,12 @@ function Trouble({ trouble, onRetry }: { readonly trouble: PdfTrouble; readonly 
 }
 
 /** The PDF of a work: chosen, on its way with progress and a way to stop it, or there. */
-export function PdfField({ value, onChange, error }: PdfFieldProps) {
+export function PdfField({ value, upload, error, ref }: PdfFieldProps) {
   const { t } = useTranslation(['portfolio', 'kit']);
   const labelId = useId();
-  const { sending, trouble, send, cancel } = usePdfUpload(({ id, name, size, pages }) => onChange({ id, name, size, pages }));
+  const { sending, trouble, send, cancel } = upload;
+  const isMissing = trouble === null && Boolean(error);
+  const errorId = isMissing ? `${labelId}-error` : undefined;
   return (
     <section aria-labelledby={labelId} className="pt-3">
       <p id={labelId} className="mb-2 text-base text-muted">
@@ -121,7 +130,7 @@ export function PdfField({ value, onChange, error }: PdfFieldProps) {
       </p>
       {sending !== null && <Sending sending={sending} onCancel={cancel} />}
       {sending === null && value === null && (
-        <Choose label={t('portfolio:pdf.choose')} onFile={send}>
+        <Choose label={t('portfolio:pdf.choose')} onFile={send} ref={ref} errorId={errorId}>
           <span
             className={`flex flex-col items-center gap-1 rounded-lg border border-dashed px-4 py-6 text-center ${error ? 'border-danger' : 'border-edge'}`}
           >
@@ -148,8 +157,8 @@ export function PdfField({ value, onChange, error }: PdfFieldProps) {
         </div>
       )}
       {trouble !== null && <Trouble trouble={trouble} onRetry={send} />}
-      {trouble === null && error && (
-        <p role="alert" className="mt-1.5 text-xs text-danger">
+      {isMissing && (
+        <p id={errorId} role="alert" className="mt-1.5 text-xs text-danger">
           {error}
         </p>
       )}

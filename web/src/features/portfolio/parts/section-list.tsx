@@ -83,7 +83,13 @@ export function SectionList<Item extends { readonly id: number }>(props: Section
     const finish = async (ids: number[] | null) => {
       if (ids === null || (await orderList(section, userId, ids))) setIsOrdering(false);
     };
-    return <OrderList title={t('order.title')} rows={items.map((item) => ({ id: item.id, ...nameOf(item) }))} onDone={finish} />;
+    const rows = items.map((item) => ({ id: item.id, ...nameOf(item) }));
+    // Another row came or went meanwhile: the order is made anew, as the server takes no order of other rows.
+    const sameRows = rows
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join();
+    return <OrderList key={sameRows} title={t('order.title')} rows={rows} onDone={finish} />;
   }
   const back = isOwn || userId === null ? '/myReport' : `/reportOther?id=${userId}`;
   if (userId === null || (query.error?.status === 404 && query.data === undefined)) {

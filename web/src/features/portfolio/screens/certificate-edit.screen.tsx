@@ -6,6 +6,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
@@ -62,6 +63,7 @@ function CertificateForm({ certificate }: { readonly certificate: Certificate | 
   const { form, submit } = useEntryForm<Values>('certificate', certificate?.id ?? null, begin(certificate));
   const { errors } = form.formState;
   const send = ({ name, number, issuer, ...others }: Values) => {
+    if (pictures.hasFailed) return toast.warning(t('certificates.pictureFailed'), { name: 'upload' });
     const given = { name: name.trim(), number: number.trim(), issuer: issuer.trim(), ...others, pictureIds: pictures.ids };
     return submit(() => saveCertificate({ ...given, ...(certificate === null ? {} : { id: certificate.id }) }));
   };
@@ -116,9 +118,10 @@ function CertificateForm({ certificate }: { readonly certificate: Certificate | 
 export function CertificateEditScreen() {
   const id = useEditedId();
   const me = useCurrentUser();
+  const types = useCertificateTypes();
   const query = useCertificates(id === null ? null : (me?.id ?? null));
   return (
-    <EditGate id={id} query={query} item={query.data?.find((certificate) => certificate.id === id)}>
+    <EditGate id={id} query={query} item={query.data?.find((certificate) => certificate.id === id)} needs={[types]}>
       {(certificate) => <CertificateForm key={id} certificate={certificate} />}
     </EditGate>
   );

@@ -67,9 +67,10 @@ function EducationForm({ education }: { readonly education: Education | null }) 
 export function EducationEditScreen() {
   const id = useEditedId();
   const me = useCurrentUser();
+  const levels = useEducationLevels();
   const query = useEducation(id === null ? null : (me?.id ?? null));
   return (
-    <EditGate id={id} query={query} item={query.data?.find((education) => education.id === id)}>
+    <EditGate id={id} query={query} item={query.data?.find((education) => education.id === id)} needs={[levels]}>
       {(education) => <EducationForm key={id} education={education} />}
     </EditGate>
   );

@@ -88,6 +88,28 @@ describe('a list of a report', () => {
     expect(await app.findByRole('button', { name: '排序' })).toBeTruthy();
   });
 
+  it('that changed elsewhere while it is put in order is ordered anew, and asks before an order is dropped', async () => {
+    const server = house();
+    let there = [school(1, '甲大学'), school(2, '乙大学'), school(3, '丙大学')];
+    server.answer(portfolio.listEducation, () => there);
+    const app = await renderApp('/educationList', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '排序' }));
+    fireEvent.click(await app.findByRole('button', { name: '下移：甲大学' }));
+    server.answer(portfolio.orderSection, () => {
+      there = there.slice(0, 2);
+      throw refusal({ message: '列表已有变化，请刷新', status: 409 });
+    });
+    fireEvent.click(app.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(app.queryByText('丙大学')).toBeNull());
+    server.answer(portfolio.orderSection, () => null);
+    fireEvent.click(await app.findByRole('button', { name: '下移：甲大学' }));
+    fireEvent.click(app.getByRole('button', { name: '返回' }));
+    fireEvent.click(within(await app.findByRole('alertdialog')).getByRole('button', { name: '继续排序' }));
+    await waitFor(() => expect(app.queryByRole('alertdialog')).toBeNull());
+    fireEvent.click(app.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(server.inputsOf(portfolio.orderSection).at(-1)).toEqual({ section: 'education', ids: [2, 1] }));
+  });
+
   it('that is empty says what to add', async () => {
     const server = house();
     server.answer(portfolio.listWorks, () => []);
@@ -125,6 +147,97 @@ describe('the form of a work', () => {
     fireEvent.click(await app.findByRole('link', { name: '添加作品' }));
     expect(((await app.findByLabelText(/作品名称/)) as HTMLTextAreaElement).value).toBe('买卖合同');
     expect(app.getByText('contract.pdf')).toBeTruthy();
+  });
+});
+
+describe('a form of a report', () => {
+  const byKeyboard = (element: Element) => document.activeElement === element;
+
+  it('is not sent while a PDF that takes another’s place is on its way', async () => {
+    const server = house();
+    const entry = (code: string, name: string) => ({ code, name });
+    const work = {
+      id: 4,
+      userId: 7,
+      name: '买卖合同',
+      intro: '英译中',
+      file,
+      industry: entry('law', '法律与合规'),
+      createdAt: '2024-03-01 08:00:00',
+    };
+    server.answer(portfolio.getWork, () => ({ ...work, sourceLanguage: entry('en', '英语'), targetLanguage: entry('zh', '中文') }));
+    const sent = Promise.withResolvers<WorkFile & { message: string }>();
+    server.answer(portfolio.uploadWorkFile, () => sent.promise);
+    server.answer(portfolio.saveWork, () => ({ message: '保存成功', id: 4 }));
+    server.answer(portfolio.listWorks, () => []);
+    const app = await renderApp('/worksEdit?id=4', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText('更换'), { target: { files: [pdf('second.pdf')] } });
+    await waitFor(() => expect(app.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true));
+    await act(async () => sent.resolve({ message: '上传成功', ...file, id: 8, name: 'second.pdf' }));
+    fireEvent.click(await app.findByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.inputsOf(portfolio.saveWork)).toMatchObject([{ id: 4, fileId: 8 }]));
+  });
+
+  it('takes whoever sends it to the PDF or the choice that is missing', async () => {
+    const app = await renderApp('/worksEdit', { server: house(), as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '保存' }));
+    const choose = await app.findByLabelText('上传 PDF');
+    await waitFor(() => expect(byKeyboard(choose)).toBe(true));
+    expect(choose.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(choose.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请上传作品附件');
+    app.unmount();
+    const server = house();
+    server.answer(portfolio.listEducation, () => [school(1, '甲大学')]);
+    const form = await renderApp('/educationEdit', { server, as: visitors.signed });
+    fireEvent.change(await form.findByLabelText(/^学校/), { target: { value: '甲大学' } });
+    fireEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(byKeyboard(form.getByRole('button', { name: /^学历/ }))).toBe(true));
+  });
+
+  it('goes to its list once it is saved where the visitor came straight here, and is saved once', async () => {
+    const server = house();
+    server.answer(portfolio.listProjects, () => [project]);
+    server.answer(portfolio.saveProject, () => ({ message: '保存成功', id: 3 }));
+    const app = await renderApp('/projectEdit?id=3', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText(/^公司名称/), { target: { value: '甲公司' } });
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(app.address()).toBe('/projectList'));
+    expect(server.inputsOf(portfolio.saveProject)).toHaveLength(1);
+  });
+
+  it('stands once the dictionaries it chooses from are there, and asks for them again', async () => {
+    const server = house();
+    server.refuse(listIndustries, { message: '稍后再试' });
+    const app = await renderApp('/worksEdit', { server, as: visitors.signed });
+    expect(await app.findByText('稍后再试')).toBeTruthy();
+    expect(app.queryByRole('button', { name: '保存' })).toBeNull();
+    server.answer(listIndustries, () => [{ code: 'law', name: '法律与合规' }]);
+    fireEvent.click(app.getByRole('button', { name: /重试|再试|重新/ }));
+    expect(await app.findByRole('button', { name: '保存' })).toBeTruthy();
+  });
+
+  it('of a certificate is not sent while a picture of it has failed', async () => {
+    const server = house();
+    const certificate = {
+      id: 5,
+      type: { code: 'catti', name: 'CATTI' },
+      name: '二级笔译',
+      number: '',
+      issuer: '',
+      issuedOn: '2020-05',
+      pictures: [],
+    };
+    server.answer(portfolio.listCertificates, () => [certificate]);
+    server.answer(portfolio.saveCertificate, () => ({ message: '保存成功', id: 5 }));
+    server.refuse(portfolio.uploadCertificatePicture, { message: '图片太大', status: 422 });
+    const app = await renderApp('/certificateEdit?id=5', { server, as: visitors.signed });
+    await app.findByLabelText(/^证书名称/);
+    const input = app.container.querySelector('input[type=file]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
+    expect(await app.findByText('图片太大')).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    expect(await app.findByText('有图片没有上传成功，请重试或移除后再保存')).toBeTruthy();
+    expect(server.inputsOf(portfolio.saveCertificate)).toEqual([]);
   });
 });
 

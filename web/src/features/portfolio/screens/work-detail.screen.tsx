@@ -89,7 +89,7 @@ export function WorkDetailScreen() {
           actions={isOwn && <OwnerMenu work={work} />}
         />
       }
-      status={query.status}
+      status={work === undefined ? query.status : 'success'}
       error={query.error}
       onRefresh={query.refetch}
       footer={

@@ -13,6 +13,7 @@ import { EditGate } from '../parts/edit-gate.tsx';
 import { type ChosenPdf, PdfField } from '../parts/pdf-field.tsx';
 import { saveWork, useWork } from '../portfolio.data.ts';
 import { useEntryForm } from '../use-entry-form.ts';
+import { usePdfUpload } from '../use-pdf-upload.ts';
 import { useEditedId } from '../use-report-of.ts';
 
 type Values = { name: string; intro: string; file: ChosenPdf | null; source: string; target: string; industry: string };
@@ -73,17 +74,22 @@ function Industry({ form }: FormOf) {
   );
 }
 
-function Pdf({ form }: FormOf) {
+/** The PDF of the form: registered before what stands below it, so that the form finds it missing first. */
+function usePdf(form: UseFormReturn<Values>) {
   const { t } = useTranslation('portfolio');
   const rules = { validate: (file: ChosenPdf | null) => file !== null || t('works.fileMissing') };
   const { field, fieldState } = useController({ control: form.control, name: 'file', rules });
-  return <PdfField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
+  const upload = usePdfUpload(({ id, name, size, pages }) =>
+    form.setValue('file', { id, name, size, pages }, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  );
+  return { ref: field.ref, value: field.value, upload, error: fieldState.error?.message };
 }
 
 function WorkForm({ work }: { readonly work: Work | null }) {
   const { t } = useTranslation('portfolio');
   const title = useScreenTitle();
   const { form, submit } = useEntryForm<Values>('work', work?.id ?? null, begin(work));
+  const pdf = usePdf(form);
   const { errors } = form.formState;
   const send = ({ name, intro, file, source, target, industry }: Values) => {
     const given = { name: name.trim(), intro: intro.trim(), sourceLanguage: source, targetLanguage: target, industry };
@@ -99,9 +105,10 @@ function WorkForm({ work }: { readonly work: Work | null }) {
       nav={<NavBar title={work === null ? t('works.add') : title} back="/workList" />}
       onSubmit={send}
       submitLabel={t('save')}
+      isSubmitDisabled={pdf.upload.sending !== null}
     >
       <Card>
-        <Pdf form={form} />
+        <PdfField {...pdf} />
         <TextArea
           label={t('works.name')}
           rows={1}
@@ -131,8 +138,9 @@ function WorkForm({ work }: { readonly work: Work | null }) {
 export function WorksEditScreen() {
   const id = useEditedId();
   const query = useWork(id);
+  const needs = [useLanguages(), useIndustries()];
   return (
-    <EditGate id={id} query={query} item={query.data}>
+    <EditGate id={id} query={query} item={query.data} needs={needs}>
       {(work) => <WorkForm key={id} work={work} />}
     </EditGate>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { BadgesSection, ContactSection, FriendsOnlyNote, IntroSection, NetworkSection, TagsSection } from './about-sections.tsx';
@@ -69,7 +71,7 @@ function Imprint({ report }: Pick<PageProps, 'report'>) {
     <p className="flex items-center justify-center gap-1.5 px-6 pt-3 pb-2 text-center text-xs text-muted">
       <ShieldCheck aria-hidden className="size-[0.26rem] flex-none" strokeWidth={1.75} />
       <span className="num min-w-0">
-        {report.opened_at === null ? t('imprint.plain') : t('imprint.since', { date: report.opened_at.slice(0, 10) })}
+        {report.opened_at === null ? t('imprint.plain') : t('imprint.since', { date: formatDay(new Date(utcMoment(report.opened_at))) })}
       </span>
     </p>
   );

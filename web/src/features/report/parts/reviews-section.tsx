@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
@@ -28,7 +30,7 @@ function Quote({ review }: { readonly review: Review }) {
         )}
         <p className="num mt-0.5 text-xs text-muted">
           {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
-          {` · ${review.created_at.slice(0, 10)}`}
+          {` · ${formatDay(new Date(utcMoment(review.created_at)))}`}
         </p>
         {review.set_aside !== null && <p className="text-xs text-muted">{t('reviews.setAside')}</p>}
         {review.reply !== null && (
@@ -54,7 +56,7 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
   const ask = isOwn && reviews.count === 0 && isBuilt('/review/grantReview') ? pathTo('GrantReview') : all;
   return (
     <Section report={report} part="reviews" to={ask} count={reviews.count} isEmpty={reviews.count === 0} hint={t('hint.reviews')}>
-      {reviews.counted > 0 && (
+      {reviews.overall !== null && (
         <dl className="mb-4 grid grid-cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
           {marks.map((mark) => (
             <div key={mark} className="min-w-0 px-1">

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -9,6 +8,7 @@ import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
 import { saveIntroNow, useReport } from '../report.data.ts';
@@ -21,14 +21,14 @@ const introMax = 500;
 function IntroForm({ intro }: Values) {
   const { t } = useTranslation('report');
   const title = useScreenTitle();
-  const navigate = useNavigate();
+  const goBack = useBackTo('/myReport');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { intro }) });
   useFormDraft(draft, form);
   const submit = async (values: Values) => {
     if (!(await saveIntroNow(values.intro.trim()))) return;
     dropDraft(draft);
     toast.success(t('saved'));
-    navigate(-1);
+    await goBack();
   };
   return (
     <FormScreen

@@ -127,7 +127,7 @@ function ReportOf({ userId }: { readonly userId: number }) {
   return (
     <DetailScreen
       nav={<NavBar title={isNamePast ? report?.user.name : title} actions={actions} />}
-      status={status}
+      status={report === undefined ? status : 'success'}
       error={error}
       onRefresh={refetch}
       skeleton={<ProfileSkeleton />}

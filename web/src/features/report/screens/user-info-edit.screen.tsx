@@ -1,6 +1,5 @@
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { Country } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Userinfo } from '#contract/reports/reports.schemas.ts';
@@ -14,6 +13,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
@@ -53,6 +53,23 @@ function SexField({ form }: { readonly form: UseFormReturn<Values> }) {
   );
 }
 
+function CountryField({ form, countries }: { readonly form: UseFormReturn<Values> } & Pick<FormProps, 'countries'>) {
+  const { t } = useTranslation('report');
+  const rules = { validate: (code: string) => code !== '' || t('head.countryMissing') };
+  const { field, fieldState } = useController({ control: form.control, name: 'country', rules });
+  return (
+    <PickerField
+      ref={field.ref}
+      label={t('head.country')}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      value={field.value === '' ? [] : [field.value]}
+      onChange={([code = '']) => form.setValue('country', code, { shouldDirty: true, shouldValidate: true })}
+      required
+      error={fieldState.error?.message}
+    />
+  );
+}
+
 type FormProps = { readonly user: CurrentUser; readonly info: Userinfo; readonly countries: readonly Country[] };
 
 function useHeadForm(info: Userinfo) {
@@ -60,7 +77,6 @@ function useHeadForm(info: Userinfo) {
   const given = valuesOf(info);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
   useFormDraft(draft, form);
-  form.register('country', { validate: (code) => code !== '' || t('head.countryMissing') });
   // Asked on leaving the field, so that nobody learns it from a refused save only.
   const checkName = async () => {
     const name = form.getValues('nickname').trim();
@@ -73,7 +89,7 @@ function useHeadForm(info: Userinfo) {
 function HeadForm({ user, info, countries }: FormProps) {
   const { t } = useTranslation('report');
   const title = useScreenTitle();
-  const navigate = useNavigate();
+  const goBack = useBackTo('/myReport');
   const { form, given, checkName } = useHeadForm(info);
   const { errors } = form.formState;
   const values = form.watch();
@@ -84,7 +100,7 @@ function HeadForm({ user, info, countries }: FormProps) {
     if (!saved.ok) return;
     dropDraft(draft);
     toast.success(t('saved'));
-    navigate(-1);
+    await goBack();
   };
   return (
     <FormScreen
@@ -108,14 +124,7 @@ function HeadForm({ user, info, countries }: FormProps) {
           })}
         />
         {user.userType === 1 && <SexField form={form} />}
-        <PickerField
-          label={t('head.country')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          value={values.country === '' ? [] : [values.country]}
-          onChange={([code = '']) => form.setValue('country', code, { shouldDirty: true, shouldValidate: true })}
-          required
-          error={errors.country?.message}
-        />
+        <CountryField form={form} countries={countries} />
         <Field
           label={t('head.city')}
           placeholder={t('head.cityHint')}
