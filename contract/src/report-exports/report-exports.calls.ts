@@ -21,7 +21,10 @@ export const revokeCredential = defineCall(doors.revokeCredential, shapes.Revoke
   summary: 'A signed copy of my report holds no longer',
 });
 
-export const getCredential = defineCall(doors.getCredential, shapes.GetCredential, { summary: 'How a signed copy of a report stands' });
+export const getCredential = defineCall(doors.getCredential, shapes.GetCredential, {
+  summary: 'How a signed copy of a report stands',
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
+});
 
 export const checkCredential = defineCall(doors.checkCredential, shapes.CheckCredential, {
   summary: 'Whether a signed copy of a report is of the house, and still holds',
@@ -30,6 +33,7 @@ export const checkCredential = defineCall(doors.checkCredential, shapes.CheckCre
 
 export const getStatusList = defineCall(doors.getStatusList, shapes.GetStatusList, {
   summary: 'Which signed copies were revoked, as verifiers of W3C credentials read it',
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
 });
 
 export const reportExportsCalls = [

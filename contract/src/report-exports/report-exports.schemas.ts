@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { afterPage, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
 
 export const ExportFormat = Type.Union([Type.Literal('pdf'), Type.Literal('json-resume'), Type.Literal('credential')]);
 export type ExportFormat = Static<typeof ExportFormat>;
@@ -32,7 +32,7 @@ export const GetExportFile = {
   answer: Nothing,
 };
 
-/** How a credential stands now: `outdated` once the score left the range that it states. */
+/** How a credential stands now: `outdated` once the score left the range that it states; one that states none never is. */
 export const CredentialState = Type.Union([
   Type.Literal('valid'),
   Type.Literal('expired'),
@@ -51,8 +51,11 @@ export const Credential = Type.Object({
 });
 export type Credential = Static<typeof Credential>;
 
-/** The credentials that I had made, newest first, at most fifty. */
-export const ListCredentials = { input: Type.Object({}), answer: Type.Array(Credential) };
+/** The credentials that I had made, newest first; `after` names the last one of the page before. */
+export const ListCredentials = {
+  input: Type.Object({ limit: afterPage.limit, after: Type.Optional(CredentialId) }),
+  answer: Type.Array(Credential),
+};
 
 export const RevokeCredential = { input: Type.Object({ id: CredentialId }), answer: Nothing };
 

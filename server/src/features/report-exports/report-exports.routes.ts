@@ -2,8 +2,9 @@ import * as calls from '#contract/report-exports/report-exports.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindDownload, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { makeExport, revokeCredential } from './actions/make-export.ts';
-import { checkCredential, getCredential, getStatusList, listCredentials } from './reads/check-credential.ts';
+import { checkCredential, getCredential, listCredentials } from './reads/check-credential.ts';
 import { getExportFile } from './reads/get-export-file.ts';
+import { getStatusList } from './reads/get-status-list.ts';
 import { didDocument } from './signing-key.ts';
 import './report-exports.personal.ts';
 
@@ -12,7 +13,7 @@ export const reportExportsFeature: Feature = {
   bindings: [
     bindPreparedWrite(calls.makeExport, makeExport),
     bindDownload(calls.getExportFile, getExportFile),
-    bindRead(calls.listCredentials, (ctx) => listCredentials(ctx)),
+    bindRead(calls.listCredentials, listCredentials),
     bindWrite(calls.revokeCredential, revokeCredential),
     bindRead(calls.getCredential, getCredential),
     bindRead(calls.checkCredential, checkCredential),

@@ -17,6 +17,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { giveMarks, openTrials } from '../scores/scores.factory.ts';
 
 const DAY_MS = 86_400_000;
+const LIST_MS = 300_000;
 const INTRO = '法律与金融方向的译者，也做同传。';
 const LONG = '跨境租赁协议与补充条款（含附件一至附件十二）的中英对照译本及术语表整理项目'.repeat(4);
 
@@ -173,9 +174,14 @@ describe('a signed report', () => {
     expect((await house.guest.raw({ method: 'GET', url: first.url })).statusCode).toBe(404);
     const status = decodeJwt<{ credentialStatus: { statusListIndex: string; statusListCredential: string } }>(first.bytes.toString());
     const listUrl = new URL(status.credentialStatus.statusListCredential).pathname;
+    let ahead = 0;
     const bitOf = async (file: typeof first) => {
+      // A signed list is handed out for five minutes.
+      house.advance(LIST_MS);
+      ahead += LIST_MS;
       const sent = await house.guest.raw({ method: 'GET', url: listUrl });
-      const { payload } = await verifyJWT(sent.body, { resolver: resolverOf(house) });
+      const policies = { now: Math.floor(house.deps.now().getTime() / 1000) };
+      const { payload } = await verifyJWT(sent.body, { resolver: resolverOf(house), policies });
       const { encodedList } = (payload as unknown as { credentialSubject: { encodedList: string } }).credentialSubject;
       const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
       const place = Number(decodeJwt<typeof status>(file.bytes.toString()).credentialStatus.statusListIndex);
@@ -185,6 +191,7 @@ describe('a signed report', () => {
     const { db } = house.deps;
     await db.write.update(usersTable).set({ signedAt: null }).where(eq(usersTable.id, owner.userId));
     expect([await stateOf(second), await bitOf(second)]).toEqual(['revoked', 1]);
+    house.advance(-ahead);
     await db.write.update(usersTable).set({ signedAt: house.deps.now() }).where(eq(usersTable.id, owner.userId));
     expect(await stateOf(second)).toBe('valid');
     await giveMarks(
@@ -203,6 +210,49 @@ describe('a signed report', () => {
     for (const part of allPersonalData().filter((one) => one.name === 'report-credentials'))
       await db.write.transaction((tx) => part.erase(tx, owner.userId, house.deps.now()));
     expect(await stateOf(third)).toBe('revoked');
+  });
+
+  it('says nothing of a score that it does not state: hidden when it was made, it holds whatever becomes of the score', async () => {
+    const { house, owner } = await makeOwner();
+    await house.deps.db.write.insert(reportSettingsTable).values({ userId: owner.userId, audiences: { assessment: 'me' } });
+    const { credentialId, bytes } = await fileOf(house, owner, { format: 'credential' });
+    expect(JSON.stringify(decodeJwt(bytes.toString()))).not.toContain('aggregateRating');
+    const stateOf = async () => (await house.guest.call(exports.getCredential, { id: credentialId ?? '' })).state;
+    expect(await stateOf()).toBe('valid');
+    const marks = Array.from({ length: 12 }, () => ({ mark: 0 }));
+    await giveMarks(house, owner.userId, marks);
+    expect(await stateOf()).toBe('valid');
+  });
+
+  it('can be taken back however many were made since: the list goes on page by page, and is its owner’s alone', async () => {
+    const { house, owner } = await makeOwner();
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) made.unshift((await owner.call(exports.makeExport, { format: 'credential' })).credentialId ?? '');
+    const page = async (input: InputOf<typeof exports.listCredentials>) =>
+      (await owner.call(exports.listCredentials, { limit: 2, ...input })).map((one) => one.id);
+    const first = await page({});
+    const second = await page({ after: first.at(-1) ?? '' });
+    expect([...first, ...second, ...(await page({ after: second.at(-1) ?? '' }))]).toEqual(made);
+    expect(await page({ after: made.at(-1) ?? '' })).toEqual([]);
+    const stranger = await house.stranger();
+    expect(await stranger.call(exports.listCredentials, { after: made[0] ?? '' })).toEqual([]);
+    expect((await owner.send(exports.listCredentials, { after: 'x' })).status).toBe(422);
+  });
+
+  it('stands in a list that is signed once in five minutes, may be kept as long by caches, and is not there before it names anybody', async () => {
+    const { house, owner } = await makeOwner();
+    const { bytes } = await fileOf(house, owner, { format: 'credential' });
+    const { credentialStatus } = decodeJwt<{ credentialStatus: { statusListCredential: string } }>(bytes.toString());
+    const url = new URL(credentialStatus.statusListCredential).pathname;
+    const read = () => house.guest.raw({ method: 'GET', url });
+    house.advance(2 * LIST_MS);
+    const [one, two] = [await read(), await read()];
+    expect(one.headers['cache-control']).toBe('public, max-age=300');
+    expect(two.body).toBe(one.body);
+    house.advance(LIST_MS);
+    expect((await read()).body).not.toBe(one.body);
+    house.advance(-3 * LIST_MS);
+    expect((await house.guest.raw({ method: 'GET', url: url.replace(/\d+$/, '7') })).statusCode).toBe(404);
   });
 
   it('keeps what was deleted out, is for its owner to make, and its address for ten minutes and for that file alone', async () => {

@@ -8,8 +8,8 @@ export class Download {
   readonly mime: string;
   /** Names these bytes for ever: other bytes have another tag. */
   readonly tag: string;
-  /** `public` bytes may be kept by anyone for good, `private` ones by nobody. */
-  readonly caching: 'public' | 'private';
+  /** `public` bytes may be kept by anyone for good, `brief` ones for a few minutes, `private` ones by nobody. */
+  readonly caching: 'public' | 'brief' | 'private';
   readonly disposition: 'inline' | 'attachment';
   readonly fileName: string;
   /** Known sizes can be asked for in ranges. */
@@ -57,7 +57,11 @@ const isKnown = (header: string | undefined, tag: string): boolean =>
     .some((one) => one === '*' || one === tag);
 
 // Shared caches let go after a day, so that what is taken away leaves them too.
-const CACHING = { public: 'public, max-age=31536000, s-maxage=86400, immutable', private: 'private, no-store' } as const;
+const CACHING = {
+  public: 'public, max-age=31536000, s-maxage=86400, immutable',
+  brief: 'public, max-age=300',
+  private: 'private, no-store',
+} as const;
 // Bytes of people are shown alone and can run nothing, wherever a browser opens them.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

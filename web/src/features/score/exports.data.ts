@@ -1,18 +1,19 @@
 import i18next from 'i18next';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
-import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
+import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { toast } from '#web/kit/toast.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 
 type Asked = InputOf<typeof makeExport>;
 export type PaperLocale = NonNullable<Asked['locale']>;
 
 /** The signed copies that I had made. */
-export const useCredentials = () => useCall(listCredentials, {}, { staleTimeMs: 0 });
+export const useCredentials = () =>
+  useCallPages(listCredentials, {}, { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (all): readonly Credential[] => all });
 
 /** Has the browser take my report as a file; the page stays. */
 export async function takeReport(asked: Asked): Promise<void> {

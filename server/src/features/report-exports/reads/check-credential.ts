@@ -1,15 +1,12 @@
-import { gzipSync } from 'node:zlib';
 import { decodeJwt, type JWTPayload, jwtVerify } from 'jose';
-import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import type { Static } from 'typebox';
+import type { CheckedCredential, Credential, ListCredentials } from '#contract/report-exports/report-exports.schemas.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import type { Download } from '../../../kernel/http/download.ts';
-import { CREDENTIAL_TYPE, LIST_SIZE, listAddress, sign, VC_JWT } from '../credential.ts';
-import { type CredentialRow, findCredential, listOwned, listRevoked, stateOf } from '../credentials.queries.ts';
+import { CREDENTIAL_TYPE, VC_JWT } from '../credential.ts';
+import { type CredentialRow, findCredential, listOwned, stateOf } from '../credentials.queries.ts';
 import { ALGORITHM, issuerOf, publicKeyOf } from '../signing-key.ts';
-import { downloadOf } from './get-export-file.ts';
-
-const HOUR_MS = 3_600_000;
 
 const credentialView = (ctx: ReadCtx, row: CredentialRow): Credential => ({
   id: row.credentialId,
@@ -19,8 +16,11 @@ const credentialView = (ctx: ReadCtx, row: CredentialRow): Credential => ({
   validUntil: timeText(ctx, row.validUntil),
 });
 
-export const listCredentials = async (ctx: ReadCtx): Promise<Credential[]> =>
-  (await listOwned(ctx.deps.db.write, me(ctx).userId)).map((row) => credentialView(ctx, row));
+/** The caller's own, newest first. */
+export const listCredentials = async (ctx: ReadCtx, input: Static<(typeof ListCredentials)['input']>): Promise<Credential[]> => {
+  const rows = await listOwned(ctx.deps.db.write, me(ctx).userId, { limit: pageLimit(input), after: input.after });
+  return rows.map((row) => credentialView(ctx, row));
+};
 
 /** Throws NOT_FOUND. */
 export const getCredential = async (ctx: ReadCtx, { id }: { id: string }): Promise<Credential> => {
@@ -85,37 +85,4 @@ export const checkCredential = async (ctx: ReadCtx, { credential }: { credential
       url: subject.id,
     },
   };
-};
-
-/** One bit for each credential of the list, the first on the left, as the standard has them; 'u' says how it is written. */
-const encode = (places: readonly number[]): string => {
-  const bits = Buffer.alloc(LIST_SIZE / 8);
-  for (const place of places) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));
-  return `u${gzipSync(bits).toString('base64url')}`;
-};
-
-/** W3C Bitstring Status List: which credentials of a list were revoked, signed, good for an hour. */
-export const getStatusList = async (ctx: ReadCtx, { list }: { list: number }): Promise<Download> => {
-  const issuedAt = new Date(Math.floor(ctx.now.getTime() / 1000) * 1000);
-  const validUntil = new Date(issuedAt.getTime() + HOUR_MS);
-  const id = listAddress(ctx.deps, list);
-  const token = await sign(
-    ctx.deps,
-    {
-      '@context': ['https://www.w3.org/ns/credentials/v2'],
-      id,
-      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-      issuer: issuerOf(ctx.deps),
-      validFrom: issuedAt.toISOString(),
-      validUntil: validUntil.toISOString(),
-      credentialSubject: {
-        id: `${id}#list`,
-        type: 'BitstringStatusList',
-        statusPurpose: 'revocation',
-        encodedList: encode(await listRevoked(ctx.deps.db.write, list)),
-      },
-    },
-    { issuedAt, validUntil },
-  );
-  return downloadOf(Buffer.from(token), { mime: 'application/vc+jwt', fileName: `status-list-${list}.jwt` });
 };

@@ -30,12 +30,14 @@ const bytesOf = async (ctx: ReadCtx, given: Given): Promise<Buffer> => {
   return given.format === 'pdf' ? makePdf(report) : Buffer.from(`${JSON.stringify(jsonResumeOf(report), null, 2)}\n`);
 };
 
-/** Bytes as a download under a name, for nobody's cache. */
-export const downloadOf = (bytes: Buffer, { mime, fileName }: { mime: string; fileName: string }): Download =>
+type Named = { mime: string; fileName: string; caching?: Download['caching'] };
+
+/** Bytes as a download under a name, for nobody's cache unless told otherwise. */
+export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private' }: Named): Download =>
   new Download({
     mime,
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    caching: 'private',
+    caching,
     disposition: 'attachment',
     fileName,
     size: bytes.length,

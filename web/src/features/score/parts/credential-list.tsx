@@ -42,18 +42,24 @@ function CredentialRow({ credential }: { readonly credential: Credential }) {
 /** What a signed copy is good for, and those that were made, with the way to take one back. */
 export function CredentialList() {
   const { t } = useTranslation('exports');
-  const { data } = useCredentials();
+  const { list } = useCredentials();
+  const made = list.pages?.flat() ?? [];
   return (
     <div>
       <p className="text-sm text-muted">{t('credentialText')}</p>
-      {data !== undefined && data.length > 0 && (
+      {made.length > 0 && (
         <>
           <h3 className="mt-4 text-base font-semibold">{t('made')}</h3>
           <ul>
-            {data.map((credential) => (
+            {made.map((credential) => (
               <CredentialRow key={credential.id} credential={credential} />
             ))}
           </ul>
+          {list.hasMore && (
+            <Button wide size="sm" tone="text" loading={list.isLoadingMore} onClick={list.onMore}>
+              {t('more')}
+            </Button>
+          )}
         </>
       )}
     </div>
