@@ -122,6 +122,14 @@ CREATE TABLE "qualifications" (
 	"reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "team_askings" (
+	"owner_id" bigint NOT NULL,
+	"member_id" bigint NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"refused_at" timestamp with time zone,
+	CONSTRAINT "team_askings_owner_id_member_id_pk" PRIMARY KEY("owner_id","member_id")
+);
+--> statement-breakpoint
 CREATE TABLE "drafts" (
 	"user_id" bigint NOT NULL,
 	"composer" text NOT NULL,
@@ -353,7 +361,8 @@ CREATE TABLE "report_works" (
 	"industry" text NOT NULL,
 	"rank" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "posts" (
@@ -483,6 +492,9 @@ CREATE TABLE "reviews" (
 	"sealed_until" timestamp with time zone,
 	"reply" text,
 	"replied_at" timestamp with time zone,
+	"reply_removed_at" timestamp with time zone,
+	"reply_told_at" timestamp with time zone,
+	"told_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
 	"set_aside" text,
 	"is_cleared" boolean DEFAULT false NOT NULL
@@ -497,7 +509,9 @@ CREATE TABLE "work_marks" (
 	"comment" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	"set_aside" text
+	"removed_at" timestamp with time zone,
+	"set_aside" text,
+	"is_cleared" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "report_score_days" (
@@ -1297,6 +1311,8 @@ CREATE INDEX "qualifications_owner" ON "qualifications" USING btree ("owner_id",
 CREATE UNIQUE INDEX "qualifications_waiting" ON "qualifications" USING btree ("owner_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "qualifications_state" ON "qualifications" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "qualifications_due" ON "qualifications" USING btree ("decided_at") WHERE decided_at is not null and file_ids <> '{}';--> statement-breakpoint
+CREATE INDEX "team_askings_day" ON "team_askings" USING btree ("owner_id","asked_at");--> statement-breakpoint
+CREATE INDEX "team_askings_member" ON "team_askings" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "feed_edits_feed" ON "feed_edits" USING btree ("feed_id","id");--> statement-breakpoint
 CREATE INDEX "feed_topic_links_topic" ON "feed_topic_links" USING btree ("topic_id","feed_id");--> statement-breakpoint
 CREATE INDEX "feed_topic_links_created" ON "feed_topic_links" USING btree ("created_at","topic_id");--> statement-breakpoint

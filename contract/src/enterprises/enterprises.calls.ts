@@ -28,7 +28,7 @@ export const saveEnterprise = defineCall(doors.saveEnterprise, shapes.SaveEnterp
 });
 export const saveTeamMember = defineCall(doors.saveTeamMember, shapes.SaveTeamMember, {
   summary: 'Add somebody to the team of my company, or change what it says of them',
-  refusals: ['TEAM_FULL', 'TEAM_TWICE', 'TEAM_DECLINED', 'COMPANY_UNSIGNED'],
+  refusals: ['TEAM_FULL', 'TEAM_TWICE', 'TEAM_NOT_FRIEND', 'TEAM_DECLINED', 'TEAM_ASKED_TODAY', 'COMPANY_UNSIGNED'],
   ...editing,
 });
 export const deleteTeamMember = defineCall(doors.deleteTeamMember, shapes.DeleteTeamMember, {

@@ -3,6 +3,8 @@ export const INTRO_MAX = 500;
 export const PAIRS_MAX = 30;
 export const FIELDS_MAX = 20;
 export const PEOPLE_MAX = 50;
+/** Friends whom a company may ask within a day to be linked from its team. */
+export const TEAM_ASKINGS_A_DAY = 20;
 export const CASES_MAX = 50;
 /** Pictures of its papers. */
 export const PAPERS_MAX = 6;

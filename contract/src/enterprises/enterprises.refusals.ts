@@ -29,9 +29,21 @@ export const enterprisesRefusals = {
   TEAM_FULL: { status: 422, zh: '团队成员最多 50 人', en: 'At most 50 people', es: 'Como máximo 50 personas' },
   TEAM_DECLINED: {
     status: 422,
-    zh: '对方已拒绝关联，暂时不能再次邀请',
-    en: 'They said no and cannot be asked again for now',
-    es: 'Dijo que no y por ahora no se le puede volver a preguntar',
+    zh: '对方已拒绝关联，不能再次邀请',
+    en: 'They said no and cannot be asked again',
+    es: 'Dijo que no y no se le puede volver a preguntar',
+  },
+  TEAM_NOT_FRIEND: {
+    status: 422,
+    zh: '只能关联互相关注的好友',
+    en: 'Only friends, who follow you back, can be linked',
+    es: 'Solo se puede enlazar a amigos, que también te siguen',
+  },
+  TEAM_ASKED_TODAY: {
+    status: 422,
+    zh: '今天邀请的成员已达上限',
+    en: 'You have asked as many people as one may in a day',
+    es: 'Has preguntado a tantas personas como se puede en un día',
   },
   TEAM_TWICE: {
     status: 422,

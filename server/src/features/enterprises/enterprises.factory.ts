@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as files from '#contract/files/files.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
+import { follow } from '#contract/people/people.doors.ts';
 import { type SignedUp, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
@@ -20,6 +21,14 @@ export const signCompany = async (name = '沧海语言服务有限公司'): Prom
     ...{ company_name: name, country: 'CN', contact_name: '许经理', contact_phone: company.phone, declaration: true },
   });
   return company;
+};
+
+type Somebody = Client & { userId: number };
+
+/** Both follow each other. */
+export const befriend = async (one: Somebody, other: Somebody): Promise<void> => {
+  await one.call(follow, { id: other.userId });
+  await other.call(follow, { id: one.userId });
 };
 
 /** A picture that only its owner may open, sent as the web app sends it. */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
 import {
   enterpriseCasesTable,
@@ -6,6 +6,7 @@ import {
   enterpriseReportsTable,
   qualificationOpeningsTable,
   qualificationsTable,
+  teamAskingsTable,
 } from './enterprises.tables.ts';
 
 registerPersonalData({
@@ -14,6 +15,10 @@ registerPersonalData({
     report: await db.write.select().from(enterpriseReportsTable).where(eq(enterpriseReportsTable.userId, userId)),
     team: await db.write.select().from(enterprisePeopleTable).where(eq(enterprisePeopleTable.ownerId, userId)),
     named: await db.write.select().from(enterprisePeopleTable).where(eq(enterprisePeopleTable.memberId, userId)),
+    askings: await db.write
+      .select()
+      .from(teamAskingsTable)
+      .where(or(eq(teamAskingsTable.ownerId, userId), eq(teamAskingsTable.memberId, userId))),
     cases: await db.write.select().from(enterpriseCasesTable).where(eq(enterpriseCasesTable.ownerId, userId)),
     qualifications: await db.write.select().from(qualificationsTable).where(eq(qualificationsTable.ownerId, userId)),
   }),
@@ -25,6 +30,7 @@ registerPersonalData({
     await tx.delete(qualificationsTable).where(eq(qualificationsTable.ownerId, userId));
     await tx.delete(enterpriseCasesTable).where(eq(enterpriseCasesTable.ownerId, userId));
     await tx.delete(enterprisePeopleTable).where(eq(enterprisePeopleTable.ownerId, userId));
+    await tx.delete(teamAskingsTable).where(or(eq(teamAskingsTable.ownerId, userId), eq(teamAskingsTable.memberId, userId)));
     await tx.delete(enterpriseReportsTable).where(eq(enterpriseReportsTable.userId, userId));
     await tx.update(enterprisePeopleTable).set({ memberId: null, memberState: 'none' }).where(eq(enterprisePeopleTable.memberId, userId));
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companySizes } from '#contract/enterprises/enterprises.limits.ts';
 import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
@@ -37,6 +37,22 @@ export const enterprisePeopleTable = pgTable(
     index('enterprise_people_owner').on(table.ownerId, table.rank, table.id),
     uniqueIndex('enterprise_people_member').on(table.ownerId, table.memberId).where(sql`member_id is not null`),
     index('enterprise_people_linked').on(table.memberId).where(sql`member_id is not null`),
+  ],
+);
+
+/** Whom a company asked to be linked, and who said no: it outlives the entry of the team that asked. */
+export const teamAskingsTable = pgTable(
+  'team_askings',
+  {
+    ownerId: idRef('owner_id').notNull(),
+    memberId: idRef('member_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    refusedAt: moment('refused_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.memberId] }),
+    index('team_askings_day').on(table.ownerId, table.askedAt),
+    index('team_askings_member').on(table.memberId),
   ],
 );
 

@@ -10,7 +10,7 @@ import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { actForCompany, signCompany, uploadPaper } from './enterprises.factory.ts';
+import { actForCompany, befriend, signCompany, uploadPaper } from './enterprises.factory.ts';
 import { enterprisesJobs } from './enterprises.jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -143,6 +143,7 @@ describe('the team of a company', () => {
   it('links a member only once they agreed, tells both, and never asks who said no', async () => {
     const { guest, person } = await testApp();
     const [company, lin] = [await signCompany(), await person({ nickname: '林译' })];
+    await befriend(company, lin);
     const { id } = await company.call(enterprises.saveTeamMember, { name: '林晓', title: '译审', userId: lin.userId });
     const team = async (who: Pick<Client, 'call'>) =>
       (await who.call(enterprises.getEnterprise, { userId: company.userId })).people.map((one) => [

@@ -9,30 +9,27 @@ import { tell } from '../../../platform/moderation/tell.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shownName } from '../../../platform/people/person.view.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { countTeam, lockCompany, lockTeamMember } from '../enterprises.queries.ts';
 import { enterprisePeopleTable } from '../enterprises.tables.ts';
+import { askMember, noteRefusal } from '../team-askings.ts';
 
 type Form = Static<(typeof SaveTeamMember)['input']>;
 type TeamRow = typeof enterprisePeopleTable.$inferSelect;
 
-/** Throws NOT_FOUND for nobody, for oneself and for whoever is apart. */
-const checkMember = async (ctx: WriteCtx, memberId: number): Promise<void> => {
-  const { userId } = me(ctx);
-  const person = await loadSubject(ctx.db, 'user', memberId, { userId });
-  if (!person || person.isApart || memberId === userId) throw refuse('NOT_FOUND');
-};
+type Words = { name: string; title: string; intro: string };
 
-const linkChange = async (ctx: WriteCtx, form: Form, before: TeamRow | null) => {
-  if (form.userId === undefined || form.userId === (before?.memberId ?? null)) {
-    if (before?.memberState === 'declined' && form.userId) throw refuse('TEAM_DECLINED');
-    return {};
-  }
-  // Who said no stays noted in the row that asked: it cannot be turned to them again.
-  if (before?.memberState === 'declined') throw refuse('TEAM_DECLINED');
-  if (form.userId === null) return { memberId: null, memberState: 'none' as const };
-  await checkMember(ctx, form.userId);
-  return { memberId: form.userId, memberState: 'asked' as const };
+/** What of the link changes: somebody else is asked, nobody is linked, or who had agreed is asked anew as the words about them changed. */
+const linkChange = (
+  form: Form,
+  words: Words,
+  before: TeamRow | null,
+): { memberId: number | null; memberState: 'asked' | 'none' } | null => {
+  const memberId = form.userId === undefined ? (before?.memberId ?? null) : form.userId;
+  if (memberId === null) return before?.memberId ? { memberId: null, memberState: 'none' } : null;
+  if (memberId !== before?.memberId) return { memberId, memberState: 'asked' };
+  if (before.memberState === 'declined' && form.userId) return { memberId, memberState: 'asked' };
+  const isReworded = words.name !== before.name || words.title !== before.title || words.intro !== before.intro;
+  return before.memberState === 'agreed' && isReworded ? { memberId, memberState: 'asked' } : null;
 };
 
 const write = async (ctx: WriteCtx, values: Partial<TeamRow> & { name: string }, before: TeamRow | null): Promise<number> => {
@@ -60,26 +57,22 @@ const isNamedElsewhere = async (ctx: WriteCtx, memberId: number, id: number | un
 };
 
 /**
- * Decision 025: somebody of a company's team. A member who is named is asked, and linked once they agree. Throws NOT_FOUND, TEAM_FULL,
- * TEAM_TWICE, TEAM_DECLINED, COMPANY_UNSIGNED.
+ * Decision 025: somebody of a company's team. A friend who is named is asked, and linked once they agreed to these words. Throws NOT_FOUND,
+ * TEAM_FULL, TEAM_TWICE, TEAM_NOT_FRIEND, TEAM_DECLINED, TEAM_ASKED_TODAY, COMPANY_UNSIGNED.
  */
 export const saveTeamMember = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   await checkWords(ctx, { name: form.name, title: form.title, intro: form.intro });
-  const company = await lockCompany(ctx.db, userId);
+  const { companyName: company } = await lockCompany(ctx.db, userId);
   const before = form.id === undefined ? null : await lockTeamMember(ctx.db, form.id, userId);
-  const link = await linkChange(ctx, form, before);
-  if (link.memberId && (await isNamedElsewhere(ctx, link.memberId, form.id))) throw refuse('TEAM_TWICE');
   const words = { name: form.name, title: form.title ?? before?.title ?? '', intro: form.intro ?? before?.intro ?? '' };
+  const link = linkChange(form, words, before);
+  if (link?.memberId) {
+    await askMember(ctx, link.memberId, { company, isAgain: link.memberId === before?.memberId });
+    if (await isNamedElsewhere(ctx, link.memberId, form.id)) throw refuse('TEAM_TWICE');
+  }
   const id = await write(ctx, { ...words, ...link }, before);
   ctx.audit('enterprise', userId, { person: id });
-  if (link.memberId)
-    await tell(ctx, {
-      userId: link.memberId,
-      message: enterprisesMessages.toldTeam,
-      filling: { company: company.companyName },
-      subject: { kind: 'enterprise', id: userId },
-    });
   return { message: say(ctx, enterprisesMessages.saved), id };
 };
 
@@ -104,6 +97,7 @@ export const answerTeam = async (ctx: WriteCtx, { id, agrees }: { id: number; ag
   const memberState = agrees ? ('agreed' as const) : ('declined' as const);
   if (memberState !== row.memberState) {
     await ctx.db.update(enterprisePeopleTable).set({ memberState }).where(eq(enterprisePeopleTable.id, id));
+    if (!agrees) await noteRefusal(ctx, row.ownerId);
     ctx.audit('enterprise', row.ownerId, { person: id, agrees });
     const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
     if (agrees && person)
