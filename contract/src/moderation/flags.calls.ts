@@ -10,6 +10,9 @@ export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary
 export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
 export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });
 export const flagReview = defineCall(doors.flagReview, shapes.FlagThing, { summary: 'Flag a review', ...flagging });
+export const flagReviewReply = defineCall(doors.flagReviewReply, shapes.FlagThing, { summary: 'Flag the answer to a review', ...flagging });
+export const flagWork = defineCall(doors.flagWork, shapes.FlagThing, { summary: 'Flag a work of a report', ...flagging });
+export const flagWorkMark = defineCall(doors.flagWorkMark, shapes.FlagThing, { summary: 'Flag the mark of a work', ...flagging });
 
 const deciding = ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE'] as const;
 
@@ -25,4 +28,17 @@ export const rejectReport = defineCall(doors.rejectReport, shapes.RejectReport, 
   refusals: deciding,
 });
 
-export const flagsCalls = [flagUser, flagFeed, flagGroup, flagPost, flagComment, flagReview, listCircleReports, acceptReport, rejectReport];
+export const flagsCalls = [
+  flagUser,
+  flagFeed,
+  flagGroup,
+  flagPost,
+  flagComment,
+  flagReview,
+  flagReviewReply,
+  flagWork,
+  flagWorkMark,
+  listCircleReports,
+  acceptReport,
+  rejectReport,
+];

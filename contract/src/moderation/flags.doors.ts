@@ -13,6 +13,10 @@ export const flagComment = write<typeof FlagThing>('flags.comment', 'user', [
   rest('POST', '/plus-group/reports/comments/{id}', { names: { content: 'reason' } }),
 ]);
 export const flagReview = write<typeof FlagThing>('flags.review', 'user', [rest('POST', '/reviews/{id}/reports')]);
+/** What the reviewed answered, by the number of the review. */
+export const flagReviewReply = write<typeof FlagThing>('flags.review-reply', 'user', [rest('POST', '/reviews/{id}/reply/reports')]);
+export const flagWork = write<typeof FlagThing>('flags.work', 'user', [rest('POST', '/works/{id}/reports')]);
+export const flagWorkMark = write<typeof FlagThing>('flags.work-mark', 'user', [rest('POST', '/work-marks/{id}/reports')]);
 
 export const listCircleReports = read<typeof ListCircleReports>('flags.circle', 'circle-admin', [
   rest('GET', '/plus-group/groups/{id}/reports'),

@@ -49,7 +49,7 @@ export const getReviewAverage = defineCall(doors.getReviewAverage, shapes.GetRev
 export const getReview = defineCall(doors.getReview, shapes.GetReview, { summary: 'One review in a report' });
 export const countAgain = defineCall(doors.countAgain, shapes.CountAgain, {
   summary: 'Let a review count that was set aside',
-  refusals: ['REVIEW_COUNTS'],
+  refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
 });
 
 export const reviewsCalls = [

@@ -9,6 +9,8 @@ export const reviewsMessages = {
     en: 'Received. You authorised each other: both reviews open at the same time',
     es: 'Recibida. Os habéis autorizado mutuamente: ambas se abrirán a la vez',
   },
+  /** Who left meanwhile, where a name stands. */
+  someone: { zh: '一位已注销的用户', en: 'Somebody who has left', es: 'Alguien que ya no está' },
   replied: { zh: '回复成功', en: 'Your answer is there', es: 'Respuesta publicada' },
   marked: { zh: '评价成功', en: 'Marked', es: 'Reseña guardada' },
   unmarked: { zh: '已撤回评价', en: 'Taken back', es: 'Reseña retirada' },
@@ -39,6 +41,11 @@ export const reviewsMessages = {
     zh: '与你有关的 {count} 条评价暂不计入评分：短时间内的互评几乎只发生在少数几个人之间。评价仍会显示；收到其他人的评价后会自动恢复。如有异议，可联系我们申诉',
     en: '{count} review(s) that concern you do not count for now: a few people reviewed one another within days and hardly anybody else. They stay visible and count again once others review you. You may appeal to us',
     es: '{count} reseña(es) que te afectan no cuentan por ahora: unas pocas personas se valoraron entre sí en pocos días y casi nadie más. Siguen visibles y volverán a contar cuando otros te valoren. Puedes reclamar',
+  },
+  toldTied: {
+    zh: '与你有关的 {count} 条评价不计入评分：评价双方曾在同一设备登录，或使用同一收款账户。评价仍会显示；如有异议，可联系我们申诉',
+    en: '{count} review(s) that concern you do not count: both of you signed in on one device, or were paid to one account. They stay visible. You may appeal to us',
+    es: '{count} reseña(s) que te afectan no cuentan: ambos habéis iniciado sesión en un mismo dispositivo o cobrado en una misma cuenta. Siguen visibles. Puedes reclamar',
   },
   toldCountsAgain: {
     zh: '与你有关的 {count} 条评价已恢复计入评分',

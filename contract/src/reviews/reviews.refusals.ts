@@ -59,5 +59,11 @@ export const reviewsRefusals = {
     es: 'Solo se puede responder una vez a cada reseña',
   },
   REVIEW_COUNTS: { status: 422, zh: '这条评价正常计分', en: 'This review counts already', es: 'Esta reseña ya cuenta' },
+  MARK_REMOVED: {
+    status: 422,
+    zh: '你对这件作品的评价已被移除，不能再次评价',
+    en: 'Your review of this work was removed; you cannot give another one',
+    es: 'Tu reseña de esta obra se retiró; no puedes enviar otra',
+  },
   WORK_OWN: { status: 422, zh: '不能评价自己的作品', en: 'You cannot mark your own work', es: 'No puedes valorar tu propia obra' },
 } as const satisfies RefusalTexts;

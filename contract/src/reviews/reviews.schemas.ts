@@ -31,7 +31,7 @@ export const Review = Type.Object({
   created_at: Time(),
   /** Who wrote it; null once their account is gone. */
   user: Nullable(Person),
-  /** Why it weighs nothing in averages and score; null where it counts. */
+  /** For the two whom it concerns: why it weighs nothing in averages and score; null where it counts, and for everybody else. */
   set_aside: Nullable(SetAside),
   reply: Nullable(Type.Object({ body: Type.String(), created_at: Time() })),
 });
@@ -41,8 +41,8 @@ export type Review = Static<typeof Review>;
 export const ReviewAverage = Type.Object({
   /** Every one that is shown. */
   count: Type.Integer(),
-  /** Those among them that weigh something. */
-  counted: Type.Integer(),
+  /** For who was reviewed: those among them that weigh something; null for everybody else. */
+  counted: Nullable(Type.Integer()),
   language: Mean,
   expertise: Mean,
   punctuality: Mean,

@@ -6,7 +6,7 @@ const limits = [{ by: 'actor', max: 60, perSeconds: 3_600 }] as const;
 
 export const markWork = defineCall(doors.markWork, shapes.MarkWork, {
   summary: 'Mark a work of somebody',
-  refusals: ['WORK_OWN'],
+  refusals: ['WORK_OWN', 'MARK_REMOVED'],
   limits,
 });
 export const unmarkWork = defineCall(doors.unmarkWork, shapes.UnmarkWork, { summary: 'Take my mark of a work back', limits });
@@ -14,4 +14,9 @@ export const getMyWorkMark = defineCall(doors.getMyWorkMark, shapes.GetMyWorkMar
 export const listWorkMarks = defineCall(doors.listWorkMarks, shapes.ListWorkMarks, { summary: 'Marks of a work, newest first' });
 export const getWorkAverage = defineCall(doors.getWorkAverage, shapes.GetWorkAverage, { summary: 'The mean mark of a work' });
 
-export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage];
+export const countMarkAgain = defineCall(doors.countMarkAgain, shapes.CountMarkAgain, {
+  summary: 'Let a mark of a work count that was set aside',
+  refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
+});
+
+export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage, countMarkAgain];

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { MARK_MAX, REVIEW_COMMENT_MAX } from './reviews.limits.ts';
-import { SetAside } from './reviews.schemas.ts';
+import { CountAgain, SetAside } from './reviews.schemas.ts';
 
 /** What somebody thinks of a work. */
 export const WorkMark = Type.Object({
@@ -14,6 +14,7 @@ export const WorkMark = Type.Object({
   updated_at: Time(),
   /** Null once their account is gone. */
   user: Nullable(Person),
+  /** For the two whom it concerns: why it weighs nothing. */
   set_aside: Nullable(SetAside),
 });
 export type WorkMark = Static<typeof WorkMark>;
@@ -39,3 +40,6 @@ export const UnmarkWork = { input: Type.Object({ work_id: Id() }), answer: Done 
 export const ListWorkMarks = { input: Type.Object({ ...afterPage, work_id: Id() }), answer: Type.Array(WorkMark) };
 export const GetWorkAverage = { input: Type.Object({ work_id: Id() }), answer: WorkAverage };
 export const GetMyWorkMark = { input: Type.Object({ work_id: Id() }), answer: Type.Object({ mark: Nullable(WorkMark) }) };
+
+/** The same as of a review. */
+export const CountMarkAgain = CountAgain;

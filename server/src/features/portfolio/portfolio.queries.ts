@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
@@ -17,13 +17,14 @@ export const findPart = async <Part>(db: Db, name: string, ownerId: number, json
 
 export type WorkWithFile = { work: typeof worksTable.$inferSelect; document: typeof reportDocumentsTable.$inferSelect };
 
+/** A work that no moderator took out of sight. */
 export const findWork = async (db: Db | Tx, id: number): Promise<WorkWithFile | null> =>
   (
     await db
       .select({ work: worksTable, document: reportDocumentsTable })
       .from(worksTable)
       .innerJoin(reportDocumentsTable, eq(reportDocumentsTable.fileId, worksTable.fileId))
-      .where(eq(worksTable.id, id))
+      .where(and(eq(worksTable.id, id), isNull(worksTable.removedAt)))
   )[0] ?? null;
 
 export const findProject = async (db: Db | Tx, id: number): Promise<typeof experiencesTable.$inferSelect | null> =>
@@ -58,9 +59,12 @@ export const countOf = async (tx: Tx, section: OrderedSection, userId: number): 
   return rows[0]?.n ?? 0;
 };
 
+/** What of a section is there for anybody: works that a moderator removed are not. */
+const there = (section: OrderedSection): SQL => (section === 'works' ? sql`removed_at is null` : sql`true`);
+
 /** Ids of everything in the section. */
 export const idsOf = async (tx: Tx, section: OrderedSection, userId: number): Promise<number[]> => {
-  const { rows } = await tx.execute<Row>(sql`select id from ${tables[section]} where user_id = ${userId}`);
+  const { rows } = await tx.execute<Row>(sql`select id from ${tables[section]} where user_id = ${userId} and ${there(section)}`);
   return rows.map(({ id }) => Number(id));
 };
 

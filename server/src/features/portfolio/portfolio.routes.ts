@@ -11,6 +11,7 @@ import { receiveCertificatePicture, receiveWorkFile, uploadCertificatePicture, u
 import { getProject, getWork } from './reads/read-one.ts';
 import { findLanguages, listCertificates, listEducation, listProjects, listWorks, selectIndustries } from './reads/read-parts.ts';
 import './portfolio.personal.ts';
+import './portfolio.subject.ts';
 
 export const portfolioFeature: Feature = {
   name: 'portfolio',

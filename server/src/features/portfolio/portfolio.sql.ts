@@ -5,12 +5,12 @@ import type { PagePicture } from './portfolio.tables.ts';
 
 export type PartOf<Row> = { count: number; items: Row[] };
 
-const part = (table: SQL, rows: SQL, owner: SQL): SQL => sql`(select jsonb_build_object(
-  'count', (select count(*) from ${table} where user_id = ${owner}),
+const part = (table: SQL, rows: SQL, owner: SQL, there = sql`true`): SQL => sql`(select jsonb_build_object(
+  'count', (select count(*) from ${table} where user_id = ${owner} and ${there}),
   'items', coalesce((select jsonb_agg(shown) from (${rows}) as shown), '[]'::jsonb)))`;
 
-const inOrder = (owner: SQL, most: number, table = sql`t`): SQL =>
-  sql`where ${table}.user_id = ${owner} order by ${table}.rank, ${table}.id desc limit ${sql.raw(String(most))}`;
+const inOrder = (owner: SQL, most: number, there = sql`true`): SQL =>
+  sql`where t.user_id = ${owner} and ${there} order by t.rank, t.id desc limit ${sql.raw(String(most))}`;
 
 export type WorkRow = {
   id: number;
@@ -23,13 +23,16 @@ export type WorkRow = {
   cover: PagePicture | null;
 };
 
+const shown = sql`removed_at is null`;
+
 /** The works of an owner, as a scalar subquery. */
 export const worksJson = (owner: SQL, most: number): SQL =>
   part(
     sql`report_works`,
     sql`select t.id, t.name, t.intro, t.source_language as source, t.target_language as target, t.industry, d.pages, d.previews -> 0 as cover
-      from report_works t join report_documents d on d.file_id = t.file_id ${inOrder(owner, most)}`,
+      from report_works t join report_documents d on d.file_id = t.file_id ${inOrder(owner, most, shown)}`,
     owner,
+    shown,
   );
 
 export type ProjectRow = { id: number; name: string; company: string; intro: string; startedOn: string | null; endedOn: string | null };

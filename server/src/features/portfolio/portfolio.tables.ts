@@ -33,6 +33,8 @@ export const worksTable = pgTable(
     rank: smallint('rank').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** A moderator took it out of sight. */
+    removedAt: moment('removed_at'),
   },
   (table) => [index('report_works_user').on(table.userId, table.rank, table.id.desc()), index('report_works_file').on(table.fileId)],
 );

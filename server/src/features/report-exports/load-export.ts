@@ -3,7 +3,6 @@ import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Certificate, Education, Project, WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import type { ExportAudience } from '#contract/report-exports/report-exports.schemas.ts';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
@@ -54,7 +53,7 @@ export type ReportExport = {
   industries: Entry[] | null;
   tags: string[] | null;
   assessment: Assessment | null;
-  reviews: (ReviewAverage & { latest: { name: string | null; comment: string; day: string }[] }) | null;
+  reviews: (Omit<ReviewsJson, 'latest'> & { latest: { name: string | null; comment: string; day: string }[] }) | null;
   works: Part<WorkBrief> | null;
   projects: Part<Project> | null;
   education: Part<Education> | null;

@@ -111,7 +111,7 @@ export const reportView = (ctx: ReadCtx, known: Known): Report => {
     ...portfolioOf(ctx, known),
     badges: row.badges && badgesView(ctx, row.badges),
     assessment: access.sees('assessment') ? assessmentView(ctx, row.assessment) : null,
-    reviews: row.reviews && reviewsView(ctx, row.reviews, people),
+    reviews: row.reviews && reviewsView(ctx, access.ownerId, row.reviews, people),
     trials: nothingYet(access, 'trials'),
     ecertificates: nothingYet(access, 'ecertificates'),
     chain: nothingYet(access, 'chain'),

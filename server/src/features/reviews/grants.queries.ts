@@ -106,9 +106,11 @@ export const hindranceBetween = async (
   return row?.isOpen ? 'GRANT_OPEN' : row?.isRecent ? 'REVIEW_RECENT' : null;
 };
 
+/** How many are open, as their owner knows it: one that was used under a seal is one of them. */
 export const countOpenGrants = async (tx: Tx, ownerId: number, now: Date): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from review_grants where owner_id = ${ownerId} and state = 'pending' and expires_at > ${now.toISOString()}::timestamptz`);
+    select count(*)::int as count from review_grants g left join reviews r on r.grant_id = g.id
+    where g.owner_id = ${ownerId} and ${stateOf('owner', now)} = 'pending'`);
   return rows[0]?.count ?? 0;
 };
 

@@ -9,10 +9,11 @@ registerEvidence({
     from reviews where ${ownedBy(sql`owner_id`)} and sealed_until is null and removed_at is null`,
 });
 
-/** A mark of 1 to 5 on a work, of ten. */
+/** A mark of 1 to 5 on a work, of ten; removed ones and those of removed works are none. */
 registerEvidence({
   part: 'works',
   rows: (ownedBy) => sql`
     select owner_id, id as piece_id, mark * 2.0 as mark, updated_at as given_at, giver_id, set_aside
-    from work_marks where ${ownedBy(sql`owner_id`)}`,
+    from work_marks where ${ownedBy(sql`owner_id`)} and removed_at is null
+      and exists (select 1 from report_works w where w.id = work_id and w.removed_at is null)`,
 });

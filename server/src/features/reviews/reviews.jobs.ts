@@ -1,23 +1,29 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { apart } from '../../platform/ledger/apart.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { expireGrants } from './grants.queries.ts';
-import { changeOf, unseal } from './open-review.ts';
+import { unseal } from './open-review.ts';
 import { listSealedUntil } from './reviews.queries.ts';
 import { weighReviews } from './rings/weigh-reviews.ts';
 
 const BATCH = 500;
 
-/** Opens what was sealed for 14 days, each in its own transaction, and ends what nobody used in time. */
+const openDue = (deps: Deps, id: number): Promise<void> =>
+  apart(deps, 'reviews.settle', async (place) => {
+    const review = await unseal(place, id);
+    if (!review) return;
+    place.audit('review', id, { opened: true });
+    await announceChangeFrom(place, [review.ownerId]);
+  });
+
+/** Ends what nobody used in time, and opens what was sealed for 14 days, each in its own transaction: one that fails keeps no other back. */
 export const settleReviews = async (deps: Deps): Promise<void> => {
-  for (const { id } of await listSealedUntil(deps.db.write, deps.now(), BATCH))
-    await apart(deps, 'reviews.settle', async (place) => {
-      const review = await unseal(place, id);
-      if (!review) return;
-      place.audit('review', id, { opened: true });
-      await changeOf(place, [review.ownerId]);
-    });
   await expireGrants(deps.db.write, deps.now());
+  const failures: unknown[] = [];
+  for (const { id } of await listSealedUntil(deps.db.write, deps.now(), BATCH))
+    await openDue(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'reviews that could not be opened');
 };
 
 export const reviewsJobs = [

@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReviewAverage, ReviewsPart } from '#contract/reviews/reviews.schemas.ts';
+import type { ReviewsPart } from '#contract/reviews/reviews.schemas.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import type { ReviewRow } from './grants.queries.ts';
-import { averageColumns } from './reviews.queries.ts';
+import { averageColumns, type CountedAverage } from './reviews.queries.ts';
 import { reviewView } from './reviews.view.ts';
 
 const LATEST = 3;
 
-type Stored = Omit<ReviewRow, 'createdAt' | 'sealedUntil' | 'repliedAt' | 'removedAt'> & { createdAt: string; repliedAt: string | null };
+type Stored = Omit<ReviewRow, 'createdAt' | 'sealedUntil' | 'repliedAt' | 'removedAt' | 'replyRemovedAt' | 'replyToldAt' | 'toldAt'> & {
+  createdAt: string;
+  repliedAt: string | null;
+};
 
 /** What `reviewsJson` gives. */
-export type ReviewsJson = ReviewAverage & { latest: Stored[] };
+export type ReviewsJson = CountedAverage & { latest: Stored[] };
 
 /**
  * The part 'reviews' of a report as one jsonb value: means and the newest three. `owner` and `viewer` (0 for a guest) are SQL of ids;
@@ -21,7 +24,7 @@ export const reviewsJson = (owner: SQL, viewer: SQL): SQL => sql`(
   select to_jsonb(a) || jsonb_build_object('latest', coalesce((
     select jsonb_agg(to_jsonb(l) order by l.id desc) from (
       select id, grant_id as "grantId", owner_id as "ownerId", reviewer_id as "reviewerId", relationship, language, expertise, punctuality,
-        comment, created_at as "createdAt", reply, replied_at as "repliedAt", set_aside as "setAside", is_cleared as "isCleared"
+        comment, created_at as "createdAt", case when reply_removed_at is null then reply end as reply, replied_at as "repliedAt", set_aside as "setAside", is_cleared as "isCleared"
       from reviews where owner_id = ${owner} and sealed_until is null and removed_at is null
         and (owner_id = ${viewer} or not exists (select 1 from blocks b
           where (b.owner_id = ${viewer} and b.blocked_id = reviewer_id) or (b.owner_id = reviewer_id and b.blocked_id = ${viewer})))
@@ -31,9 +34,10 @@ export const reviewsJson = (owner: SQL, viewer: SQL): SQL => sql`(
 /** Whom `reviewsView` names, for one look at all people of a page. */
 export const reviewersOf = (part: ReviewsJson): number[] => part.latest.map((one) => one.reviewerId);
 
-/** That value as the contract says it. */
-export const reviewsView = (ctx: Ctx, part: ReviewsJson, people: Map<number, PersonRow>): ReviewsPart => ({
+/** That value of this owner as the contract says it. */
+export const reviewsView = (ctx: Ctx, ownerId: number, part: ReviewsJson, people: Map<number, PersonRow>): ReviewsPart => ({
   ...part,
+  counted: ctx.actor?.userId === ownerId ? part.counted : null,
   latest: part.latest.map((one) =>
     reviewView(
       ctx,
@@ -43,6 +47,9 @@ export const reviewsView = (ctx: Ctx, part: ReviewsJson, people: Map<number, Per
         repliedAt: one.repliedAt === null ? null : new Date(one.repliedAt),
         sealedUntil: null,
         removedAt: null,
+        replyRemovedAt: null,
+        replyToldAt: null,
+        toldAt: null,
       },
       people,
     ),

@@ -63,13 +63,15 @@ export const listShown = (db: Db, page: ReviewPage): Promise<ReviewRow[]> =>
 
 const mean = (column: string) => sql`round(avg(${sql.raw(column)}) filter (where set_aside is null), 1)::float8`;
 
-/** The columns of a ReviewAverage over rows of the table reviews. */
+export type CountedAverage = ReviewAverage & { counted: number };
+
+/** The columns of a CountedAverage over rows of the table reviews. */
 export const averageColumns = sql`count(*)::int as count, count(*) filter (where set_aside is null)::int as counted,
   ${mean('language')} as language, ${mean('expertise')} as expertise, ${mean('punctuality')} as punctuality,
   ${mean('(language + expertise + punctuality) / 3.0')} as overall`;
 
-export const loadAverage = async (db: Db, ownerId: number): Promise<ReviewAverage> => {
-  const { rows } = await statementOnce<ReviewAverage>(
+export const loadAverage = async (db: Db, ownerId: number): Promise<CountedAverage> => {
+  const { rows } = await statementOnce<CountedAverage>(
     db,
     'reviews/average',
     () => sql`select ${averageColumns} from reviews where owner_id = ${sql.placeholder('owner')}::bigint and ${shown}`,
@@ -95,6 +97,26 @@ export const findOtherSide = async (tx: Tx, grantId: number, now: Date): Promise
   const [row] = rows;
   return { isOpen: row?.isOpen ?? false, sealedId: row?.sealedId ? Number(row.sealedId) : null };
 };
+
+/** Notes that who was reviewed is told of it; false where they were before. */
+export const noteTold = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(table)
+      .set({ toldAt: now })
+      .where(and(eq(table.id, id), sql`told_at is null`))
+      .returning({ id: table.id })
+  ).length > 0;
+
+/** Notes that who wrote a review is told of its reply; false where they were before. */
+export const noteReplyTold = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(table)
+      .set({ replyToldAt: now })
+      .where(and(eq(table.id, id), sql`reply_told_at is null`))
+      .returning({ id: table.id })
+  ).length > 0;
 
 /** Lets everyone see a sealed review; null where somebody did already. */
 export const openReview = async (tx: Tx, id: number): Promise<ReviewRow | null> =>

@@ -4,7 +4,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { whenSubjectGoes } from '../../platform/subjects/subjects.ts';
 import { claimReview } from './actions/claim-review.ts';
-import { countAgain } from './actions/count-again.ts';
+import { countAgain, countMarkAgain } from './actions/count-again.ts';
 import { cancelReview, declineReview } from './actions/end-grant.ts';
 import { giveReview } from './actions/give-review.ts';
 import { grantReview } from './actions/grant-review.ts';
@@ -19,6 +19,8 @@ import { dropMarksOf } from './work-marks.queries.ts';
 import './reviews.evidence.ts';
 import './reviews.personal.ts';
 import './reviews.subject.ts';
+import './reply.subject.ts';
+import './work-marks.subject.ts';
 
 whenSubjectGoes(async ({ db }, gone) => {
   if (gone.kind === 'work') await dropMarksOf(db, gone.id);
@@ -46,6 +48,7 @@ export const reviewsFeature: Feature = {
     bindRead(marks.getMyWorkMark, getMyWorkMark),
     bindRead(marks.listWorkMarks, listWorkMarks),
     bindRead(marks.getWorkAverage, getWorkAverage),
+    bindWrite(marks.countMarkAgain, countMarkAgain),
   ],
   jobs: reviewsJobs,
 };

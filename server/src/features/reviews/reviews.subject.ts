@@ -1,40 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
+import { seenPart } from '../../platform/reports/seen-part.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { type LoadedSubject, registerSubject, type SubjectKind, type Viewer } from '../../platform/subjects/subjects.ts';
-import { changeOf, tellReviewed } from './open-review.ts';
+import { tellReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
-
-const EXCERPT = 60;
-
-const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
-  id,
-  ownerId,
-  groupId: null,
-  excerpt,
-  pictureFileId: null,
-  likes: 0,
-  comments: 0,
-  viewerBelongs: true,
-  viewerKeeps: false,
-  isApart: false,
-  parent: null,
-  pinnedUntil: null,
-});
 
 const among = (column: ReturnType<typeof sql>, ids: readonly number[]) => sql`${column} = any (${sql.param([...ids])}::bigint[])`;
 
 /** Who may see a review as a thing: both of it, and whoever sees the part of the report that it stands in. */
-const visible = ({ userId }: Viewer) => {
-  const viewer = userId ?? 0;
-  const audience = sql`coalesce((select s.audiences ->> 'reviews' from report_settings s where s.user_id = reviews.owner_id), 'everyone')`;
-  const isFriend = sql`(exists (select 1 from follows where follower_id = ${viewer} and followee_id = reviews.owner_id)
-    and exists (select 1 from follows where follower_id = reviews.owner_id and followee_id = ${viewer}))`;
-  return sql`(reviews.sealed_until is null and reviews.removed_at is null and (${viewer}::bigint in (reviews.owner_id, reviews.reviewer_id)
-    or (exists (select 1 from users u where u.id = reviews.owner_id and u.status = 'active' and u.signed_at is not null)
-      and ${notApart(sql`reviews.owner_id`, viewer)} and ${notApart(sql`reviews.reviewer_id`, viewer)}
-      and (${audience} = 'everyone' or (${audience} = 'signed-in' and ${viewer} > 0) or (${audience} = 'friends' and ${isFriend})))))`;
-};
+export const visibleReviews = (viewer: Viewer) => sql`(reviews.sealed_until is null and reviews.removed_at is null
+  and (${viewer.userId ?? 0}::bigint in (reviews.owner_id, reviews.reviewer_id)
+    or (${notApart(sql`reviews.reviewer_id`, viewer.userId ?? 0)} and ${seenPart('reviews', sql`reviews.owner_id`, viewer)})))`;
 
 /** A removed or returned review changes the score of whom it is about, in the same transaction. */
 const setRemoved = async (
@@ -49,9 +28,9 @@ const setRemoved = async (
     .returning();
   if (!changed) return false;
   if (changed.sealedUntil !== null) return true;
-  // Who was reviewed may hear of it for the first time now: it may have been read by operators first.
+  // Who was reviewed hears of it now where they have not: it may have been read by operators first.
   if (!isRemoved) await tellReviewed(place, changed);
-  await changeOf(place, [changed.ownerId]);
+  await announceChangeFrom(place, [changed.ownerId]);
   return true;
 };
 
@@ -61,10 +40,10 @@ registerSubject({
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
     const { rows } = await db.execute<{ id: string; reviewerId: string; comment: string }>(sql`
-      select id, reviewer_id as "reviewerId", comment from reviews where ${among(sql`id`, ids)} and ${visible(viewer)}`);
-    return rows.map((row) => bare(Number(row.id), Number(row.reviewerId), [...row.comment].slice(0, EXCERPT).join('')));
+      select id, reviewer_id as "reviewerId", comment from reviews where ${among(sql`id`, ids)} and ${visibleReviews(viewer)}`);
+    return rows.map((row) => bareSubject(Number(row.id), Number(row.reviewerId), row.comment));
   },
-  visibleTo: visible,
+  visibleTo: visibleReviews,
   link: ({ id }) => `/reviewDetail?id=${id}`,
   moderation: {
     inspect: async (db, ids) => {
@@ -75,15 +54,17 @@ registerSubject({
       return rows.map((row) => ({
         id: row.id,
         ownerId: row.reviewerId,
+        about: [row.ownerId],
         groupId: null,
         title: `${row.language} · ${row.expertise} · ${row.punctuality}`,
-        text: [row.comment, row.reply ?? ''].filter((part) => part !== '').join('\n\n'),
+        text: row.comment,
         pictureFileIds: [],
         createdAt: row.createdAt,
         isDeleted: false,
         isRemoved: row.removedAt !== null,
       }));
     },
+    secretFrom: (userId) => sql`select id from reviews where owner_id = ${userId} and sealed_until is not null`,
     remove: (place, id) => setRemoved(place, id, true),
     restore: (place, id) => setRemoved(place, id, false),
   },
@@ -98,7 +79,7 @@ const grantsOf = async (
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ id: string; ownerId: string }>(sql`
     select id, owner_id as "ownerId" from review_grants where ${among(sql`id`, ids)} and ${sql.identifier(side)} = ${userId}`);
-  return rows.map((row) => bare(Number(row.id), Number(row.ownerId)));
+  return rows.map((row) => bareSubject(Number(row.id), Number(row.ownerId)));
 };
 
 /** An authorisation, as its notices lead there: for who gave it, and for who was asked. */

@@ -50,6 +50,12 @@ export const reviewsTable = pgTable(
     sealedUntil: moment('sealed_until'),
     reply: text('reply'),
     repliedAt: moment('replied_at'),
+    /** A moderator took the reply out of sight, or it waits to be read. */
+    replyRemovedAt: moment('reply_removed_at'),
+    /** When who wrote the review was told of the reply, which happens once. */
+    replyToldAt: moment('reply_told_at'),
+    /** When who was reviewed was told of it, which happens once. */
+    toldAt: moment('told_at'),
     /** A moderator took it out of sight. */
     removedAt: moment('removed_at'),
     /** Why it weighs nothing. */
@@ -79,8 +85,12 @@ export const workMarksTable = pgTable(
     comment: text('comment').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** A moderator took it out of sight. */
+    removedAt: moment('removed_at'),
     /** Why it weighs nothing. */
     setAside: text('set_aside', { enum: setAsideReasons }),
+    /** An operator looked into it: no job sets it aside any more. */
+    isCleared: boolean('is_cleared').notNull().default(false),
   },
   (table) => [
     uniqueIndex('work_marks_one').on(table.workId, table.giverId),

@@ -7,12 +7,15 @@ import { meanMark } from './review-rules.ts';
 
 type People = Map<number, PersonRow>;
 
+const isBetween = ({ actor }: Ctx, { ownerId, reviewerId }: ReviewRow): boolean =>
+  actor?.userId === ownerId || actor?.userId === reviewerId;
+
 const personOf = (ctx: Ctx, people: People, id: number | null) => {
   const row = id === null ? undefined : people.get(id);
   return row ? personView(ctx, row) : null;
 };
 
-/** A review as those see it who may see it. */
+/** A review as those see it who may see it; why it weighs nothing is for the two alone whom it concerns. */
 export const reviewView = (ctx: Ctx, row: ReviewRow, people: People): Review => ({
   id: row.id,
   owner_id: row.ownerId,
@@ -24,8 +27,11 @@ export const reviewView = (ctx: Ctx, row: ReviewRow, people: People): Review => 
   comment: row.comment,
   created_at: timeText(ctx, row.createdAt),
   user: personOf(ctx, people, row.reviewerId),
-  set_aside: row.setAside,
-  reply: row.reply !== null && row.repliedAt ? { body: row.reply, created_at: timeText(ctx, row.repliedAt) } : null,
+  set_aside: isBetween(ctx, row) ? row.setAside : null,
+  reply:
+    row.reply !== null && row.repliedAt && row.replyRemovedAt === null
+      ? { body: row.reply, created_at: timeText(ctx, row.repliedAt) }
+      : null,
 });
 
 /**
@@ -66,7 +72,7 @@ export const grantView = (ctx: Ctx, row: GrantWithReview, viewerId: number, peop
     is_mine: isMine,
     may_review: state === 'pending' && grant.reviewerId === viewerId,
     may_cancel: isMine && state === 'pending' && !isMutual,
-    may_reply: isMine && seen !== null && seen.reply === null,
+    may_reply: isMine && seen !== null && seen.repliedAt === null,
   };
 };
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { appealsTable, moderationActsTable } from './moderation.tables.ts';
+import { notSecretFrom } from './parties.ts';
 
 export type ActRow = typeof moderationActsTable.$inferSelect;
 export type ActDraft = Omit<ActRow, 'id' | 'withdrawnAt' | 'withdrawnBy' | 'givenAt'>;
@@ -91,12 +92,20 @@ export const effectsOf = (tx: Tx, causeId: number, now: Date): Promise<ActRow[]>
 
 type Page = { limit: number; after?: number | undefined };
 
-/** Acts of a person, newest first. */
-export const listActsOf = (db: Db, userId: number, page: Page): Promise<ActRow[]> =>
+/** Acts of a person, newest first; for `readerId` without those about what they may not know of. */
+export const listActsOf = (db: Db, userId: number, page: Page & { readerId?: number }): Promise<ActRow[]> =>
   db
     .select()
     .from(moderationActsTable)
-    .where(and(eq(moderationActsTable.userId, userId), page.after ? lt(moderationActsTable.id, page.after) : undefined))
+    .where(
+      and(
+        eq(moderationActsTable.userId, userId),
+        page.after ? lt(moderationActsTable.id, page.after) : undefined,
+        page.readerId === undefined
+          ? undefined
+          : notSecretFrom(page.readerId, sql`${moderationActsTable.subjectKind}`, sql`${moderationActsTable.subjectId}`),
+      ),
+    )
     .orderBy(desc(moderationActsTable.id))
     .limit(rowLimit(page.limit));
 

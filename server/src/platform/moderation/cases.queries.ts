@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
+import { notSecretFrom } from './parties.ts';
 
 export type CaseRow = typeof moderationCasesTable.$inferSelect;
 
@@ -46,6 +47,8 @@ export type CaseFilter = {
   kind?: string | undefined;
   ownerId?: number | undefined;
   groupId?: number;
+  /** Who reads them: without what they may not know of. */
+  readerId?: number;
   /** Only of circles that this person looks after. */
   keeperId?: number;
   /** As those see it who look after the circle: it waits for them, was taken away, or was left. */
@@ -58,13 +61,16 @@ const byStatus = [
   sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
 ] as const;
 
-const holds = ({ state, source, kind, ownerId, groupId, keeperId, status }: CaseFilter): SQL | undefined =>
+const holds = ({ state, source, kind, ownerId, groupId, readerId, keeperId, status }: CaseFilter): SQL | undefined =>
   and(
     state && eq(moderationCasesTable.state, state),
     source && eq(moderationCasesTable.source, source),
     kind === undefined ? undefined : eq(moderationCasesTable.subjectKind, kind),
     ownerId === undefined ? undefined : eq(moderationCasesTable.ownerId, ownerId),
     groupId === undefined ? undefined : eq(moderationCasesTable.groupId, groupId),
+    readerId === undefined
+      ? undefined
+      : notSecretFrom(readerId, sql`${moderationCasesTable.subjectKind}`, sql`${moderationCasesTable.subjectId}`),
     keeperId === undefined ? undefined : keepsCircle(keeperId, sql`${moderationCasesTable.groupId}`),
     status === undefined ? undefined : byStatus[status],
   );

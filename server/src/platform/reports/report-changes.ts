@@ -13,3 +13,13 @@ export const whenReportChanges = (act: ReportChanges): void => {
 export const announceReportChange: ReportChanges = async (ctx, ownerIds) => {
   for (const act of acts) await act(ctx, ownerIds);
 };
+
+/** The same where a job or a moderator is at work. */
+export const announceChangeFrom = (
+  place: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>,
+  ownerIds: readonly number[],
+): Promise<void> =>
+  announceReportChange(
+    { ...place, enqueue: (kind, data, options) => place.deps.jobs.enqueue(place.db, kind, data, options) },
+    [...new Set(ownerIds)].sort((a, b) => a - b),
+  );

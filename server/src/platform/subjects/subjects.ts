@@ -36,6 +36,8 @@ export type LoadedSubject = {
 export type InspectedSubject = {
   id: number;
   ownerId: number;
+  /** Who else is a party, such as who was reviewed: they decide nothing about it. */
+  about?: readonly number[];
   groupId: number | null;
   title: string;
   /** Its whole text. */
@@ -54,6 +56,8 @@ type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
 export type SubjectModeration = {
   /** Whatever there ever was, whoever may see it, in one query. */
   inspect(db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]>;
+  /** A SELECT of the ids of those that this person may not know of, also where they look after the house. */
+  secretFrom?(userId: number): SQL;
   /** Takes it out of everyone's sight with all counters; its files stay. False where it was gone already. Absent for people and circles. */
   remove?(place: Place, id: number): Promise<boolean>;
   /** Brings it back as it was. False where it was not removed, or where its owner deleted it. */

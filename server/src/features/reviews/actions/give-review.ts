@@ -5,9 +5,10 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { findAsked, mayReview } from '../grant-access.ts';
 import * as queries from '../grants.queries.ts';
-import { changeOf, tellReviewed, unseal } from '../open-review.ts';
+import { tellReviewed, unseal } from '../open-review.ts';
 import { AGAIN_DAYS, daysAfter, SEALED_DAYS } from '../review-rules.ts';
 import { addReview, findOtherSide, tieBetween } from '../reviews.queries.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
@@ -62,7 +63,7 @@ export const giveReview = async (ctx: WriteCtx, form: Form) => {
   const opened = other.sealedId === null ? null : await unseal(ctx, other.sealedId);
   if (!other.isOpen) {
     if (grade === 'clean') await tellReviewed(ctx, review);
-    await changeOf(ctx, opened ? [review.ownerId, opened.ownerId] : [review.ownerId]);
+    await announceChangeFrom(ctx, opened ? [review.ownerId, opened.ownerId] : [review.ownerId]);
   }
   if (grade === 'review') await holdForReview(ctx, 'review', review.id);
   const row = await queries.findGrant(ctx.db, grant.id);

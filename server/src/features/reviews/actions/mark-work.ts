@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Done } from '#contract/kernel/schemas.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { MarkWork } from '#contract/reviews/work-marks.schemas.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
@@ -14,7 +14,7 @@ import { workMarkView } from '../work-marks.view.ts';
 
 /**
  * Section 7, 'Work reviews': whoever sees a work may mark it, but not their own; a second mark takes the place of the first. Throws
- * NOT_FOUND, WORK_OWN and WORD_REFUSED.
+ * NOT_FOUND, WORK_OWN, MARK_REMOVED and WORD_REFUSED.
  */
 export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['input']>) => {
   const { userId } = me(ctx);
@@ -32,7 +32,7 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
     updatedAt: ctx.now,
     setAside: await tieBetween(ctx.db, ownerId, userId),
   });
-  invariant(row, 'a mark that was put is there');
+  if (!row) throw refuse('MARK_REMOVED');
   ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });
   await announceReportChange(ctx, [ownerId]);
   return { message: say(ctx, reviewsMessages.marked), mark: workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId)) };

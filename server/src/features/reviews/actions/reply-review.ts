@@ -1,13 +1,14 @@
 import type { Static } from 'typebox';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { ReplyReview } from '#contract/reviews/reviews.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { addReply, findShown } from '../reviews.queries.ts';
 import { reviewView } from '../reviews.view.ts';
-import { tellReview } from '../tell-review.ts';
+import { tellReplied } from '../tell-replied.ts';
 
 /** Section 4: the reviewed answers once. Throws NOT_FOUND for a review of somebody else or one that is sealed, REPLY_GIVEN and WORD_REFUSED. */
 export const replyReview = async (ctx: WriteCtx, { id, body }: Static<(typeof ReplyReview)['input']>) => {
@@ -18,13 +19,9 @@ export const replyReview = async (ctx: WriteCtx, { id, body }: Static<(typeof Re
   const review = await addReply(ctx.db, id, userId, { body, at: ctx.now });
   if (!review) throw refuse('REPLY_GIVEN');
   ctx.audit('review', id, { replied: true });
-  if (grade === 'review') await queueForReview(ctx, 'review', id);
-  await tellReview(ctx, {
-    userId: review.reviewerId,
-    actorId: userId,
-    words: reviewsMessages.toldReplied,
-    subject: { kind: 'review-request', id: review.grantId },
-  });
+  if (grade === 'clean') await tellReplied(ctx, review);
+  else await holdForReview(ctx, 'review-reply', id);
   const people = await loadPeople(ctx.db, [review.reviewerId], userId);
-  return { message: say(ctx, reviewsMessages.replied), review: reviewView(ctx, review, people) };
+  const message = say(ctx, grade === 'clean' ? reviewsMessages.replied : moderationMessages.inReview);
+  return { message, review: reviewView(ctx, review, people) };
 };

@@ -9,7 +9,7 @@ import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { findShown, listShown, loadAverage } from '../reviews.queries.ts';
 import { reviewView } from '../reviews.view.ts';
 
-const nothing: ReviewAverage = { count: 0, counted: 0, language: null, expertise: null, punctuality: null, overall: null };
+const nothing: ReviewAverage = { count: 0, counted: null, language: null, expertise: null, punctuality: null, overall: null };
 
 /** Whose reviews are asked for, and whether the caller sees them. Throws SIGN_IN_REQUIRED where a guest names nobody, and NOT_FOUND. */
 const ownerOf = async (ctx: ReadCtx, userId: number | undefined): Promise<{ ownerId: number; isSeen: boolean }> => {
@@ -39,7 +39,9 @@ export const listReviews = async (ctx: ReadCtx, input: Static<(typeof ListReview
 /** Their means. Throws SIGN_IN_REQUIRED and NOT_FOUND. */
 export const getReviewAverage = async (ctx: ReadCtx, input: Static<(typeof GetReviewAverage)['input']>): Promise<ReviewAverage> => {
   const { ownerId, isSeen } = await ownerOf(ctx, input.user_id);
-  return isSeen ? loadAverage(ctx.db, ownerId) : nothing;
+  if (!isSeen) return nothing;
+  const average = await loadAverage(ctx.db, ownerId);
+  return ctx.actor?.userId === ownerId ? average : { ...average, counted: null };
 };
 
 /** One of them. Throws NOT_FOUND for what the caller may not see. */

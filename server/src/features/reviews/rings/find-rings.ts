@@ -2,7 +2,15 @@ import { strongComponents } from './strong-components.ts';
 import { trianglesOf } from './supported-edges.ts';
 
 /** One review, as a line from who gave it to whom it is about. `mark` is the mean of the three, of five. */
-export type ReviewEdge = { id: number; from: number; to: number; day: number; mark: number };
+export type ReviewEdge = {
+  id: number;
+  from: number;
+  to: number;
+  day: number;
+  mark: number;
+  /** False where it is set aside: it still binds those of a ring, and says nothing for them from outside. */
+  counts?: boolean;
+};
 
 /** A closed ring of people who praise each other, and the reviews among them. */
 export type Ring = { members: number[]; reviews: number[] };
@@ -19,7 +27,8 @@ const ISOLATED_SHARE = 0.75;
 /** Praise: their mean, of five. */
 const PRAISE = 4.3;
 
-type Graph = { edges: readonly ReviewEdge[]; received: Map<number, number> };
+/** Whether hardly anybody else reviewed the people of a set. */
+export const isIsolated = (inside: number, outside: number): boolean => inside >= (inside + outside) * ISOLATED_SHARE;
 
 /** The most reviews that any `SUDDEN_DAYS` in a row hold. */
 const densestDays = (days: readonly number[]): number => {
@@ -33,13 +42,15 @@ const densestDays = (days: readonly number[]): number => {
   return most;
 };
 
-/** Whether the people of a set praise each other suddenly and hardly anybody else reviewed them. */
-const ringOf = (members: readonly number[], outgoing: Map<number, ReviewEdge[]>, graph: Graph): Ring | null => {
+const counts = (edge: ReviewEdge): boolean => edge.counts !== false;
+
+/** Whether the people of a set praise each other suddenly and hardly anybody else reviewed them; `received` is how many reviews of each count. */
+const ringOf = (members: readonly number[], outgoing: Map<number, ReviewEdge[]>, received: Map<number, number>): Ring | null => {
   if (members.length < LEAST_MEMBERS || members.length > MOST_MEMBERS) return null;
   const isMember = new Set(members);
   const inside = members.flatMap((member) => (outgoing.get(member) ?? []).filter((edge) => isMember.has(edge.to)));
-  const received = members.reduce((sum, member) => sum + (graph.received.get(member) ?? 0), 0);
-  if (inside.length < members.length || inside.length < received * ISOLATED_SHARE) return null;
+  const outside = members.reduce((sum, member) => sum + (received.get(member) ?? 0), 0) - inside.filter(counts).length;
+  if (inside.length < members.length || !isIsolated(inside.length, outside)) return null;
   if (densestDays(inside.map((edge) => edge.day)) < inside.length * SUDDEN_SHARE) return null;
   if (inside.reduce((sum, edge) => sum + edge.mark, 0) / inside.length < PRAISE) return null;
   return { members: [...members].sort((a, b) => a - b), reviews: inside.map((edge) => edge.id).sort((a, b) => a - b) };
@@ -74,13 +85,12 @@ const stretches = (edges: readonly ReviewEdge[]): Iterable<ReviewEdge[]> => {
  */
 export const findRings = (edges: readonly ReviewEdge[]): Ring[] => {
   const received = new Map<number, number>();
-  for (const edge of edges) received.set(edge.to, (received.get(edge.to) ?? 0) + 1);
-  const graph = { edges, received };
+  for (const edge of edges) if (counts(edge)) received.set(edge.to, (received.get(edge.to) ?? 0) + 1);
   const outgoing = byGiver(edges);
   const rings = new Map<string, Ring>();
   for (const stretch of stretches(edges))
     for (const members of candidatesIn(stretch)) {
-      const ring = ringOf(members, outgoing, graph);
+      const ring = ringOf(members, outgoing, received);
       if (ring) rings.set(ring.members.join(), ring);
     }
   return [...rings.values()];

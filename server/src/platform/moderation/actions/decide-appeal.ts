@@ -9,6 +9,7 @@ import { usersTable } from '../../accounts/accounts.tables.ts';
 import { withdraw } from '../act.ts';
 import { isInForce, lockAct } from '../acts.queries.ts';
 import { appealsTable } from '../moderation.tables.ts';
+import { needKnown, needOthers } from '../parties.ts';
 import { tell } from '../tell.ts';
 
 /** Whether there is an operator besides this one. */
@@ -30,8 +31,9 @@ export const decideAppeal = async (ctx: WriteCtx, { id, overturn, answer }: Stat
   const [appeal] = await ctx.db.select().from(appealsTable).where(eq(appealsTable.id, id)).for('update');
   const act = appeal && (await lockAct(ctx.db, appeal.actId));
   if (!appeal || !act) throw refuse('NOT_FOUND');
+  await needKnown(ctx.db, { kind: act.subjectKind, id: act.subjectId }, userId);
   if (appeal.state !== 'open') throw refuse('CASE_DECIDED');
-  if (appeal.userId === userId) throw refuse('CASE_OWN');
+  await needOthers(ctx.db, { kind: act.subjectKind, id: act.subjectId, ownerId: appeal.userId }, userId);
   if (act.byId === userId && (await hasOtherOperator(ctx.db, userId))) throw refuse('APPEAL_OTHER_OPERATOR');
   const state = overturn ? 'overturned' : 'upheld';
   await ctx.db.update(appealsTable).set({ state, answer, decidedBy: userId, decidedAt: ctx.now }).where(eq(appealsTable.id, id));

@@ -10,6 +10,7 @@ import { ban, type Grounds, giveCard, hide, mute, removeHeld, withdraw } from '.
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
 import { closeCase } from '../close-case.ts';
+import { needKnown, needOthers } from '../parties.ts';
 import { tell, thingWords } from '../tell.ts';
 
 /** Issue 6, moderation: looks into what nobody has flagged. Throws NOT_FOUND. */
@@ -17,6 +18,7 @@ export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(
   const moderation = isSubjectKind(kind) ? subjectKind(kind).moderation : undefined;
   const [thing] = (await moderation?.inspect(ctx.db, [id])) ?? [];
   if (!thing) throw refuse('NOT_FOUND');
+  await needKnown(ctx.db, { kind, id }, me(ctx).userId);
   const about = { subjectKind: kind, subjectId: id, ownerId: thing.ownerId, groupId: kind === 'group' ? null : thing.groupId };
   const opened = await openCaseRow(ctx.db, { ...about, source: 'house' }, ctx.now);
   if (opened.isNew) ctx.audit('case', opened.id, { kind, id });
@@ -27,8 +29,11 @@ export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(
 const take = async (ctx: WriteCtx, id: number): Promise<CaseRow> => {
   const found = await lockCase(ctx.db, id);
   if (!found) throw refuse('NOT_FOUND');
+  const { userId } = me(ctx);
+  const thing = { kind: found.subjectKind, id: found.subjectId };
+  await needKnown(ctx.db, thing, userId);
   if (found.state !== 'open') throw refuse('CASE_DECIDED');
-  if (found.ownerId === me(ctx).userId) throw refuse('CASE_OWN');
+  await needOthers(ctx.db, { ...thing, ownerId: found.ownerId }, userId);
   return found;
 };
 
@@ -91,8 +96,10 @@ export const withdrawAct = async (ctx: WriteCtx, { id, reason }: { id: number; r
   const act = await lockAct(ctx.db, id);
   // What is kept back for a reading is released by deciding its case.
   if (!act || act.act === 'hold') throw refuse('NOT_FOUND');
+  const thing = { kind: act.subjectKind, id: act.subjectId };
+  await needKnown(ctx.db, thing, me(ctx).userId);
   if (!isInForce(act, ctx.now)) throw refuse('ACT_OVER');
-  if (act.userId === me(ctx).userId) throw refuse('CASE_OWN');
+  await needOthers(ctx.db, { ...thing, ownerId: act.userId }, me(ctx).userId);
   ctx.audit('act', id, { reason });
   await withdraw(ctx, act, { userId: me(ctx).userId });
   return { message: say(ctx, moderationMessages.decided) };

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { DeskAppeal, ListAppeals } from '#contract/moderation/desk.schemas.ts';
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
@@ -10,6 +10,7 @@ import { hasOtherOperator } from '../actions/decide-appeal.ts';
 import { actsById } from '../acts.queries.ts';
 import { showActs } from '../acts.view.ts';
 import { appealsTable } from '../moderation.tables.ts';
+import { notSecretFrom } from '../parties.ts';
 
 /** Issue 6, moderation: appeals with what they are against, newest first. */
 export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeals)['input']>): Promise<DeskAppeal[]> => {
@@ -18,7 +19,14 @@ export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeal
   const rows = await db
     .select()
     .from(appealsTable)
-    .where(and(input.state ? eq(appealsTable.state, input.state) : undefined, input.after ? lt(appealsTable.id, input.after) : undefined))
+    .where(
+      and(
+        input.state ? eq(appealsTable.state, input.state) : undefined,
+        input.after ? lt(appealsTable.id, input.after) : undefined,
+        sql`exists (select 1 from moderation_acts a where a.id = ${appealsTable.actId}
+          and ${notSecretFrom(userId, sql`a.subject_kind`, sql`a.subject_id`)})`,
+      ),
+    )
     .orderBy(desc(appealsTable.id))
     .limit(rowLimit(pageLimit(input)));
   const acts = await actsById(

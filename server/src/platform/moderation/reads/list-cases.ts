@@ -12,6 +12,7 @@ import { listActsOf, listActsOfCase } from '../acts.queries.ts';
 import { deskActView, standingOf, thingView } from '../acts.view.ts';
 import { type CaseRow, findCase, listCaseRows, listFlagRows } from '../cases.queries.ts';
 import { inspectAll } from '../evidence.ts';
+import { needKnown } from '../parties.ts';
 
 const HISTORY = 30;
 
@@ -57,7 +58,10 @@ const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[]): Promise<DeskCa
 /** Issue 6, moderation: the operators' queue. It is read from the primary, as whoever decides must see what another has just decided. */
 export const listCases = async (ctx: ReadCtx, input: Static<(typeof ListCases)['input']>): Promise<DeskCase[]> => {
   const { state, source, kind, user_id: ownerId, after } = input;
-  return showCases(ctx, await listCaseRows(ctx.deps.db.write, { state, source, kind, ownerId }, { limit: pageLimit(input), after }));
+  return showCases(
+    ctx,
+    await listCaseRows(ctx.deps.db.write, { state, source, kind, ownerId, readerId: me(ctx).userId }, { limit: pageLimit(input), after }),
+  );
 };
 
 /** A case with who flagged it, what was done about it, and what was done about the person before. Throws NOT_FOUND. */
@@ -65,11 +69,13 @@ export const getCase = async (ctx: ReadCtx, { id }: { id: number }): Promise<Des
   const db = ctx.deps.db.write;
   const row = await findCase(db, id);
   if (!row) throw refuse('NOT_FOUND');
+  const { userId } = me(ctx);
+  await needKnown(db, { kind: row.subjectKind, id: row.subjectId }, userId);
   const [shown] = await showCases(ctx, [row]);
   invariant(shown, 'a case that was found is shown');
   const flags = await listFlagRows(db, [id]);
   const acts = await listActsOfCase(db, id);
-  const history = (await listActsOf(db, row.ownerId, { limit: HISTORY })).filter((act) => act.caseId !== id);
+  const history = (await listActsOf(db, row.ownerId, { limit: HISTORY, readerId: userId })).filter((act) => act.caseId !== id);
   const named = [...flags.map((flag) => flag.reporterId), ...acts.map((act) => act.byId), ...history.map((act) => act.byId)];
   const people = await loadPeople(db, named, me(ctx).userId);
   const [owner] = await db.select({ role: usersTable.role }).from(usersTable).where(eq(usersTable.id, row.ownerId));

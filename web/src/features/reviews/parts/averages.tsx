@@ -26,7 +26,7 @@ export function Averages({ average }: { readonly average: ReviewAverage }) {
         </dl>
       </div>
       <p className="num mt-3 text-xs text-muted">
-        {average.counted === average.count
+        {average.counted === null || average.counted === average.count
           ? t('average.all', { count: average.count })
           : t('average.some', { count: average.count, aside: average.count - average.counted })}
       </p>

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
+import { seenPart } from '../../platform/reports/seen-part.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { registerSubject, type SubjectModeration, type Viewer } from '../../platform/subjects/subjects.ts';
+import { reportDocumentsTable, worksTable } from './portfolio.tables.ts';
+
+const among = (ids: readonly number[]) => sql`report_works.id = any (${sql.param([...ids])}::bigint[])`;
+
+const visible = (viewer: Viewer) => sql`(report_works.removed_at is null
+  and (${viewer.userId ?? 0}::bigint = report_works.user_id or ${seenPart('works', sql`report_works.user_id`, viewer)}))`;
+
+/** A removed work is in no list and its marks weigh nothing; its files and marks stay for the day on which it comes back. */
+const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
+  const [changed] = await place.db
+    .update(worksTable)
+    .set({ removedAt: isRemoved ? place.now : null })
+    .where(sql`${eq(worksTable.id, id)} and (removed_at is null) = ${isRemoved}`)
+    .returning();
+  if (changed) await announceChangeFrom(place, [changed.userId]);
+  return changed !== undefined;
+};
+
+/** A work of a report, as flags and moderators know it. */
+registerSubject({
+  kind: 'work',
+  load: async (db, ids, viewer) => {
+    if (ids.length === 0) return [];
+    const { rows } = await db.execute<{ id: string; ownerId: string; name: string }>(sql`
+      select id, user_id as "ownerId", name from report_works where ${among(ids)} and ${visible(viewer)}`);
+    return rows.map((row) => bareSubject(Number(row.id), Number(row.ownerId), row.name));
+  },
+  visibleTo: visible,
+  link: ({ id }) => `/workDetail?id=${id}`,
+  moderation: {
+    inspect: async (db, ids) => {
+      const rows = await db
+        .select({ work: worksTable, previews: reportDocumentsTable.previews })
+        .from(worksTable)
+        .leftJoin(reportDocumentsTable, eq(reportDocumentsTable.fileId, worksTable.fileId))
+        .where(among(ids));
+      return rows.map(({ work, previews }) => ({
+        id: work.id,
+        ownerId: work.userId,
+        groupId: null,
+        title: work.name,
+        text: work.intro,
+        pictureFileIds: (previews ?? []).map((picture) => picture.id),
+        createdAt: work.createdAt,
+        isDeleted: false,
+        isRemoved: work.removedAt !== null,
+      }));
+    },
+    remove: (place, id) => setRemoved(place, id, true),
+    restore: (place, id) => setRemoved(place, id, false),
+  },
+});

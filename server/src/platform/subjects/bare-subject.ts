@@ -1,0 +1,20 @@
+import type { LoadedSubject } from './subjects.ts';
+
+/** At most so much of a thing stands in notices. */
+const EXCERPT = 60;
+
+/** A thing that is neither liked nor commented on and lies in no circle. */
+export const bareSubject = (id: number, ownerId: number, text = ''): LoadedSubject => ({
+  id,
+  ownerId,
+  groupId: null,
+  excerpt: [...text].slice(0, EXCERPT).join(''),
+  pictureFileId: null,
+  likes: 0,
+  comments: 0,
+  viewerBelongs: true,
+  viewerKeeps: false,
+  isApart: false,
+  parent: null,
+  pinnedUntil: null,
+});
