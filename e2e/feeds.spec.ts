@@ -117,7 +117,7 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
     .first()
     .click({ position: { x: 4, y: 4 } });
   await writer.waitForURL(/\/feeds\/\d+$/);
-  await writer.getByText('说说你的看法').first().click();
+  await writer.getByRole('button', { name: '说说你的看法' }).click();
   await writer.getByRole('textbox').fill(text);
   await writer.getByRole('button', { name: '发送' }).click();
   await expect(writer.getByText('评论成功')).toBeVisible();

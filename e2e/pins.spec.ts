@@ -17,7 +17,7 @@ test('a member asks for their post to be pinned, the founder says yes, the money
   await signIn(member, 'jiangxue');
   await member.goto(path);
   await member.getByRole('button', { name: `加入${name}` }).click();
-  await expect(member.getByRole('button', { name: `加入${name}` })).toBeHidden();
+  await expect(member.getByRole('button', { name: `已加入${name}` })).toBeVisible();
   const title = '请把这篇放在最上面';
   const address = await writePost(member, groupId, { title, body: '因为它值得。' });
 
