@@ -46,8 +46,8 @@ export const saveWork = defineCall(doors.saveWork, shapes.SaveWork, {
 export const deleteWork = defineCall(doors.deleteWork, shapes.DeleteWork, { summary: 'Take a work away, with its marks', limits });
 export const uploadWorkFile = defineCall(doors.uploadWorkFile, shapes.UploadWorkFile, {
   summary: 'Upload the PDF of a work',
-  refusals: [...broken, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_LOCKED', 'PDF_BROKEN', 'PDF_TOO_LONG'],
-  limits: uploads,
+  refusals: [...broken, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_LOCKED', 'PDF_BROKEN', 'PDF_TOO_LONG', 'PDF_WAITING', 'PDFS_BUSY'],
+  limits: [{ by: 'actor', max: 30, perSeconds: 3600 }],
   body: 'multipart',
 });
 

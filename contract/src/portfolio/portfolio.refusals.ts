@@ -42,6 +42,18 @@ const ofWorks = {
     'This PDF cannot be opened; please export it anew and upload it again',
     'No se puede abrir este PDF; expórtalo otra vez y súbelo de nuevo',
   ),
+  PDF_WAITING: {
+    status: 409,
+    zh: '上一个PDF还在处理，请稍候再上传',
+    en: 'Your last PDF is still being read; please upload the next one when it is done',
+    es: 'Aún se está leyendo tu último PDF; sube el siguiente cuando termine',
+  },
+  PDFS_BUSY: {
+    status: 503,
+    zh: '正在处理的PDF较多，请几分钟后再试',
+    en: 'Many PDFs are being read right now; please try again in a few minutes',
+    es: 'Ahora se están leyendo muchos PDF; inténtalo de nuevo en unos minutos',
+  },
   PDF_TOO_LONG: missing('PDF最多{limit}页', 'A PDF may have at most {limit} pages', 'El PDF puede tener {limit} páginas como máximo'),
 } as const;
 

@@ -72,6 +72,24 @@ describe('the PDF of a work', { timeout: 90_000 }, () => {
     expect(await send(tinyPdf(pagesOf(1), { trailer: lock }))).toBe('PDF已加密，请去掉密码后再上传');
   });
 
+  it('is one at a time for each person, so that nobody keeps the others waiting', async () => {
+    const { person } = await testApp();
+    const [lin, wang] = [await person(), await person()];
+    const many = tinyPdf(pagesOf(PDF_PREVIEWS));
+    const [first, others, wangs] = await Promise.all([
+      lin.send(portfolio.uploadWorkFile, { file: pdf(many) }),
+      Promise.all([1, 2, 3].map(() => lin.send(portfolio.uploadWorkFile, { file: pdf(many) }))),
+      wang.send(portfolio.uploadWorkFile, { file: pdf(many) }),
+    ]);
+    expect([first, ...others].map((one) => one.status).sort()).toEqual([201, 409, 409, 409]);
+    expect(others.find((one) => one.status === 409)?.body).toMatchObject({
+      reason: 'PDF_WAITING',
+      message: '上一个PDF还在处理，请稍候再上传',
+    });
+    expect(wangs.status).toBe(201);
+    expect((await lin.send(portfolio.uploadWorkFile, { file: pdf(many) })).status).toBe(201);
+  });
+
   it('takes a page of any size, and one that would swell beyond all bounds costs a refusal at most', async () => {
     const { person } = await testApp();
     const lin = await person();

@@ -18,9 +18,10 @@ const PAGE_BYTES = 4_096;
 const LOOK_MS = 100;
 const NICE = 5;
 const MAX_WAITING = 40;
+const MAX_WAIT_MS = 60_000;
 
 /** One at a time: who waits holds a file on the disk, and no memory. */
-const queue = workQueue(1, MAX_WAITING);
+const queue = workQueue(1, MAX_WAITING, MAX_WAIT_MS);
 
 /** Ends the process when it takes more memory than reading a document may. Where the system does not tell, time alone bounds it. */
 const watchMemory = (child: ChildProcess): NodeJS.Timeout =>
@@ -48,18 +49,20 @@ const start = (): ChildProcess => {
   return child;
 };
 
-const ask = (task: DocumentTask): Promise<DocumentReply> =>
+const ask = (task: DocumentTask, signal: AbortSignal): Promise<DocumentReply> =>
   new Promise((resolve) => {
     const child = start();
     const end = (reply: DocumentReply) => {
       clearTimeout(late);
       clearInterval(memory);
+      signal.removeEventListener('abort', broken);
       child.kill('SIGKILL');
       resolve(reply);
     };
     const broken = () => end({ trouble: 'broken' });
     const late = setTimeout(broken, TASK_MS);
     const memory = watchMemory(child);
+    signal.addEventListener('abort', broken, { once: true });
     child.once('message', (reply) => end(reply as DocumentReply));
     child.once('error', broken);
     child.once('exit', broken);
@@ -68,6 +71,11 @@ const ask = (task: DocumentTask): Promise<DocumentReply> =>
 
 /**
  * Reads a PDF in a process of its own, which is given a minute and a bounded memory and can write nothing: its pages, and pictures
- * of the first of them. Throws UNAVAILABLE when too many wait.
+ * of the first of them. Throws UNAVAILABLE when too many wait or it waited for a minute. Once `signal` says that nobody waits for it any more, it
+ * is not read, or not to its end.
  */
-export const readDocument = (task: DocumentTask): Promise<DocumentReply> => queue.run(1, () => ask(task));
+export const readDocument = async (task: DocumentTask, signal: AbortSignal): Promise<DocumentReply> => {
+  const reply = await queue.run(1, () => ask(task, signal), signal);
+  signal.throwIfAborted();
+  return reply;
+};

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
-import { type DocumentPage, readDocument } from './documents.ts';
+import { type DocumentPage, type DocumentReply, readDocument } from './documents.ts';
 import type { Incoming } from './intake.ts';
 import { type KeptUpload, keepPicture, keepUpload, saveUpload, type UploadOwner } from './keep-upload.ts';
 import { receiveForm } from './receive-form.ts';
@@ -37,6 +37,31 @@ const receivePdf = async (ctx: Ctx, limits: DocumentLimits): Promise<Incoming> =
 
 const troubles = { locked: 'PDF_LOCKED', long: 'PDF_TOO_LONG', broken: 'PDF_BROKEN' } as const;
 
+/** Whose PDF is being received by this process: everybody has one place in the queue. */
+const waitingOf = new Set<number>();
+
+/** Says so once whoever sent the request is gone. */
+const whileThere = async <T>({ request }: Ctx, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const gone = new AbortController();
+  const leave = () => gone.abort(refuse('UPLOAD_BROKEN_OFF'));
+  const socket = request?.raw.socket;
+  socket?.once('close', leave);
+  try {
+    return await act(gone.signal);
+  } finally {
+    socket?.off('close', leave);
+  }
+};
+
+const readPdf = async (ctx: Ctx, path: string, limits: DocumentLimits): Promise<Extract<DocumentReply, { pages: number }>> => {
+  const task = { path, pagesMax: limits.pages, previews: limits.previews };
+  const read = await whileThere(ctx, (signal) => readDocument(task, signal)).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'UNAVAILABLE' ? refuse('PDFS_BUSY') : error;
+  });
+  if ('trouble' in read) throw refuse(troubles[read.trouble], { params: { limit: limits.pages } });
+  return read;
+};
+
 const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly DocumentPage[]): Promise<KeptDocument['previews']> => {
   const kept: { upload: KeptUpload; width: number; height: number }[] = [];
   try {
@@ -53,15 +78,10 @@ const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly Documen
   }
 };
 
-/**
- * Receives a PDF: it is read, not only looked at, so that what calls itself one and is something else, is locked, broken or too long is
- * refused. Throws PDF_ONLY, PDF_TOO_LARGE, PDF_LOCKED, PDF_BROKEN, PDF_TOO_LONG and the refusals of receiveForm; then nothing is left.
- */
-export const receiveDocument = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
+const receiveOne = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
   const incoming = await receivePdf(ctx, limits);
   try {
-    const read = await readDocument({ path: incoming.path, pagesMax: limits.pages, previews: limits.previews });
-    if ('trouble' in read) throw refuse(troubles[read.trouble], { params: { limit: limits.pages } });
+    const read = await readPdf(ctx, incoming.path, limits);
     const previews = await keepPages(ctx.deps, owner, read.previews);
     const settlePages = async () => {
       for (const { upload } of previews) await upload.settle();
@@ -77,6 +97,21 @@ export const receiveDocument = async (ctx: Ctx, owner: UploadOwner, limits: Docu
     return { mark: file.mark, file, previews, name: incoming.name, size: incoming.size, pages: read.pages, settle };
   } finally {
     await incoming.remove();
+  }
+};
+
+/**
+ * Receives a PDF: it is read, not only looked at, so that what calls itself one and is something else, is locked, broken or too long is
+ * refused. One at a time for everybody, so that nobody keeps others waiting. Throws PDF_WAITING, PDFS_BUSY, PDF_ONLY, PDF_TOO_LARGE, PDF_LOCKED,
+ * PDF_BROKEN, PDF_TOO_LONG and the refusals of receiveForm; then nothing is left.
+ */
+export const receiveDocument = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
+  if (waitingOf.has(owner.ownerId)) throw refuse('PDF_WAITING');
+  waitingOf.add(owner.ownerId);
+  try {
+    return await receiveOne(ctx, owner, limits);
+  } finally {
+    waitingOf.delete(owner.ownerId);
   }
 };
 
