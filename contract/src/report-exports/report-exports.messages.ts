@@ -16,6 +16,11 @@ export const reportPaperWords = {
     en: 'From {pieces} marks; nine chances in ten that it lies between {low} and {high}, out of 10.',
     es: 'De {pieces} notas; con un 90 % de confianza, entre {low} y {high} sobre 10.',
   },
+  margin: {
+    zh: '九成把握在 {low} 到 {high} 之间，满分 10 分。',
+    en: 'Nine chances in ten that it lies between {low} and {high}, out of 10.',
+    es: 'Con un 90 % de confianza, entre {low} y {high} sobre 10.',
+  },
   trials: { zh: '试译', en: 'Trials', es: 'Pruebas' },
   reviews: { zh: '合作评价', en: 'Reviews', es: 'Reseñas' },
   works: { zh: '代表作品', en: 'Works', es: 'Trabajos' },
@@ -25,7 +30,7 @@ export const reportPaperWords = {
   pieces: { zh: '{n} 条', en: '{n}', es: '{n}' },
   none: { zh: '暂无', en: 'none yet', es: 'aún nada' },
   averages: {
-    zh: '{n} 条评价的平均：语言 {language}、专业 {expertise}、守时 {punctuality}（满分 5）',
+    zh: '{n} 条评价的平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}（满分 5）',
     en: 'Means of {n}: language {language}, expertise {expertise}, punctuality {punctuality} (of 5)',
     es: 'Medias de {n}: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (de 5)',
   },

@@ -178,7 +178,7 @@ describe('private papers', () => {
 describe('the way to appeal', () => {
   it('says when the contact of the house could not be read, and reads it again', async () => {
     const server = companyHouse();
-    server.refuse(getHelpContact, { kind: 'server', message: '出错了' });
+    server.refuse(getHelpContact, { kind: 'unavailable', message: '出错了' });
     const app = await renderApp('/appeal', { server });
     const retry = await app.findByRole('button', { name: /重试|刷新/ });
     server.answer(getHelpContact, () => ({ phone: '400-000', im: '', qr: '' }));

@@ -25,12 +25,17 @@ import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
+import { refreshScore } from '../score/refresh-score.public.ts';
 
-const friendsShown = 100;
+const friendsAtOnce = 100;
 
-/** Friends of the person at the phone, to be asked for a review. */
+/** Friends of the person at the phone, to be asked for a review; the most recent first, the rest page by page. */
 export const useFriends = (userId: number) =>
-  useCall(listFollows, { uid: userId, type: 'friends', limit: friendsShown }, { select: (people): readonly Profile[] => people });
+  useCallPages(
+    listFollows,
+    { uid: userId, type: 'friends' },
+    { pageParam: 'offset', limit: friendsAtOnce, items: (people): readonly Profile[] => people },
+  ).list;
 
 /** An authorisation, by its number or by the code of its link. */
 export const useGrant = (reviewId: string) => useCall(getReviewAuth, reviewId === '' ? null : { review_id: reviewId }, { staleTimeMs: 0 });
@@ -67,6 +72,7 @@ const refreshReviews = (): Promise<unknown> =>
     refreshAnswers(getReview),
     refreshAnswers(getReviewAverage),
     refreshAnswers(getReport),
+    refreshScore(),
   ]);
 
 /** Lets friends review, or makes a link; null where it did not work, and why has been said. */
@@ -124,6 +130,8 @@ const refreshMarks = (work_id: number): Promise<unknown> =>
     refreshAnswers(getWorkAverage, { work_id }),
     refreshAnswers(listWorkMarks, { work_id }),
     refreshAnswers(getMyWorkMark, { work_id }),
+    refreshAnswers(getReport),
+    refreshScore(),
   ]);
 
 export async function markWorkNow(workId: number, mark: number, comment: string): Promise<boolean> {

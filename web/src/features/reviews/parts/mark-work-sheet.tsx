@@ -6,6 +6,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useDraft } from '../../../app/storage/use-draft.ts';
 import { markWorkNow, unmarkWorkNow } from '../reviews.data.ts';
 import { StarInput } from './stars.tsx';
 
@@ -19,14 +20,17 @@ export type MarkWorkInput = {
 /** A mark of one to five for a work, and a few words with it. */
 export function MarkWorkSheet({ input, open, onDone }: OverlayProps<MarkWorkInput, void>) {
   const { t } = useTranslation('reviews');
-  const [mark, setMark] = useState(input.before?.mark ?? 0);
-  const [comment, setComment] = useState(input.before?.comment ?? '');
+  const start = { mark: input.before?.mark ?? 0, comment: input.before?.comment ?? '' };
+  const { values, change, drop } = useDraft(`work-mark-${input.workId}`, start);
+  const { mark, comment } = values;
   const [isSending, setIsSending] = useState(false);
   const act = async (work: () => Promise<boolean>) => {
     setIsSending(true);
     const done = await work();
     setIsSending(false);
-    if (done) onDone();
+    if (!done) return;
+    drop();
+    onDone();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +42,13 @@ export function MarkWorkSheet({ input, open, onDone }: OverlayProps<MarkWorkInpu
         <p lang={langOf(input.name)} className="mb-2 line-clamp-2 break-anywhere text-base text-muted">
           {input.name}
         </p>
-        <StarInput name="work-mark" label={t('work.mark')} value={mark} onChange={setMark} />
+        <StarInput name="work-mark" label={t('work.mark')} value={mark} onChange={(given) => change({ mark: given })} />
         <TextArea
           label={t('work.comment')}
           placeholder={t('work.commentHint')}
           lengthMax={REVIEW_COMMENT_MAX}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => change({ comment: event.target.value })}
         />
         <Button wide type="submit" className="mt-4" loading={isSending} disabled={mark === 0}>
           {t(input.before === null ? 'work.submit' : 'work.change')}

@@ -1,11 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Stars } from './stars.tsx';
 
@@ -42,13 +45,26 @@ export function Reply({ reply }: { readonly reply: NonNullable<Review['reply']> 
   );
 }
 
+type SetAsideProps = {
+  readonly reason: NonNullable<Review['set_aside']>;
+  /** Whoever looks wrote it or was meant: they are told how to object. */
+  readonly isConcerned: boolean;
+};
+
 /** Why a review is shown and weighs nothing. */
-export function SetAsideNote({ reason }: { readonly reason: NonNullable<Review['set_aside']> }) {
+export function SetAsideNote({ reason, isConcerned }: SetAsideProps) {
   const { t } = useTranslation('reviews');
   return (
     <p className="mt-2 flex items-start gap-1.5 text-xs text-muted">
       <Lock aria-hidden className="mt-px size-[0.24rem] flex-none" strokeWidth={1.75} />
-      <span className="min-w-0 break-anywhere">{t(`aside.${reason}`)}</span>
+      <span className="min-w-0 break-anywhere">
+        {t(`aside.${reason}`)}
+        {isConcerned && (
+          <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
+            {t('aside.appeal')}
+          </Link>
+        )}
+      </span>
     </p>
   );
 }
@@ -56,6 +72,8 @@ export function SetAsideNote({ reason }: { readonly reason: NonNullable<Review['
 /** One review: who, in what relation, the marks, the words and the answer. */
 export function ReviewBody({ review }: { readonly review: Review }) {
   const { t } = useTranslation('reviews');
+  const ownId = useCurrentUser()?.id;
+  const isConcerned = ownId !== undefined && (ownId === review.owner_id || ownId === review.user?.id);
   return (
     <>
       <div className="flex items-center gap-2.5">
@@ -79,7 +97,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
       <div className="mt-2.5">
         <Marks review={review} />
       </div>
-      {review.set_aside !== null && <SetAsideNote reason={review.set_aside} />}
+      {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned={isConcerned} />}
       {review.reply !== null && <Reply reply={review.reply} />}
     </>
   );

@@ -3,8 +3,10 @@ import { MARK_MAX } from '#contract/reviews/reviews.limits.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { ErrorState } from '#web/kit/error-state.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
@@ -33,9 +35,35 @@ function MarkLine({ mark }: { readonly mark: WorkMark }) {
             {mark.comment}
           </p>
         )}
-        {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} />}
+        {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} isConcerned />}
       </div>
     </li>
+  );
+}
+
+/** The marks that are there, or that they are on their way, or that they did not come. */
+function MarkList({ work, isOwn }: WorkMarksProps & { readonly isOwn: boolean }) {
+  const { t } = useTranslation('reviews');
+  const { pages, error, hasMore, isLoadingMore, onMore, onRefresh } = useWorkMarks(work.id);
+  const marks = pages?.flat();
+  if (marks === undefined) {
+    if (error === null) return <RowSkeleton count={2} />;
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void onRefresh()} />;
+  }
+  if (marks.length === 0) return <p className="mt-3 text-base text-muted">{t(isOwn ? 'work.noneOwn' : 'work.none')}</p>;
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {marks.map((mark) => (
+          <MarkLine key={mark.id} mark={mark} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button wide size="md" tone="text" loading={isLoadingMore} onClick={() => onMore()}>
+          {t('work.more')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -45,40 +73,26 @@ export function WorkMarks({ work }: WorkMarksProps) {
   const ownId = useCurrentUser()?.id;
   const isOwn = ownId === work.ownerId;
   const average = useWorkAverage(work.id).data;
-  const mine = useMyWorkMark(ownId === undefined || isOwn ? null : work.id).data ?? null;
-  const { pages, hasMore, isLoadingMore, onMore } = useWorkMarks(work.id);
-  const marks = pages?.flat() ?? [];
+  const mine = useMyWorkMark(ownId === undefined || isOwn ? null : work.id);
+  const before = mine.data ?? null;
+  // A mark that was given before must not be written over unseen: until it is known, none can be given.
+  const isUnknown = ownId !== undefined && !isOwn && mine.data === undefined;
+  const open = () => {
+    if (mine.error !== null) void mine.refetch();
+    else void openMarkWork({ workId: work.id, name: work.name, before: before && { mark: before.mark, comment: before.comment } });
+  };
   return (
     <Card title={t('work.heading')} action={average !== undefined && average.count > 0 && t('work.count', { count: average.count })}>
       <div className="flex items-center gap-3">
         <span className="num text-xl leading-none font-semibold text-seal">{average?.average?.toFixed(1) ?? '—'}</span>
         <span className="num flex-1 text-sm text-muted">/ {MARK_MAX}</span>
         {!isOwn && (
-          <Button
-            size="md"
-            tone="soft"
-            onClick={() =>
-              void openMarkWork({ workId: work.id, name: work.name, before: mine && { mark: mine.mark, comment: mine.comment } })
-            }
-          >
-            {t(mine === null ? 'work.action' : 'work.changeAction')}
+          <Button size="md" tone="soft" loading={isUnknown && (mine.error === null || mine.isFetching)} onClick={open}>
+            {t(isUnknown && mine.error !== null ? 'work.again' : before === null ? 'work.action' : 'work.changeAction')}
           </Button>
         )}
       </div>
-      {marks.length === 0 ? (
-        <p className="mt-3 text-base text-muted">{t(isOwn ? 'work.noneOwn' : 'work.none')}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {marks.map((mark) => (
-            <MarkLine key={mark.id} mark={mark} />
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <Button wide size="md" tone="text" loading={isLoadingMore} onClick={() => onMore()}>
-          {t('work.more')}
-        </Button>
-      )}
+      <MarkList work={work} isOwn={isOwn} />
     </Card>
   );
 }

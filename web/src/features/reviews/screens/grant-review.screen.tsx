@@ -13,6 +13,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { useWholeList } from '../../../api/use-whole-list.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
@@ -51,11 +52,16 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
   const { t } = useTranslation('reviews');
   const friends = useFriends(userId);
   const [wanted, setWanted] = useState('');
-  if (friends.status === 'pending') return <RowSkeleton />;
-  if (friends.status === 'error') {
-    return <ErrorState message={friends.error.message} requestId={friends.error.requestId} onRetry={() => void friends.refetch()} />;
+  const isSearching = wanted.trim() !== '';
+  // Whoever is searched for may be on any page.
+  useWholeList(friends, isSearching);
+  const known = friends.pages?.flat();
+  if (known === undefined) {
+    const { error } = friends;
+    if (error === null) return <RowSkeleton />;
+    return <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void friends.onRefresh()} />;
   }
-  if (friends.data.length === 0) {
+  if (known.length === 0) {
     return (
       <Empty
         picture="network"
@@ -69,15 +75,15 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
       />
     );
   }
-  const shown = friends.data.filter((friend) => friend.name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = known.filter((friend) => friend.name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <>
-      {friends.data.length > searchAbove && (
+      {known.length > searchAbove && (
         <div className="px-3 pt-1">
           <SearchBar value={wanted} onChange={setWanted} placeholder={t('grant.search')} />
         </div>
       )}
-      {shown.length === 0 ? (
+      {shown.length === 0 && !friends.hasMore ? (
         <p className="px-4 py-6 text-center text-sm text-muted">{t('grant.noneFound')}</p>
       ) : (
         <ul aria-label={t('grant.friends')} className="mx-3 my-2 divide-y divide-line overflow-hidden rounded-card bg-card">
@@ -85,6 +91,11 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
             <FriendRow key={friend.id} friend={friend} {...picking} />
           ))}
         </ul>
+      )}
+      {friends.hasMore && (
+        <Button wide size="md" tone="text" loading={friends.isLoadingMore} onClick={friends.onMore}>
+          {t('grant.moreFriends')}
+        </Button>
       )}
     </>
   );
@@ -145,6 +156,11 @@ function Grant({ userId }: { readonly userId: number }) {
         )}
       </div>
       <ScreenFooter>
+        {way === 'friends' && chosen.size >= ASKED_AT_ONCE && (
+          <p role="status" className="pb-2 text-center text-sm text-muted">
+            {t('grant.full', { n: ASKED_AT_ONCE })}
+          </p>
+        )}
         <Button wide loading={isSending} disabled={!isReady} onClick={() => void send()}>
           {way === 'link' ? t('grant.makeLink') : t('grant.send', { count: chosen.size })}
         </Button>

@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
@@ -40,6 +41,11 @@ export function ReviewGuideScreen() {
                 <div className="min-w-0 flex-1">
                   <h2 className="text-body font-semibold">{t(`guide.steps.${key}.title`)}</h2>
                   <p className="mt-0.5 text-base leading-relaxed text-muted">{t(`guide.steps.${key}.text`)}</p>
+                  {key === 'fair' && (
+                    <Link to={pathTo('Appeal')} className="press touch-area mt-1 inline-block text-sm text-qingdai">
+                      {t('aside.appeal')}
+                    </Link>
+                  )}
                 </div>
               </li>
             ))}

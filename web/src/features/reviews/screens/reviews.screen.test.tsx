@@ -78,6 +78,24 @@ describe('asking for a review', () => {
     await waitFor(() => expect(asked).toEqual([{ relationship: 3, user_ids: [22] }]));
   });
 
+  it('finds any friend, and says when no more can be asked at once', async () => {
+    const server = served();
+    const friends = Array.from({ length: 125 }, (_, index): Profile => {
+      const id = 200 + index;
+      return { ...somebody(`好友${id}`, { id }), updated_at: at, bg: null, friends_count: 1, signed: true };
+    });
+    server.answer(listFollows, ({ offset = 0, limit = 15 }) => friends.slice(Number(offset), Number(offset) + Number(limit)));
+    const app = await renderApp('/review/grantReview', { server, as: visitors.signed });
+    const boxes = await app.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(100);
+    for (const box of boxes.slice(0, 20)) fireEvent.click(box);
+    expect(app.getByText('最多 20 位，已经选满')).toBeTruthy();
+    fireEvent.change(app.getByPlaceholderText('搜索好友'), { target: { value: '好友324' } });
+    expect(await app.findByRole('checkbox', { name: /好友324/ })).toBeTruthy();
+    fireEvent.change(app.getByPlaceholderText('搜索好友'), { target: { value: '没有' } });
+    expect(await app.findByText('没有这个名字的好友')).toBeTruthy();
+  });
+
   it('is for signed people: who has no report is led there first', async () => {
     const app = await renderApp('/review/grantReview', { server: served(), as: visitors.user });
     await waitFor(() => expect(app.address()).toMatch(/^\/unSigned/));
@@ -148,6 +166,28 @@ describe('what became of it', () => {
   });
 });
 
+describe('an authorisation that both gave', () => {
+  it('is told to be mutual, and not that it opens at once', async () => {
+    const app = await renderApp('/review/sendReviewDetail?id=31', { server: served({ may_cancel: false }), as: visitors.signed });
+    expect(await app.findByText(/双方都评价后同时公开/)).toBeTruthy();
+    expect(app.queryByText(/会立刻出现在这里/)).toBeNull();
+  });
+});
+
+describe('a review that weighs nothing', () => {
+  it('leads whoever it is about to the way to appeal, and nobody else', async () => {
+    const server = served();
+    server.answer(doors.getReview, ({ id }) => review({ id, owner_id: id === 90 ? 7 : 8, set_aside: 'ring' }));
+    const app = await renderApp('/reviewDetail?id=90', { server, as: visitors.signed });
+    expect((await app.findByRole('link', { name: '怎么申诉' })).getAttribute('href')).toBe('/appeal');
+    await app.goTo('/reviewDetail?id=91');
+    expect(await app.findByText(/暂不计分/)).toBeTruthy();
+    expect(app.queryByRole('link', { name: '怎么申诉' })).toBeNull();
+    await app.goTo('/sendReviewGuide');
+    expect((await app.findByRole('link', { name: '怎么申诉' })).getAttribute('href')).toBe('/appeal');
+  });
+});
+
 describe('the reviews of a report', () => {
   it.each(Object.entries(visitors))('are read by %s, with their means and why one does not count', async (_, visitor) => {
     const server = served();
@@ -158,5 +198,29 @@ describe('the reviews of a report', () => {
     expect(app.getByText('已注销的用户')).toBeTruthy();
     expect(app.getByText(/暂不计分/)).toBeTruthy();
     expect(app.getByText('共 2 条评价，其中 1 条不计分')).toBeTruthy();
+  });
+
+  it('are answered once by whom they are about, where they are read', async () => {
+    const server = served();
+    const replied = { body: '谢谢', created_at: at };
+    let answered: Review['reply'] = null;
+    server.answer(doors.getReviewAverage, () => ({ count: 2, counted: 2, language: 5, expertise: 4, punctuality: 3, overall: 4 }));
+    server.answer(doors.listReviews, () => [review(), review({ id: 91, reply: replied })]);
+    server.answer(doors.getReview, ({ id }) => review({ id, reply: answered }));
+    server.answer(doors.replyReview, () => {
+      answered = replied;
+      return { message: '回复成功', review: review({ reply: replied }) };
+    });
+    const app = await renderApp('/reportReviewList', { server, as: visitors.signed });
+    const ways = await app.findAllByRole('link', { name: '回复评价' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/commentReview?review=90']);
+    await app.goTo('/commentReview?review=90');
+    fireEvent.change(await app.findByLabelText('回复'), { target: { value: ' 谢谢 ' } });
+    fireEvent.click(app.getByRole('button', { name: '提交回复' }));
+    await waitFor(() => expect(app.address()).toBe('/reviewDetail?id=90'));
+    expect(server.inputsOf(doors.replyReview)).toEqual([{ id: 90, body: '谢谢' }]);
+    expect(app.queryByRole('link', { name: '回复评价' })).toBeNull();
+    await app.goTo('/commentReview?review=90');
+    await waitFor(() => expect(app.address()).toBe('/reviewDetail?id=90'));
   });
 });

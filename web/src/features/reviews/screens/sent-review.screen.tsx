@@ -44,14 +44,17 @@ function Sent({ grant }: WithGrant) {
           <div className="mt-3 border-t border-line pt-3">
             <ReviewWords review={review} />
             <Marks review={review} />
-            {review.set_aside !== null && <SetAsideNote reason={review.set_aside} />}
+            {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned />}
             {review.reply !== null && <Reply reply={review.reply} />}
           </div>
         )}
       </Card>
       {isLink && <LinkCard grant={grant} />}
-      {review === null && <p className="px-4 pt-1 text-sm text-muted">{t(`sentNote.${grant.state}`)}</p>}
-      {grant.state === 'pending' && !grant.may_cancel && <p className="px-4 pt-1 text-sm text-muted">{t('sentNote.mutual')}</p>}
+      {review === null && (
+        <p className="px-4 pt-1 text-sm text-muted">
+          {t(grant.state === 'pending' && !grant.may_cancel ? 'sentNote.mutual' : `sentNote.${grant.state}`)}
+        </p>
+      )}
     </>
   );
 }

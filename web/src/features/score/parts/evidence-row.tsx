@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { changeText, scoreText, shareText } from '../score-text.ts';
 
@@ -15,6 +17,9 @@ function Aside({ reason }: { readonly reason: string }) {
   return (
     <p className="mt-1.5 rounded-lg bg-sunken px-2.5 py-1.5 text-xs text-muted">
       {t(`aside.${reasons.includes(reason) ? reason : 'other'}`)}
+      <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
+        {t('aside.appeal')}
+      </Link>
     </p>
   );
 }
