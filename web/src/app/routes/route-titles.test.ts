@@ -66,7 +66,7 @@ describe('titles', () => {
     ['Group', '圈子', 'circles'],
     ['PostTopic', '发布帖子', 'publish post'],
     ['Wealth', '译力财富', 'translation power wealth'],
-    ['Relation', '合作意向（报告）', 'cooperation intentions (report)'],
+    ['Relation', '合作意向', 'cooperation intentions (report)'],
     ['NoticeList', '系统消息', 'system messages'],
     ['CoursePlanCertificationPlan', '认证计划', 'certification plan'],
   ])('of %s are those of the table in section 2.11', (name, chinese, english) => {
