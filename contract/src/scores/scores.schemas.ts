@@ -7,14 +7,17 @@ const whose = { userId: Type.Optional(Id()) };
 
 export const ScorePartName = Type.Union([Type.Literal('trials'), Type.Literal('reviews'), Type.Literal('works')]);
 
-/** A part of the score. `weight` is its published weight, `share` how much of what was weighed it is now. */
+/**
+ * A part of the score. `weight` is its published weight, `share` how much of what was weighed it is now. What of it is null is not for the
+ * viewer, as that part of the report is not; `share` also where another part is not.
+ */
 export const PartScore = Type.Object({
   part: ScorePartName,
   weight: Type.Number(),
-  share: Type.Number(),
+  share: Nullable(Type.Number()),
   /** Mean of its marks, of 0 to 10, newer ones weighing more; null where it has none. */
   mean: Nullable(Type.Number()),
-  pieces: Type.Integer(),
+  pieces: Nullable(Type.Integer()),
 });
 export type PartScore = Static<typeof PartScore>;
 
@@ -24,8 +27,8 @@ export const Assessment = Type.Object({
   /** Between these it lies in nine cases of ten. */
   low: Nullable(Type.Number()),
   high: Nullable(Type.Number()),
-  /** How many marks count. */
-  pieces: Type.Integer(),
+  /** How many marks count; null to whoever does not see every part that they are of. */
+  pieces: Nullable(Type.Integer()),
   parts: Type.Array(PartScore),
   computedAt: Nullable(Time()),
 });
@@ -41,7 +44,7 @@ export const GetOverview = {
     total: Nullable(Type.Number()),
     low: Nullable(Type.Number()),
     high: Nullable(Type.Number()),
-    pieces: Type.Integer(),
+    pieces: Nullable(Type.Integer()),
     /** Per cent of the people with a score whose score is lower. */
     betterThan: Nullable(Type.Integer()),
     /** By how much it moved in the last 30 days. */
@@ -106,12 +109,12 @@ export type EvidencePiece = Static<typeof EvidencePiece>;
 /** The marks of one part of one's own score, newest first. */
 export const ListEvidence = { input: Type.Object({ part: ScorePartName, ...afterPage }), answer: Type.Array(EvidencePiece) };
 
-/** A tag with how the work that it promises was marked; null where nothing speaks for or against it. */
+/** A tag with how the work that it promises was marked; `score` is null where nothing speaks for or against it, or not to the viewer. */
 export const RatedTag = Type.Object({
   id: Id(),
   name: Type.String(),
   score: Nullable(Type.Number()),
-  pieces: Type.Integer(),
+  pieces: Nullable(Type.Integer()),
   isLow: Type.Boolean(),
 });
 export type RatedTag = Static<typeof RatedTag>;

@@ -16,7 +16,7 @@ const listBadges = async (ctx: ReadCtx, { userId }: { userId?: number }) => {
   if (!access?.sees('badges')) throw refuse('NOT_FOUND');
   const found = statementOnce<{ badges: BadgeRow[] }>(ctx.db, 'badges', () => sql`select ${badgesJson(owner)} as badges`);
   const { rows } = await found.execute({ owner: access.ownerId });
-  return badgesView(ctx, rows[0]?.badges ?? [], access.relation === 'self');
+  return badgesView(ctx, rows[0]?.badges ?? [], access, access.relation === 'self');
 };
 
 export const badgesFeature: Feature = { name: 'badges', bindings: [bindRead(calls.listBadges, listBadges)] };

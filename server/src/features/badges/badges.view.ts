@@ -1,13 +1,19 @@
 import { badgesMessages } from '#contract/badges/badges.messages.ts';
-import { type Badge, badgeCodes } from '#contract/badges/badges.schemas.ts';
+import { type Badge, type BadgeCode, badgeCodes } from '#contract/badges/badges.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
+import type { ReportAccess } from '../../platform/reports/report-access.ts';
 import type { BadgeRow } from './badges.queries.ts';
 
-/** Badges in their order; with `isWhole` also those that are still to be earned. */
-export const badgesView = (ctx: Ctx, rows: readonly BadgeRow[], isWhole = false): Badge[] => {
+/** What a badge tells of a part of the report is told to whoever sees that part. */
+const ofReviews: readonly BadgeCode[] = ['first-review', 'ten-reviews'];
+
+type Seen = Pick<ReportAccess, 'sees'>;
+
+/** Badges in their order as the viewer may see them; with `isWhole` also those that are still to be earned. */
+export const badgesView = (ctx: Ctx, rows: readonly BadgeRow[], access: Seen, isWhole = false): Badge[] => {
   const earned = new Map(rows.map((row) => [row.code, row]));
   return badgeCodes
-    .filter((code) => isWhole || earned.has(code))
+    .filter((code) => (isWhole || earned.has(code)) && (access.sees('reviews') || !ofReviews.includes(code)))
     .map((code) => {
       const at = earned.get(code)?.at ?? null;
       return {

@@ -87,8 +87,15 @@ describe('the report of a company', () => {
     expect((await of(other)).contact).toBeNull();
     const audiences = { intro: 'signed-in', languages: 'friends', industries: 'me' } as const;
     await deps.db.write.insert(reportSettingsTable).values({ userId: company.userId, audiences });
-    expect(await of(guest)).toMatchObject({ intro: null, pairs: null, fields: null });
-    expect(await of(other)).toMatchObject({ intro: report.intro, pairs: null, fields: null });
+    expect(await of(guest)).toMatchObject({ intro: null, founded: null, size: null, website: '', pairs: null, fields: null });
+    expect(await of(other)).toMatchObject({
+      intro: report.intro,
+      founded: 2012,
+      size: '10-49',
+      website: report.website,
+      pairs: null,
+      fields: null,
+    });
     expect(await of(friend)).toMatchObject({ intro: report.intro, pairs: report.pairs.slice(0, 2), fields: null });
     expect((await company.call(enterprises.getEnterprise, {})).fields).toEqual(['law', 'finance']);
 

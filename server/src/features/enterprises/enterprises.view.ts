@@ -42,6 +42,12 @@ const askedOf = (ctx: Ctx, row: EnterpriseRow): EnterpriseReport['asked_of_me'] 
   return asked ? { id: asked.id, title: asked.title } : null;
 };
 
+/** What it says of its business is for one audience. */
+const businessOf = (access: ReportAccess, row: EnterpriseRow): Pick<EnterpriseReport, 'intro' | 'founded' | 'size' | 'website'> =>
+  access.sees('intro')
+    ? { intro: row.intro ?? '', founded: row.founded, size: row.size, website: row.website ?? '' }
+    : { intro: null, founded: null, size: null, website: '' };
+
 /** A company's report as the viewer may see it; the audiences of a report's parts stand for those of a company's. */
 export const enterpriseView = (
   ctx: Ctx,
@@ -55,10 +61,7 @@ export const enterpriseView = (
     is_open: access.isOpen,
     company_name: row.companyName ?? '',
     country: row.country ?? '',
-    intro: access.sees('intro') ? (row.intro ?? '') : null,
-    founded: row.founded,
-    size: row.size,
-    website: row.website ?? '',
+    ...businessOf(access, row),
     pairs: access.sees('languages') ? (row.pairs ?? []) : null,
     fields: access.sees('industries') ? (row.fields ?? []) : null,
     people: row.people.map((one) => teamView(ctx, one, people, isOwn)),

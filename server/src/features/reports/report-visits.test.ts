@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { getEnterprise } from '#contract/enterprises/enterprises.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { flushVisits } from './report-visits.ts';
 import { forgetVisits, tellOfVisits } from './reports.jobs.ts';
@@ -56,6 +59,24 @@ describe('visitors of a report', () => {
     expect(await (await house.stranger()).call(reports.listVisitors, {})).toMatchObject({ count: 0, visitors: [] });
     expect(await house.guest.refused(reports.listVisitors, {})).toBe('SIGN_IN_REQUIRED');
     expect(await house.guest.refused(reports.seeVisitors, {})).toBe('SIGN_IN_REQUIRED');
+  });
+
+  it('come to a company as they do to a person, and are forgotten with an account also where they were not written yet', async () => {
+    const house = await testApp();
+    const [company, owner] = [await house.person({ userType: 2 }), await house.person()];
+    const [lin, leaver] = [await house.person(), await house.person()];
+    for (const who of [lin, leaver]) {
+      await who.call(getEnterprise, { userId: company.userId });
+      await who.call(reports.getReport, { userId: owner.userId });
+    }
+    await company.call(getEnterprise, {});
+    await house.guest.call(getEnterprise, { userId: company.userId });
+    await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, leaver.userId));
+    await flushVisits(house.deps);
+    for (const who of [company, owner])
+      expect(await who.call(reports.listVisitors, {})).toMatchObject({ count: 1, visitors: [{ user: { id: lin.userId } }] });
+    const { rowCount } = await house.deps.db.write.execute(sql`select 1 from report_visits where visitor_id = ${leaver.userId}`);
+    expect(rowCount).toBe(0);
   });
 
   it('are new until their owner looks, who is told of them once in the morning', async () => {

@@ -32,6 +32,7 @@ const write = async (deps: Deps, batch: readonly Visit[]): Promise<void> => {
     select owner_id, visitor_id, last_on, last_at from unnest(
       ${column((one) => one.ownerId)}::bigint[], ${column((one) => one.visitorId)}::bigint[],
       ${column((one) => one.on)}::date[], ${column((one) => one.at)}::timestamptz[]) as seen (owner_id, visitor_id, last_on, last_at)
+    join users as o on o.id = seen.owner_id and o.status <> 'deleted' join users as w on w.id = seen.visitor_id and w.status <> 'deleted'
     where not exists (
       select 1 from report_visits as known
       where known.owner_id = seen.owner_id and known.visitor_id = seen.visitor_id and known.last_on >= seen.last_on)

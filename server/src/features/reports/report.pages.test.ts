@@ -44,18 +44,28 @@ describe('a report in its document', () => {
     await owner.call(reports.editUserinfo, { country: 'CN', city: '杭州' });
     const url = `/reportOther?id=${owner.userId}`;
 
-    const page = await open(url);
+    const unlisted = await open(url);
+    expect([unlisted.title, unlisted.meta('robots'), unlisted.meta('og:type')]).toEqual(['言值报告 · 言值', 'noindex', 'website']);
+    expect(unlisted.meta('og:title')).toBe('言值报告');
+    expect(unlisted.meta('og:image')).toMatch(/\/icon-512\.png$/);
+    expect(unlisted.body).not.toContain('application/ld+json');
+    const [written = '', data = ''] = unlisted.body.split('id="first-data"');
+    expect(written).not.toMatch(/苏岚|十一年|杭州/);
+    expect(data).toContain('苏岚');
+
+    await owner.call(reports.setListed, { listed: true });
+    house.advance(3_600_001);
+    const page = await open(`${url}&again=0`);
     expect(page.title).toBe('苏岚的言值报告 · 言值');
     expect(page.meta('og:type')).toBe('profile');
     expect(page.meta('description')).toContain('十一年法律与金融翻译');
-    expect(page.meta('robots')).toBe('noindex');
+    expect(page.meta('robots')).toBeUndefined();
     expect(page.body).toContain('"@type":"ProfilePage"');
     expect(page.body).toContain('"addressLocality":"杭州"');
     expect(page.body).not.toContain('</script><b>');
     expect(page.body).not.toMatch(/136\d{8}|p\d+@example\.com|不露面的朋友/);
 
     await owner.call(reports.setAudience, { section: 'intro', audience: 'signed-in' });
-    await owner.call(reports.setListed, { listed: true });
     house.advance(3_600_001);
     const listed = await open(`${url}&again=1`);
     expect(listed.meta('robots')).toBeUndefined();

@@ -15,6 +15,15 @@ const words = {
   },
 } as const;
 
+const house = {
+  title: { zh: '言值报告', en: 'A value report', es: 'Un informe de valor' },
+  about: {
+    zh: '语言人的言值报告：语种、代表作品、合作评价与言值评分。',
+    en: 'The value report of a language professional: languages, works, reviews and score.',
+    es: 'El informe de valor de un profesional de la lengua: idiomas, obras, valoraciones y puntuación.',
+  },
+} as const;
+
 const personThing = (report: Report, url: string): Record<string, unknown> => ({
   '@type': 'Person',
   name: report.user.name,
@@ -33,12 +42,27 @@ const personThing = (report: Report, url: string): Record<string, unknown> => ({
   ...(report.tags?.length ? { knowsAbout: report.tags.map((tag) => tag.name) } : {}),
 });
 
+/** What a link to a report shows whose owner does not let search engines and link previews show it: the house, and nothing of them. */
+const unlistedPage = (ctx: ReadCtx, canonical: string, first: Page['answers'][number]): Page => ({
+  title: say(ctx, house.title),
+  description: say(ctx, house.about),
+  canonical,
+  kind: 'website',
+  image: null,
+  isListed: false,
+  things: [],
+  paragraphs: [],
+  lists: [],
+  answers: [first],
+});
+
 const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
   const { answer: report, first } = await answerFirst(ctx, getReportCall, readReport, { input: { userId: id }, isStale: true });
   // A company has a page of its own, and who has not opened a report has none.
   if (!report.is_open || report.user.userType !== 1) return null;
-  const { name } = report.user;
   const canonical = `/reportOther?id=${id}`;
+  if (!report.is_listed) return unlistedPage(ctx, canonical, first);
+  const { name } = report.user;
   const url = ctx.deps.config.publicUrl + canonical;
   return {
     title: say(ctx, words.title, { name }),
@@ -46,7 +70,7 @@ const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
     canonical,
     kind: 'profile',
     image: report.user.avatar ? { url: report.user.avatar.url, alt: name } : null,
-    isListed: report.is_listed,
+    isListed: true,
     things: [
       {
         '@type': 'ProfilePage',
@@ -61,7 +85,7 @@ const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
   };
 };
 
-/** A person's report, for whoever was sent the link: what is for everyone. Search engines keep it where its owner lets them. */
+/** A person's report, for whoever was sent the link: what is for everyone. Search engines and previews show it where its owner lets them. */
 export const reportPages: readonly PageWriter[] = [
   {
     paths: ['/reportOther'],

@@ -118,9 +118,13 @@ describe('who sees what of a report', () => {
     const house = await testApp();
     const owner = await house.person({ signed: false, nickname: '未开' });
     await owner.call(reports.saveIntro, { intro: '还没写完' });
+    await owner.call(reports.editUserinfo, { country: 'ES' });
+    expect((await house.guest.call(reports.getUserinfo, { userId: owner.userId })).country).toBeNull();
+    expect((await owner.call(reports.getUserinfo, { userId: owner.userId })).country).toMatchObject({ code: 'ES' });
     const seen = await house.guest.call(reports.getReport, { userId: owner.userId });
     expect(seen).toMatchObject({
       is_open: false,
+      country: null,
       user: { name: '未开' },
       intro: null,
       tags: null,

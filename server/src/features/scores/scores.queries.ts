@@ -116,17 +116,17 @@ export const listDays = async (db: Db | Tx, userId: number, page: { limit: numbe
   return rows;
 };
 
-/** Where a score stands among all: how many per cent are lower, and what it was a month ago. */
-export const findStanding = async (
-  db: Db | Tx,
-  userId: number,
-  monthAgo: Date,
-): Promise<{ betterThan: number | null; earlier: number | null }> => {
-  const { rows } = await db.execute<{ betterThan: number | null; earlier: number | null }>(sql`
-    select
-      (select case when count(*) > 1 then floor(100.0 * count(*) filter (where o.total < s.total) / (count(*) - 1))::int end from report_scores o) as "betterThan",
-      (select total from report_score_days d where d.user_id = s.user_id and d.day <= ${monthAgo.toISOString().slice(0, 10)}::date
-        order by d.day desc limit 1) as earlier
-    from report_scores s where s.user_id = ${userId}`);
-  return rows[0] ?? { betterThan: null, earlier: null };
+/** What somebody's score was at the end of that day; null where there was none. */
+export const findEarlier = async (db: Db | Tx, userId: number, at: Date): Promise<number | null> => {
+  const { rows } = await db.execute<{ total: number | null }>(sql`
+    select total from report_score_days where user_id = ${userId} and day <= ${at.toISOString().slice(0, 10)}::date order by day desc limit 1`);
+  return rows[0]?.total ?? null;
 };
+
+/** How many people have which score, from the lowest up. Scores are kept to hundredths: about a thousand rows at most. */
+export const countTotals = async (db: Db | Tx): Promise<{ total: number; people: number }[]> =>
+  (
+    await db.execute<{ total: number; people: number }>(
+      sql`select total, count(*)::int as people from report_scores group by total order by total`,
+    )
+  ).rows;

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { listBadges } from '#contract/badges/badges.doors.ts';
 import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import * as scores from '#contract/scores/scores.doors.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores, scoresJobs } from './compute-scores.ts';
 import { noSums, scoreOf, toHundredths, withMark } from './score.ts';
 import { changeMarks, giveMarks, openTrials } from './scores.factory.ts';
@@ -187,5 +190,59 @@ describe('where a score comes from', () => {
       .set({ audiences: { tags: 'me' } })
       .where(eq(reportSettingsTable.userId, owner.userId));
     expect(await house.guest.refused(scores.listRatedTags, { userId: owner.userId })).toBe('NOT_FOUND');
+  });
+
+  it('tells nothing of a part that is not for the viewer: neither its mean nor its marks, in the score, its tags or the badges', async () => {
+    const house = await houseWithTrials();
+    const owner = await house.person();
+    const { userId } = owner;
+    await owner.call(chooseTags, { tags: [101, 202] });
+    await makeReviews(house.deps, [{ ownerId: userId, reviewerId: (await house.person()).userId, at: house.deps.now(), mark: 5 }]);
+    await giveMarks(house, userId, [{ mark: 8 }, { mark: 9 }]);
+    const badges = async () => (await house.guest.call(listBadges, { userId })).map((one) => one.code);
+    const tags = () => house.guest.call(scores.listRatedTags, { userId });
+    expect((await house.guest.call(scores.getAssessment, { userId })).pieces).toBe(3);
+    expect(await tags()).toMatchObject([{ pieces: 3 }, { score: 10, pieces: 1 }]);
+    expect(await badges()).toContain('first-review');
+
+    await owner.call(setAudience, { section: 'reviews', audience: 'signed-in' });
+    const hidden = await house.guest.call(scores.getAssessment, { userId });
+    expect(hidden).toMatchObject({ total: expect.any(Number), pieces: null });
+    expect(hidden.parts).toMatchObject([
+      { part: 'trials', share: null, pieces: 2 },
+      { part: 'reviews', share: null, mean: null, pieces: null },
+      { part: 'works', share: null, pieces: 0 },
+    ]);
+    expect((await house.guest.call(getReport, { userId })).assessment?.parts).toEqual(hidden.parts);
+    expect((await house.guest.call(scores.getOverview, { userId })).pieces).toBeNull();
+    expect(await tags()).toMatchObject([
+      { score: hidden.total, pieces: null },
+      { score: null, pieces: 0 },
+    ]);
+    expect(await badges()).not.toContain('first-review');
+    expect((await house.guest.call(getReport, { userId })).badges?.map((one) => one.code)).not.toContain('first-review');
+    const friendly = await house.person();
+    expect((await friendly.call(scores.getAssessment, { userId })).pieces).toBe(3);
+    expect((await owner.call(listBadges, {})).find((one) => one.code === 'first-review')).toMatchObject({ is_earned: true });
+  });
+
+  it('stands among all scores as they were counted a minute ago at most, and counting is not done for each who asks', async () => {
+    const house = await houseWithTrials();
+    const [low, high] = [await house.person(), await house.person()];
+    await giveMarks(house, low.userId, [{ mark: 0 }, { mark: 0 }, { mark: 0 }]);
+    await giveMarks(
+      house,
+      high.userId,
+      Array.from({ length: 40 }, () => ({ mark: 10 })),
+    );
+    house.advance(61_000);
+    const standing = async (userId: number) => (await house.guest.call(scores.getOverview, { userId })).betterThan;
+    const [lowest, best] = [await standing(low.userId), await standing(high.userId)];
+    expect(best).toBeGreaterThan(lowest ?? 100);
+    expect(best).toBeLessThanOrEqual(100);
+    const first = (await house.guest.send(scores.getOverview, { userId: low.userId })).queries;
+    house.advance(61_000);
+    expect((await house.guest.send(scores.getOverview, { userId: low.userId })).queries).toBe(first + 1);
+    house.advance(-122_000);
   });
 });

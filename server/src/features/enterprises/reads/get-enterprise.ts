@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { noteVisit } from '../../reports/reports.public.ts';
 import { findEnterprise } from '../enterprises.queries.ts';
 import { enterpriseView } from '../enterprises.view.ts';
 
@@ -21,5 +22,7 @@ export const getEnterprise = async (ctx: ReadCtx, input: { userId?: number }): P
   const people = await loadPeople(db, [access.ownerId, ...(row?.people ?? []).map((one) => one.memberId)], viewerId);
   const owner = people.get(access.ownerId);
   if (!row || !owner) throw refuse('NOT_FOUND');
+  // As a look at a person's report is: once a day, and written by the clock.
+  if (viewerId !== null && !isOwn) noteVisit(ctx.deps, access.ownerId, viewerId);
   return enterpriseView(ctx, access, { row, owner, people });
 };

@@ -38,10 +38,13 @@ export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, wor
     writeOn(paper, words.noScore, { size: 10, colour: colours.muted });
     return;
   }
-  writeOn(paper, fill(words.interval, { pieces, low: tenth(low), high: tenth(high) }), { size: 9, colour: colours.muted });
+  const sure = { low: tenth(low), high: tenth(high) };
+  const sentence = pieces === null ? fill(words.margin, sure) : fill(words.interval, { ...sure, pieces });
+  writeOn(paper, sentence, { size: 9, colour: colours.muted });
   let y = paper.y + 5;
   const bar = { x: page.left + 92, width: page.width - 92 - 96 };
   for (const { part, mean, pieces: count } of parts) {
+    if (count === null) continue;
     writeAt(paper, words[part], { size: 9.5 }, { x: page.left, y, width: 86 });
     paper.roundedRect(bar.x, y + 4.5, bar.width, 5, 2.5).fill(colours.line);
     if (mean !== null && mean > 0) paper.roundedRect(bar.x, y + 4.5, Math.max(5, (bar.width * mean) / 10), 5, 2.5).fill(colours.qingdai);

@@ -18,7 +18,8 @@ export const getUserinfo = async (ctx: ReadCtx, input: Static<(typeof GetUserinf
     userId,
     nickname: shownName(person),
     sex: person.sex,
-    country: countryView(ctx, await findCountry(ctx.db, userId)),
+    // The country is the report's, and of one that is not open nobody else learns it.
+    country: access.isOpen || access.relation === 'self' ? countryView(ctx, await findCountry(ctx.db, userId)) : null,
     city: person.location,
     userType: person.userType,
     signed: access.isOpen,

@@ -7,8 +7,9 @@ import { type ReportAccess, reportAccess } from '../../../platform/reports/repor
 import { loadRatedTags } from '../rate-tags.ts';
 import { toHundredths } from '../score.ts';
 import { scoreJson } from '../scores.public.ts';
-import { findStanding, listDays, loadSums } from '../scores.queries.ts';
-import { assessmentView, type ScoreJson } from '../scores.view.ts';
+import { findEarlier, listDays, loadSums } from '../scores.queries.ts';
+import { assessmentView, type ScoreJson, seesWhole } from '../scores.view.ts';
+import { betterThan } from '../standing.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
@@ -26,22 +27,23 @@ const findScore = async (ctx: ReadCtx, ownerId: number): Promise<ScoreJson | nul
 
 /** Section 7: GetWpAssess, for the caller or whoever's report shows it. */
 export const getAssessment = async (ctx: ReadCtx, { userId }: { userId?: number | undefined }): Promise<Assessment> => {
-  const { ownerId } = await seen(ctx, userId, 'assessment');
-  return assessmentView(ctx, await findScore(ctx, ownerId));
+  const access = await seen(ctx, userId, 'assessment');
+  return assessmentView(ctx, await findScore(ctx, access.ownerId), access);
 };
 
 /** Section 7: getValueOverview. */
 export const getOverview = async (ctx: ReadCtx, { userId }: { userId?: number | undefined }): Promise<Overview> => {
-  const { ownerId, relation } = await seen(ctx, userId, 'assessment');
+  const access = await seen(ctx, userId, 'assessment');
+  const { ownerId, relation } = access;
   const kept = await findScore(ctx, ownerId);
-  const { betterThan, earlier } = await findStanding(ctx.db, ownerId, new Date(ctx.now.getTime() - MONTH_MS));
+  const earlier = await findEarlier(ctx.db, ownerId, new Date(ctx.now.getTime() - MONTH_MS));
   const sums = relation === 'self' ? (await loadSums(ctx.db, [ownerId], ctx.now)).get(ownerId) : undefined;
   return {
     total: kept?.total ?? null,
     low: kept?.low ?? null,
     high: kept?.high ?? null,
-    pieces: kept?.pieces ?? 0,
-    betterThan,
+    pieces: seesWhole(access) ? (kept?.pieces ?? 0) : null,
+    betterThan: kept && (await betterThan(ctx, kept.total)),
     change: kept && earlier !== null ? toHundredths(kept.total - earlier) : null,
     setAside: relation === 'self' ? Object.values(sums ?? {}).reduce((all, part) => all + part.setAside, 0) : null,
   };
@@ -76,7 +78,7 @@ export const listActivity = async (
 export const listRatedTags = async (ctx: ReadCtx, { userId }: { userId?: number | undefined }): Promise<RatedTag[]> => {
   const access = await seen(ctx, userId, 'tags');
   // Whoever may see the tags but not the score sees the tags without marks.
-  return loadRatedTags(ctx, access.ownerId, access.sees('assessment') ? scoreJson(sql`${access.ownerId}::bigint`) : sql`null`);
+  return loadRatedTags(ctx, access.ownerId, access.sees('assessment') ? scoreJson(sql`${access.ownerId}::bigint`) : sql`null`, access);
 };
 
 /** Section 7: v2/tag/user/low/score. */

@@ -12,6 +12,7 @@ export function AssessmentPart({ assessment }: { readonly assessment: Assessment
   const { t } = useTranslation('score');
   const { total, low, high, pieces, parts } = assessment;
   const margin = marginOf(assessment);
+  const sure = { low: scoreText(low), high: scoreText(high) };
   return (
     <div>
       <div className="flex items-center gap-[0.36rem]">
@@ -19,7 +20,7 @@ export function AssessmentPart({ assessment }: { readonly assessment: Assessment
         <ScoreBars parts={parts} />
       </div>
       <p className="num mt-3 text-sm text-muted">
-        {total === null ? t('none') : t('interval', { n: pieces, low: scoreText(low), high: scoreText(high) })}
+        {total === null ? t('none') : pieces === null ? t('margin', sure) : t('interval', { ...sure, n: pieces })}
       </p>
     </div>
   );

@@ -10,7 +10,10 @@ export function HowItCounts({ statistics }: { readonly statistics: Statistics })
   const { t } = useTranslation('score');
   const { assessment, rules, priorShare, setAside } = statistics;
   const aside = setAside.reduce((all, one) => all + one.count, 0);
-  const shares = [...assessment.parts.map(({ part, share }) => ({ key: part as string, share })), { key: 'prior', share: priorShare }];
+  const shares = [
+    ...assessment.parts.map(({ part, share }) => ({ key: part as string, share: share ?? 0 })),
+    { key: 'prior', share: priorShare },
+  ];
   return (
     <Card title={t('how.title')}>
       <p className="text-sm text-muted">{t('how.now')}</p>

@@ -28,7 +28,7 @@ const parts = ['reviews', 'works', 'trials'] as const;
 /** The part whose marks are shown first: the first that has any. */
 function firstPart({ assessment, setAside }: Statistics): PartName {
   const has = (part: PartName) =>
-    assessment.parts.some((one) => one.part === part && one.pieces > 0) || setAside.some((one) => one.part === part);
+    assessment.parts.some((one) => one.part === part && (one.pieces ?? 0) > 0) || setAside.some((one) => one.part === part);
   return parts.find(has) ?? 'reviews';
 }
 

@@ -1,0 +1,1 @@
+export { noteVisit } from './report-visits.ts';

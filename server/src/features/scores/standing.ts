@@ -1,0 +1,28 @@
+import type { ReadCtx } from '../../kernel/http/context.ts';
+import { countTotals } from './scores.queries.ts';
+
+/** So long the scores of all are remembered as they were counted: counting goes over everybody's. */
+const KEPT_MS = 60_000;
+
+type Kept = { at: number; totals: ReturnType<typeof countTotals> };
+
+const keptIn = new WeakMap<ReadCtx['db'], Kept>();
+
+const totalsOf = ({ db, now }: ReadCtx): Kept['totals'] => {
+  const at = now.getTime();
+  const kept = keptIn.get(db);
+  if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.totals;
+  const counted: Kept = { at, totals: countTotals(db) };
+  keptIn.set(db, counted);
+  // What could not be counted is tried again by the next who asks.
+  counted.totals.catch(() => keptIn.get(db) === counted && keptIn.delete(db));
+  return counted.totals;
+};
+
+/** How many per cent of the others have a lower score, as of a minute ago; null where there are no others. */
+export const betterThan = async (ctx: ReadCtx, total: number): Promise<number | null> => {
+  const totals = await totalsOf(ctx);
+  const sum = (rows: typeof totals) => rows.reduce((all, { people }) => all + people, 0);
+  const others = sum(totals) - 1;
+  return others > 0 ? Math.min(100, Math.floor((100 * sum(totals.filter((one) => one.total < total))) / others)) : null;
+};
