@@ -26,7 +26,7 @@ test('a member asks for their post to be pinned, the founder says yes, the money
   await member.getByRole('button', { name: '帖子操作' }).click();
   await member.getByRole('button', { name: '置顶', exact: true }).click();
   const sheet = member.getByRole('dialog', { name: '置顶' });
-  await sheet.getByText('5 天', { exact: true }).click();
+  await sheet.getByRole('radio', { name: '5 天', exact: true }).click({ force: true });
   await sheet.getByLabel('每天出价').fill('6');
   await sheet.getByLabel('支付密码', { exact: true }).fill(demoPassword);
   await sheet.getByRole('button', { name: '申请置顶' }).click();
