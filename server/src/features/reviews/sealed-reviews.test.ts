@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as doors from '#contract/reviews/reviews.doors.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { evidenceSources } from '../../platform/reports/evidence.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -136,5 +137,74 @@ describe('what is not sealed', () => {
     const { li, wang, toWang } = await mutual(house, days);
     await li.call(doors.giveReview, { id: toWang, ...marks(4) });
     expect((await knownOf(house, wang)).list).toHaveLength(1);
+  });
+});
+
+describe('what would tell of a sealed review by a side door', () => {
+  it('the most that may be open counts one that was used under a seal as one that waits', async () => {
+    const house = await testApp();
+    const { li, wang, toLi } = await mutual(house);
+    const { db } = house.deps;
+    await db.write.execute(sql`
+      insert into review_grants (owner_id, reviewer_id, relationship, created_at, authorised_at, expires_at)
+      select ${li.userId}, 7000000000 + n, 0, now(), now(), ${new Date(house.deps.now().getTime() + DAY_MS).toISOString()}::timestamptz from generate_series(1, 99) n`);
+    expect(await li.refused(doors.grantReview, { relationship: 0 })).toBe('GRANTS_TOO_MANY');
+    await wang.call(doors.giveReview, { id: toLi, ...marks(2) });
+    expect(await li.refused(doors.grantReview, { relationship: 0 })).toBe('GRANTS_TOO_MANY');
+    expect((await li.call(doors.countReviews, {})).waiting).toBe(100);
+  });
+
+  it('who leaves under a seal is answered by nobody any more: what they wrote opens, and what they had not written is declined', async () => {
+    const house = await testApp();
+    const { li, wang, toLi } = await mutual(house);
+    const other = await house.person();
+    await befriend(house.deps, other.userId, wang.userId);
+    await grant(other, wang);
+    await wang.call(doors.giveReview, { id: toLi, ...marks(2) });
+    const own = allPersonalData().find((part) => part.name === 'reviews');
+    await house.deps.db.write.transaction(async (tx) => {
+      await own?.erase(tx, wang.userId, house.deps.now());
+      await own?.erase(tx, wang.userId, house.deps.now());
+    });
+    await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, wang.userId));
+    await settleReviews(house.deps);
+    expect((await li.call(doors.listMyGrants, {}))[0]).toMatchObject({ state: 'done', review: { language: 2 } });
+    expect((await other.call(doors.listMyGrants, {}))[0]).toMatchObject({ state: 'declined', review: null });
+    expect((await knownOf(house, li)).notices[0]).toBe('一位已注销的用户 评价了与你的合作');
+  });
+
+  it('what one takes along holds nothing of a review that a moderator removed, and no column of the house', async () => {
+    const house = await testApp();
+    const [li, wang] = [await house.person(), await house.person()];
+    await befriend(house.deps, li.userId, wang.userId);
+    await wang.call(doors.giveReview, { id: await grant(li, wang), ...marks(1) });
+    expect((await knownOf(house, li)).received).toMatchObject([{ language: 1 }]);
+    expect(Object.keys((await knownOf(house, li)).received[0] as object)).not.toEqual(expect.arrayContaining(['isCleared']));
+    await house.deps.db.write.execute(sql`update reviews set removed_at = now() where owner_id = ${li.userId}`);
+    expect((await knownOf(house, li)).received).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  it('opens every other sealed review and ends what is over, also where one of them fails', async () => {
+    const house = await testApp();
+    const first = await mutual(house);
+    const second = await mutual(house);
+    await first.wang.call(doors.giveReview, { id: first.toLi, ...marks(3) });
+    await second.wang.call(doors.giveReview, { id: second.toLi, ...marks(4) });
+    const { db } = house.deps;
+    await db.write.execute(
+      sql`create function spoilt_review() returns trigger language plpgsql as $$ begin raise exception 'spoilt'; end $$`,
+    );
+    await db.write.execute(sql`create trigger spoilt before update on reviews for each row when (old.owner_id = ${sql.raw(String(first.li.userId))})
+      execute function spoilt_review()`);
+    house.advance(31 * DAY_MS);
+    await expect(settleReviews(house.deps)).rejects.toThrow('reviews that could not be opened');
+    await db.write.execute(sql`drop trigger spoilt on reviews`);
+    await db.write.execute(sql`drop function spoilt_review`);
+    expect((await knownOf(house, second.li)).list).toMatchObject([{ language: 4 }]);
+    expect((await knownOf(house, first.li)).list).toEqual([]);
+    const { rows } = await db.write.execute(sql`select 1 from review_grants where state = 'pending'`);
+    expect(rows).toEqual([]);
   });
 });

@@ -23,5 +23,6 @@ export const replyReview = async (ctx: WriteCtx, { id, body }: Static<(typeof Re
   else await holdForReview(ctx, 'review-reply', id);
   const people = await loadPeople(ctx.db, [review.reviewerId], userId);
   const message = say(ctx, grade === 'clean' ? reviewsMessages.replied : moderationMessages.inReview);
-  return { message, review: reviewView(ctx, review, people) };
+  const shown = grade === 'clean' ? review : { ...review, replyRemovedAt: ctx.now };
+  return { message, review: reviewView(ctx, shown, people) };
 };
