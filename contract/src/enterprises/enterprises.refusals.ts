@@ -15,7 +15,7 @@ export const enterprisesRefusals = {
   },
   PAIR_SAME: {
     status: 422,
-    zh: '原语言和目标语言不能相同',
+    zh: '源语言和目标语言不能相同',
     en: 'The two languages must differ',
     es: 'Los dos idiomas deben ser distintos',
   },
