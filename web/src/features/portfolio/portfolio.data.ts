@@ -7,6 +7,7 @@ import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { writeNow } from '../../api/write-now.ts';
+import { refreshScore } from '../score/refresh-score.public.ts';
 
 const dictionary = { staleTimeMs: 3_600_000, keepCopy: true } as const;
 /** Addresses of pictures and documents open for some minutes: what is shown again later is read again. */
@@ -83,7 +84,8 @@ const deletes = {
 /** Takes something out of the report; it has been asked about. */
 export async function deleteFrom(section: OrderedSection, id: number): Promise<boolean> {
   if ((await writeNow(deletes[section], { id })) === null) return false;
-  await reread(section);
+  // The marks that a work got go with it.
+  await Promise.all([reread(section), ...(section === 'works' ? [refreshScore()] : [])]);
   return true;
 }
 

@@ -1,12 +1,21 @@
 import i18next from 'i18next';
 import type { InputOf } from '#contract/kernel/doors.ts';
-import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
+import {
+  checkCredential,
+  getExportFile,
+  listCredentials,
+  makeExport,
+  revokeCredential,
+} from '#contract/report-exports/report-exports.doors.ts';
 import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { toast } from '#web/kit/toast.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
+import { callContext } from '../../api/call-context.ts';
+import { readFile } from '../../api/read-file.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
+import { saveFile } from '../../app/save-file.ts';
 
 type Asked = InputOf<typeof makeExport>;
 export type PaperLocale = NonNullable<Asked['locale']>;
@@ -15,13 +24,18 @@ export type PaperLocale = NonNullable<Asked['locale']>;
 export const useCredentials = () =>
   useCallPages(listCredentials, {}, { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (all): readonly Credential[] => all });
 
-/** Has the browser take my report as a file; the page stays. */
-export async function takeReport(asked: Asked): Promise<void> {
+/** Has the browser keep my report as a file, unless the signal stops it first; why there is none is said. */
+export async function takeReport(asked: Asked, signal: AbortSignal): Promise<void> {
   const made = await writeNow(makeExport, asked);
   if (made === null) return;
-  window.location.assign(made.answer.url);
-  toast.success(i18next.t('exports:taken', { name: made.answer.fileName }));
   if (asked.format === 'credential') void refreshAnswers(listCredentials, {});
+  if (signal.aborted) return;
+  try {
+    saveFile(await readFile(getExportFile, made.answer.url, signal), made.answer.fileName);
+    toast.success(i18next.t('exports:taken', { name: made.answer.fileName }));
+  } catch (error) {
+    if (!signal.aborted) callContext().onWriteFailed(error, {});
+  }
 }
 
 export async function revokeNow(id: string): Promise<void> {

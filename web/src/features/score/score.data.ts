@@ -6,9 +6,10 @@ import { useCallPages } from '../../api/use-call-pages.ts';
 export type PartName = PartScore['part'];
 
 /** How one's own score came about. */
-export const useStatistics = () => useCall(getStatistics, {}, { keepCopy: true });
+export const useStatistics = () => useCall(getStatistics, {}, { keepCopy: true, staleTimeMs: 0 });
 
 const piecesOf = (pieces: readonly EvidencePiece[]): readonly EvidencePiece[] => pieces;
 
 /** The marks of one part of one's own score, newest first. */
-export const useEvidence = (part: PartName) => useCallPages(listEvidence, { part }, { pageParam: 'after', items: piecesOf }).list;
+export const useEvidence = (part: PartName) =>
+  useCallPages(listEvidence, { part }, { pageParam: 'after', items: piecesOf, staleTimeMs: 0 }).list;

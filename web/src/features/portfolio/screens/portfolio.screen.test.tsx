@@ -163,6 +163,7 @@ describe('a form of a report', () => {
       intro: '英译中',
       file,
       industry: entry('law', '法律与合规'),
+      pages: 3,
       createdAt: '2024-03-01 08:00:00',
     };
     server.answer(portfolio.getWork, () => ({ ...work, sourceLanguage: entry('en', '英语'), targetLanguage: entry('zh', '中文') }));

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Work } from '#contract/portfolio/portfolio.schemas.ts';
@@ -19,6 +20,7 @@ import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { WorkMarks } from '../../reviews/reviews.public.tsx';
 import { sizeText } from '../parts/file-size.ts';
 import { WorkPages } from '../parts/work-pages.tsx';
@@ -42,6 +44,11 @@ function OwnerMenu({ work }: { readonly work: Work }) {
     await navigate(pathTo('WorkList'), { replace: true });
   };
   return <IconButton label={t('act.more', { name: work.name })} icon={<Ellipsis />} onClick={() => void act()} />;
+}
+
+function FlagButton({ id }: { readonly id: number }) {
+  const { t } = useTranslation('portfolio');
+  return <IconButton label={t('work.flag')} icon={<Flag />} onClick={() => void openFlagSheet({ kind: 'work', id })} />;
 }
 
 function WorkBody({ work }: { readonly work: Work }) {
@@ -86,7 +93,7 @@ export function WorkDetailScreen() {
         <NavBar
           title={title}
           back={work === undefined || isOwn ? '/myReport' : `/reportOther?id=${work.userId}`}
-          actions={isOwn && <OwnerMenu work={work} />}
+          actions={isOwn ? <OwnerMenu work={work} /> : work !== undefined && <FlagButton id={work.id} />}
         />
       }
       status={work === undefined ? query.status : 'success'}

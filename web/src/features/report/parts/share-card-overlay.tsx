@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { saveFile } from '../../../app/save-file.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { cardHeight, cardWidth, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
 import { publicParts } from '../public-parts.ts';
@@ -43,15 +44,6 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File | null> =
     canvas.toBlob((blob) => resolve(blob === null ? null : new File([blob], `${name}.png`, { type: 'image/png' })), 'image/png'),
   );
 
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** A picture of one's report, drawn on this device: to be saved, sent, or its address handed on. */
 export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayProps<ShareCardInput, void>) {
   const { t, i18n } = useTranslation('report');
@@ -81,7 +73,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
     // On a phone the picture goes to the share sheet, which also saves it; elsewhere it is a download.
     if ('canShare' in navigator && navigator.canShare(picture) && matchMedia('(pointer: coarse)').matches) {
       await navigator.share(picture).catch(() => null);
-    } else save(file);
+    } else saveFile(file, file.name);
   };
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportAudience, ExportFormat } from '#contract/report-exports/report-exports.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -43,47 +43,74 @@ function Formats({ value, onChange }: { readonly value: ExportFormat; readonly o
   );
 }
 
+/** One file at a time; closing the sheet stops it, as its button does. */
+function useTaking() {
+  const [isBusy, setIsBusy] = useState(false);
+  const under = useRef<AbortController | null>(null);
+  useEffect(() => () => under.current?.abort(), []);
+  const take = async (asked: Parameters<typeof takeReport>[0]) => {
+    const stop = new AbortController();
+    under.current = stop;
+    setIsBusy(true);
+    await takeReport(asked, stop.signal);
+    if (under.current === stop) setIsBusy(false);
+  };
+  const cancel = () => {
+    under.current?.abort();
+    under.current = null;
+    setIsBusy(false);
+  };
+  return { isBusy, take, cancel };
+}
+
 /** Takes one's own report along: as what, in which language, and of whose parts. */
 export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
-  const { t, i18n } = useTranslation('exports');
+  const { t, i18n } = useTranslation(['exports', 'kit']);
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [locale, setLocale] = useState<PaperLocale>(languages.find((one) => one.key === i18n.language)?.key ?? 'zh-CN');
   const [audience, setAudience] = useState<ExportAudience>('everyone');
-  const [isBusy, setIsBusy] = useState(false);
-  const take = async () => {
-    setIsBusy(true);
-    await takeReport({ format, locale, audience });
-    setIsBusy(false);
-  };
+  const { isBusy, take, cancel } = useTaking();
   return (
     <Sheet
       open={open}
       onClose={() => onDone()}
-      title={t('title')}
+      title={t('exports:title')}
       footer={
-        <Button wide loading={isBusy} onClick={() => void take()}>
-          {t('take')}
-        </Button>
+        <>
+          <p role="status" className="text-center text-sm text-muted">
+            {isBusy && t('exports:making')}
+          </p>
+          <div className={isBusy ? 'mt-2 grid grid-cols-[1fr_2fr] gap-3' : 'grid'}>
+            {isBusy && (
+              <Button tone="ghost" onClick={cancel}>
+                {t('kit:cancel')}
+              </Button>
+            )}
+            <Button wide loading={isBusy} onClick={() => void take({ format, locale, audience })}>
+              {t('exports:take')}
+            </Button>
+          </div>
+        </>
       }
     >
       <div className="space-y-4 px-4 pt-1 pb-5">
         <Formats value={format} onChange={setFormat} />
         <div>
-          <p className="mb-1.5 text-sm text-muted">{t('language')}</p>
-          <Segmented label={t('language')} items={languages} value={locale} onChange={setLocale} />
+          <p className="mb-1.5 text-sm text-muted">{t('exports:language')}</p>
+          <Segmented label={t('exports:language')} items={languages} value={locale} onChange={setLocale} />
         </div>
         {format === 'credential' ? (
           <CredentialList />
         ) : (
           <div>
-            <p className="mb-1.5 text-sm text-muted">{t('audience')}</p>
+            <p className="mb-1.5 text-sm text-muted">{t('exports:audience')}</p>
             <Segmented
-              label={t('audience')}
+              label={t('exports:audience')}
               value={audience}
               onChange={setAudience}
-              items={(['everyone', 'me'] as const).map((key) => ({ key, label: t(`audiences.${key}`) }))}
+              items={(['everyone', 'me'] as const).map((key) => ({ key, label: t(`exports:audiences.${key}`) }))}
             />
-            <p className="mt-1.5 text-xs text-muted">{t(`audienceText.${audience}`)}</p>
+            <p className="mt-1.5 text-xs text-muted">{t(`exports:audienceText.${audience}`)}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
 import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
@@ -37,7 +37,52 @@ describe('the check of a signed report', () => {
   });
 });
 
+/** Answers what is fetched by address, and names the files that the browser was given to keep. */
+function browserFiles(answer: (init: RequestInit | undefined) => Promise<Response>) {
+  const names: string[] = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => answer(init));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return { saved: () => names };
+}
+
 describe('taking a report along', () => {
+  it('stays on the page with the words of the server where there is no file, and says nothing of success', async () => {
+    const server = fakeServer();
+    const busy = { message: '现在导出的人太多，请稍后再试', reason: 'UNAVAILABLE' };
+    const { saved } = browserFiles(async () => Response.json(busy, { status: 503 }));
+    server.answer(makeExport, () => ({ url: '/exports/7', fileName: 'yanzhi-7.pdf', credentialId: null }));
+    const app = await renderApp('/report-check', { server, as: visitors.user });
+    void openReportExport();
+    fireEvent.click(await screen.findByRole('button', { name: '导出' }));
+    expect(await screen.findByText(busy.message)).toBeTruthy();
+    expect([saved(), screen.queryByText(/已导出/), app.address()]).toEqual([[], null, '/report-check']);
+    expect(screen.getByRole('button', { name: '导出' })).toHaveProperty('disabled', false);
+  });
+
+  it('can be stopped while the file is prepared, and nothing is kept of it', async () => {
+    const server = fakeServer();
+    const asked = Promise.withResolvers<AbortSignal | null | undefined>();
+    const { saved } = browserFiles((init) => {
+      asked.resolve(init?.signal);
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    });
+    server.answer(makeExport, () => ({ url: '/exports/7', fileName: 'yanzhi-7.pdf', credentialId: null }));
+    await renderApp('/report-check', { server, as: visitors.user });
+    void openReportExport();
+    fireEvent.click(await screen.findByRole('button', { name: '导出' }));
+    expect(await screen.findByText('正在准备文件…')).toBeTruthy();
+    const signal = await asked.promise;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消' })));
+    expect([signal?.aborted, saved(), screen.queryByText(/已导出/), screen.queryByText('正在准备文件…')]).toEqual([true, [], null, null]);
+  });
+
   it('asks for a format, a language and whose parts, and takes a credential back once that is sure', async () => {
     const server = fakeServer();
     const made: Credential = { id: '0b0e7d5e-3b1f-4c9e-9f53-1d2a5b1c8e10', state: 'valid', total: 8.63, ...term };
@@ -47,14 +92,16 @@ describe('taking a report along', () => {
       kept = [{ ...made, state: 'revoked' }];
       return null;
     });
-    server.answer(makeExport, () => ({ url: '#', fileName: 'yanzhi-7.resume.json', credentialId: null }));
+    const { saved } = browserFiles(async () => new Response('{}'));
+    server.answer(makeExport, () => ({ url: '/exports/7', fileName: 'yanzhi-7.resume.json', credentialId: null }));
     await renderApp('/report-check', { server, as: visitors.user });
     void openReportExport();
     fireEvent.click(await screen.findByRole('radio', { name: /JSON Resume/ }));
     fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
     fireEvent.click(screen.getByRole('radio', { name: '全部内容' }));
     fireEvent.click(screen.getByRole('button', { name: '导出' }));
-    expect(await screen.findByText('正在下载 yanzhi-7.resume.json')).toBeTruthy();
+    expect(await screen.findByText('已导出 yanzhi-7.resume.json')).toBeTruthy();
+    expect(saved()).toEqual(['yanzhi-7.resume.json']);
     expect(server.inputsOf(makeExport)).toEqual([{ format: 'json-resume', locale: 'es-ES', audience: 'me' }]);
     fireEvent.click(screen.getByRole('radio', { name: /签名凭证/ }));
     expect(screen.queryByRole('radio', { name: '全部内容' })).toBeNull();
