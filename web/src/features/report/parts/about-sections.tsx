@@ -125,6 +125,7 @@ export function NetworkSection({ report }: PartProps) {
           ))}
         </ul>
       )}
+      {report.relation === 'self' && <p className="mt-3 text-sm text-muted print:hidden">{t('network.integrity')}</p>}
     </Section>
   );
 }

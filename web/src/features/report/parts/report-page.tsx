@@ -39,6 +39,8 @@ function ComingSections({ report }: Pick<PageProps, 'report'>) {
         <Section
           report={report}
           part="chain"
+          isOfOthers
+          count={report.chain.count}
           to={report.chain.count > 0 ? chain : undefined}
           isEmpty={report.chain.count === 0}
           hint={t('hint.chain')}

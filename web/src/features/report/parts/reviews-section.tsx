@@ -55,7 +55,15 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
   const all = isBuilt('/reportReviewList') && reviews.count > 0 ? pathTo('ReportReviewList', {}, { id: report.user.id }) : undefined;
   const ask = isOwn && reviews.count === 0 && isBuilt('/review/grantReview') ? pathTo('GrantReview') : all;
   return (
-    <Section report={report} part="reviews" to={ask} count={reviews.count} isEmpty={reviews.count === 0} hint={t('hint.reviews')}>
+    <Section
+      report={report}
+      part="reviews"
+      isOfOthers
+      to={ask}
+      count={reviews.count}
+      isEmpty={reviews.count === 0}
+      hint={t('hint.reviews')}
+    >
       {reviews.overall !== null && (
         <dl className="mb-4 grid grid-cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
           {marks.map((mark) => (

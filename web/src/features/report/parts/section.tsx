@@ -19,6 +19,8 @@ type SectionProps = {
   readonly isEmpty: boolean;
   /** What its owner reads while nothing is there yet. */
   readonly hint?: string;
+  /** What stands in it is of others: its owner reads all of it there, and changes nothing. */
+  readonly isOfOthers?: boolean;
   /** Takes the place of the way there: an act of its own. */
   readonly onEdit?: () => void;
   readonly children: ReactNode;
@@ -51,11 +53,11 @@ function WayOn({
   to,
   onEdit,
   count,
-  isOwn,
+  isChanged,
   isEmpty,
-}: Pick<SectionProps, 'to' | 'onEdit' | 'count' | 'isEmpty'> & { readonly isOwn: boolean }) {
+}: Pick<SectionProps, 'to' | 'onEdit' | 'count' | 'isEmpty'> & { readonly isChanged: boolean }) {
   const { t } = useTranslation('report');
-  const words = isOwn ? t(isEmpty ? 'add' : 'edit') : t('all', { n: count ?? 0 });
+  const words = isEmpty ? t('add') : isChanged ? t('edit') : t('all', { n: count ?? 0 });
   const inside = (
     <>
       <span className="num">{words}</span>
@@ -77,7 +79,7 @@ function WayOn({
 }
 
 /** A part of a report on its own sheet. Others see none of it while it is empty; its owner sees what it is for. */
-export function Section({ report, part, to, count, isEmpty, hint, onEdit, children }: SectionProps) {
+export function Section({ report, part, to, count, isEmpty, hint, isOfOthers = false, onEdit, children }: SectionProps) {
   const { t } = useTranslation('report');
   const isOwn = report.relation === 'self';
   if (isEmpty && !isOwn) return null;
@@ -87,7 +89,7 @@ export function Section({ report, part, to, count, isEmpty, hint, onEdit, childr
         <h2 className="min-w-0 break-anywhere text-title font-semibold">{t(`part.${part}`)}</h2>
         {isOwn && <AudienceMark report={report} part={part} />}
         <span className="flex-1" />
-        <WayOn to={to} onEdit={onEdit} count={count} isOwn={isOwn} isEmpty={isEmpty} />
+        <WayOn to={to} onEdit={onEdit} count={count} isChanged={isOwn && !isOfOthers} isEmpty={isEmpty} />
       </div>
       {isEmpty ? <p className="text-base text-muted">{hint}</p> : children}
     </Card>

@@ -114,6 +114,13 @@ describe('another’s report', () => {
 });
 
 describe('one’s own report', () => {
+  it('leads to all reviews of it to be read, and says that the integrity of friends counts for one another', async () => {
+    const reviewed = { ...emptyReport().reviews, count: 4, counted: 0, latest: [] } as Report['reviews'];
+    const app = await renderApp('/myReport', { server: reportServer(ownReport({ ...fullParts, reviews: reviewed })), as: visitors.signed });
+    expect((await app.findByRole('link', { name: '全部 4' })).getAttribute('href')).toBe('/reportReviewList?id=7');
+    expect(app.getByText(/好友之间的诚信会相互影响/)).toBeTruthy();
+  });
+
   it('says how complete it is and what comes next, until everything is there', async () => {
     const app = await renderApp('/myReport', { server: reportServer(ownReport()), as: visitors.signed });
     expect(await app.findByText('报告完善度')).toBeTruthy();

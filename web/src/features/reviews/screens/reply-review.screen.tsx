@@ -2,29 +2,32 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { REPLY_MAX } from '#contract/reviews/reviews.limits.ts';
-import type { Review, ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
+import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
 import { GrantScreen } from '../parts/grant-screen.tsx';
 import { ReviewBody } from '../parts/review-card.tsx';
-import { replyNow, useGrant } from '../reviews.data.ts';
+import { replyNow, useGrant, useReview } from '../reviews.data.ts';
 
 type Values = { body: string };
 
-function Form({ grant, review }: { readonly grant: ReviewGrant; readonly review: Review }) {
+/** `detail` is where the answer then stands. */
+function Form({ review, detail }: { readonly review: Review; readonly detail: string }) {
   const { t } = useTranslation('reviews');
   const title = useScreenTitle();
   const navigate = useNavigate();
   const draft = `review-reply-${review.id}`;
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { body: '' }) });
   useFormDraft(draft, form);
-  const detail = pathTo('SendReviewDetail', {}, { id: grant.id });
   const submit = async ({ body }: Values) => {
     if (!(await replyNow(review.id, body.trim()))) return;
     dropDraft(draft);
@@ -49,15 +52,39 @@ function Form({ grant, review }: { readonly grant: ReviewGrant; readonly review:
   );
 }
 
-/** The one answer of the reviewed (career, section 4). */
-export function ReplyReviewScreen() {
+/** Begun from the authorisation that the review came by. */
+function OfGrant({ id }: { readonly id: number | null }) {
   const title = useScreenTitle();
-  const id = idFrom(useSearchParams()[0].get('id'));
   const grant = useGrant(id === null ? '' : String(id)).data;
-  if (grant?.may_reply && grant.review !== null) return <Form grant={grant} review={grant.review} />;
+  const detailOf = (grantId: number) => pathTo('SendReviewDetail', {}, { id: grantId });
+  if (grant?.may_reply && grant.review !== null) return <Form review={grant.review} detail={detailOf(grant.id)} />;
+  return <GrantScreen title={title}>{({ id: grantId }) => <Navigate to={detailOf(grantId)} replace />}</GrantScreen>;
+}
+
+/** Begun from the review itself, in one's own report. */
+function OfReview({ id }: { readonly id: number }) {
+  const title = useScreenTitle();
+  const ownId = useCurrentUser()?.id;
+  const { data: review, status, error, refetch } = useReview(id);
+  const detail = pathTo('ReviewDetail', {}, { id });
+  if (error?.reason === 'NOT_FOUND') return <NotFoundScreen />;
+  if (review?.owner_id === ownId && review?.reply === null) return <Form review={review} detail={detail} />;
   return (
-    <GrantScreen title={title}>
-      {({ id: grantId }) => <Navigate to={pathTo('SendReviewDetail', {}, { id: grantId })} replace />}
-    </GrantScreen>
+    <DetailScreen nav={<NavBar title={title} back={detail} />} status={status} error={error} onRefresh={refetch}>
+      {() =>
+        review !== undefined && (
+          <Card as="article">
+            <ReviewBody review={review} />
+          </Card>
+        )
+      }
+    </DetailScreen>
   );
+}
+
+/** The one answer of the reviewed (career, section 4): /commentReview?id={authorisation} or ?review={review}. */
+export function ReplyReviewScreen() {
+  const [query] = useSearchParams();
+  const review = idFrom(query.get('review'));
+  return review === null ? <OfGrant id={idFrom(query.get('id'))} /> : <OfReview key={review} id={review} />;
 }

@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { Averages } from '../parts/averages.tsx';
 import { RelationshipChips } from '../parts/relationship-chips.tsx';
+import { ReplyLink } from '../parts/reply-link.tsx';
 import { ReviewBody } from '../parts/review-card.tsx';
 import { useAverage, useReviewCounts, useReviews } from '../reviews.data.ts';
 
@@ -25,18 +26,19 @@ function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <Card as="article">
       <ReviewBody review={review} />
-      {review.user !== null && review.user.id !== ownId && (
-        <div className="mt-1 -mb-2 flex justify-end">
+      <div className="mt-2 flex items-center justify-end gap-4 empty:hidden">
+        {review.user !== null && review.user.id !== ownId && (
           <button
             type="button"
             onClick={() => void openFlagSheet({ kind: 'review', id: review.id })}
-            className="press flex min-h-[0.72rem] items-center gap-1 text-xs text-muted"
+            className="press touch-area flex items-center gap-1 text-xs text-muted"
           >
             <Flag aria-hidden className="size-[0.24rem]" strokeWidth={1.75} />
             {t('flag')}
           </button>
-        </div>
-      )}
+        )}
+        <ReplyLink review={review} />
+      </div>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { openFlagSheet } from '../../flags/flags.public.tsx';
+import { ReplyLink } from '../parts/reply-link.tsx';
 import { ReviewBody } from '../parts/review-card.tsx';
 import { useReview } from '../reviews.data.ts';
 
@@ -39,6 +40,9 @@ function Detail({ id }: { readonly id: number }) {
           <>
             <Card as="article">
               <ReviewBody review={review} />
+              <div className="mt-2.5 flex justify-end empty:hidden">
+                <ReplyLink review={review} />
+              </div>
             </Card>
             <div className="px-4 pt-2 text-center">
               <ButtonLink size="md" tone="text" to={pathTo('ReportReviewList', {}, { id: review.owner_id })}>
