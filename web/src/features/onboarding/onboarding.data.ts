@@ -2,8 +2,6 @@ import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
 import {
   getGuide,
   listCountries,
-  listIndustries,
-  listLanguages,
   listTags,
   openReport,
   saveGuideContact,
@@ -23,14 +21,11 @@ import { changeUser, refreshUser } from '../../app/session/session.ts';
 const hourMs = 3_600_000;
 const dictionary = { staleTimeMs: hourMs, keepCopy: true } as const;
 
-/** How far the guide is, and all that was given so far. */
-export const useGuide = () => useCall(getGuide, {});
+/** How far the guide is, and all that was given so far; nothing is read for a guest. */
+export const useGuide = (isKnown = true) => useCall(getGuide, isKnown ? {} : null);
 
-/** Languages, the common ones first. */
-export const useLanguages = () => useCall(listLanguages, {}, dictionary);
 /** Countries with their dial codes, the common ones first. */
 export const useCountries = () => useCall(listCountries, {}, dictionary);
-export const useIndustries = () => useCall(listIndustries, {}, dictionary);
 export const useTagGroups = () => useCall(listTags, {}, dictionary);
 
 /** What the server found wrong, by field; empty where it was said already. */

@@ -1,1 +1,2 @@
-export { useCountries, useIndustries, useLanguages, useTagGroups } from './onboarding.data.ts';
+export { useIndustries, useLanguages } from './dictionaries.ts';
+export { useCountries, useTagGroups } from './onboarding.data.ts';

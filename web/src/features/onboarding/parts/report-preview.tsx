@@ -4,7 +4,7 @@ import { Avatar, type Sex } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { useIndustries, useLanguages } from '../onboarding.data.ts';
+import { useIndustries, useLanguages } from '../dictionaries.ts';
 
 const sexOf = (sex: number | undefined): Sex => (sex === 1 || sex === 2 ? sex : 0);
 

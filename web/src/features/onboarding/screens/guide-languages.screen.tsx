@@ -8,8 +8,9 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PickerField, type PickerOption } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { useLanguages } from '../dictionaries.ts';
 import { useGuideWay } from '../guide-way.ts';
-import { actForCompany, saveLanguages, useLanguages } from '../onboarding.data.ts';
+import { actForCompany, saveLanguages } from '../onboarding.data.ts';
 import { GuideGate } from '../parts/guide-gate.tsx';
 import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
 

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import type { Entry, Language } from '#contract/onboarding/onboarding.schemas.ts';
+import { callContext } from '../../api/call-context.ts';
+import { isRead, offerAnswer } from '../../api/offer-answer.ts';
+import { useCall } from '../../api/use-call.ts';
+import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
+
+type KeptAs = 'H5_LANGUAGE_LIST' | 'H5_INDUSTRY_LIST';
+type Shape<Item> = (value: unknown) => value is Item;
+
+const hourMs = 3_600_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isEntry = (value: unknown): value is Entry =>
+  isObject(value) && typeof value['code'] === 'string' && typeof value['name'] === 'string';
+
+const isLanguage = (value: unknown): value is Language =>
+  isEntry(value) && 'native' in value && typeof value.native === 'string' && 'common' in value && typeof value.common === 'boolean';
+
+/** The list that this device kept, in the words of the language it is read in; null where there is none. */
+function keptList<Item>(key: KeptAs, isItem: Shape<Item>): Item[] | null {
+  const kept = readStoredJson(key);
+  if (!isObject(kept) || kept['locale'] !== callContext().language() || !Array.isArray(kept['items'])) return null;
+  const items: unknown[] = kept['items'];
+  return items.length > 0 && items.every(isItem) ? items : null;
+}
+
+/** Keeps the list on this device once the server has sent it (specification, section 3: dictionaries are cached locally as JSON). */
+function useKept<Item>(key: KeptAs, items: readonly Item[] | undefined, readAt: number): void {
+  useEffect(() => {
+    if (items !== undefined && isRead(readAt)) writeStoredJson(key, { locale: callContext().language(), items });
+  }, [key, items, readAt]);
+}
+
+/** Languages, the common ones first: those of an earlier visit at once, then as they are now. */
+export function useLanguages() {
+  useState(() => {
+    const kept = keptList('H5_LANGUAGE_LIST', isLanguage);
+    if (kept !== null) offerAnswer(listLanguages, {}, kept);
+  });
+  const query = useCall(listLanguages, {}, { staleTimeMs: hourMs });
+  useKept('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
+  return query;
+}
+
+/** Fields of work, in the same way. */
+export function useIndustries() {
+  useState(() => {
+    const kept = keptList('H5_INDUSTRY_LIST', isEntry);
+    if (kept !== null) offerAnswer(listIndustries, {}, kept);
+  });
+  const query = useCall(listIndustries, {}, { staleTimeMs: hourMs });
+  useKept('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);
+  return query;
+}
