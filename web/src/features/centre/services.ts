@@ -56,6 +56,14 @@ const all: readonly (readonly [ServiceGroup, readonly Service[]])[] = [
   ],
 ];
 
-/** Everything there is, by its sort; what is not built yet does not stand here. */
-export const builtServices = (): readonly (readonly [ServiceGroup, readonly Service[]])[] =>
-  all.map(([group, services]) => [group, services.filter(({ to }) => isBuilt(to))] as const).filter(([, services]) => services.length > 0);
+/** 'My report': how a person's score stands, or the report of a company (career, section 2.4). */
+const reportOf = (userType: number): string => (userType === 1 ? '/reportStatistics' : '/enterpriseReport');
+
+/** Everything there is for a person or a company, by its sort; what is not built yet does not stand here. */
+export const builtServices = (userType: number): readonly (readonly [ServiceGroup, readonly Service[]])[] =>
+  all
+    .map(([group, services]) => {
+      const theirs = services.map((service) => (service.key === 'report' ? { ...service, to: reportOf(userType) } : service));
+      return [group, theirs.filter(({ to }) => isBuilt(to))] as const;
+    })
+    .filter(([, services]) => services.length > 0);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '#web/kit/badge.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { useReviewsToWrite } from '../../reviews/waiting.public.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 import { serviceIconElse, serviceIcons } from '../parts/service-icons.tsx';
@@ -33,10 +34,11 @@ function ServiceTile({ service, waiting }: { readonly service: Service; readonly
 export function AllServiceScreen() {
   const { t } = useTranslation('centre');
   const toWrite = useReviewsToWrite();
+  const user = useCurrentUser();
   return (
     <CentreScreen>
       <div className="flex-1 pb-6">
-        {builtServices().map(([group, services]) => (
+        {builtServices(user?.userType ?? 1).map(([group, services]) => (
           <Card key={group} title={t(`services.${group}`)}>
             <ul className="grid grid-cols-4 items-start gap-y-1">
               {services.map((service) => (

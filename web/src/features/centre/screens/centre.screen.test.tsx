@@ -147,9 +147,15 @@ describe('what the user centre shows', () => {
     await app.findByText('社区');
     // Reviews that wait to be written are told by their number.
     await waitFor(() => expect(app.container.querySelector('a[href="/reviewAuthList"]')?.textContent).toMatch(/^2/));
-    const wanted = builtServices().flatMap(([, services]) => services.map((service) => service.to));
+    expect(app.getByRole('link', { name: '我的报告' }).getAttribute('href')).toBe('/reportStatistics');
+    const wanted = builtServices(1).flatMap(([, services]) => services.map((service) => service.to));
     expect(wanted.every(isBuilt)).toBe(true);
     for (const to of wanted) expect(app.container.querySelector(`main a[href="${to}"], a[href="${to}"]`), to).toBeTruthy();
+  });
+
+  it('leads a company from all services to the report of a company', async () => {
+    const app = await renderApp('/allService', { server: centreServer(), as: visitors.enterprise });
+    expect((await app.findByRole('link', { name: '我的报告' })).getAttribute('href')).toBe('/enterpriseReport');
   });
 
   it('names the version that runs', async () => {
