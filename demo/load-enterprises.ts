@@ -3,6 +3,7 @@ import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import type { CooperationKind } from '#contract/cooperation/cooperation.limits.ts';
 import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import type { CompanySize } from '#contract/enterprises/enterprises.limits.ts';
+import { follow } from '#contract/people/people.doors.ts';
 import type { LoadedPerson } from './load-people.ts';
 import { drawPicture } from './pictures.ts';
 
@@ -50,6 +51,8 @@ const fillReport = async (company: Company, owner: LoadedPerson, people: People)
   for (const one of cases) await owner.as.call(enterprises.saveCase, one);
   for (const { member, agrees, ...words } of team) {
     const person = member === undefined ? undefined : people.get(member);
+    // Friends alone are asked.
+    if (person) await Promise.all([owner.as.call(follow, { id: person.id }), person.as.call(follow, { id: owner.id })]);
     const { id } = await owner.as.call(enterprises.saveTeamMember, { ...words, ...(person ? { userId: person.id } : {}) });
     if (person && agrees) await person.as.call(enterprises.answerTeam, { id, agrees });
   }
