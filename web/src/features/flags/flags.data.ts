@@ -6,7 +6,10 @@ import {
   flagGroup,
   flagPost,
   flagReview,
+  flagReviewReply,
   flagUser,
+  flagWork,
+  flagWorkMark,
   listCircleReports,
   rejectReport,
 } from '#contract/moderation/flags.doors.ts';
@@ -17,7 +20,7 @@ import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
 
 /** What can be flagged today. */
-export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group' | 'review';
+export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
@@ -26,6 +29,9 @@ const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   comment: flagComment,
   group: flagGroup,
   review: flagReview,
+  'review-reply': flagReviewReply,
+  work: flagWork,
+  'work-mark': flagWorkMark,
 };
 
 /** Flags a thing. Rejects where it did not work; why not has been said. */

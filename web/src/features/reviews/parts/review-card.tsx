@@ -10,6 +10,7 @@ import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { FlagLink } from './flag-link.tsx';
 import { Stars } from './stars.tsx';
 
 /** The three marks of a review, each with its name. */
@@ -29,9 +30,12 @@ export function Marks({ review }: { readonly review: Pick<Review, 'language' | '
   );
 }
 
-/** What the reviewed answered. */
-export function Reply({ reply }: { readonly reply: NonNullable<Review['reply']> }) {
+type ReplyProps = { readonly reply: NonNullable<Review['reply']>; readonly review: Pick<Review, 'id' | 'owner_id'> };
+
+/** What the reviewed answered; whoever else reads it may flag it. */
+export function Reply({ reply, review }: ReplyProps) {
   const { t } = useTranslation('reviews');
+  const ownId = useCurrentUser()?.id;
   return (
     <div className="mt-2.5 rounded-lg bg-sunken px-3 py-2.5">
       <p className="flex items-baseline justify-between gap-3 text-xs text-muted">
@@ -41,6 +45,7 @@ export function Reply({ reply }: { readonly reply: NonNullable<Review['reply']> 
       <p lang={langOf(reply.body)} className="mt-0.5 break-anywhere whitespace-pre-line text-base">
         {reply.body}
       </p>
+      {review.owner_id !== ownId && <FlagLink kind="review-reply" id={review.id} label={t('flagReply')} />}
     </div>
   );
 }
@@ -98,7 +103,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
         <Marks review={review} />
       </div>
       {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned={isConcerned} />}
-      {review.reply !== null && <Reply reply={review.reply} />}
+      {review.reply !== null && <Reply reply={review.reply} review={review} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { openMarkWork } from '../mark-work.ts';
 import { useMyWorkMark, useWorkAverage, useWorkMarks } from '../reviews.data.ts';
+import { FlagLink } from './flag-link.tsx';
 import { SetAsideNote } from './review-card.tsx';
 import { Stars } from './stars.tsx';
 
@@ -19,6 +20,7 @@ type WorkMarksProps = { readonly work: { readonly id: number; readonly name: str
 
 function MarkLine({ mark }: { readonly mark: WorkMark }) {
   const { t } = useTranslation('reviews');
+  const ownId = useCurrentUser()?.id;
   return (
     <li className="flex gap-2.5 py-3">
       <PersonAvatar person={mark.user} size="sm" />
@@ -36,6 +38,7 @@ function MarkLine({ mark }: { readonly mark: WorkMark }) {
           </p>
         )}
         {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} isConcerned />}
+        {mark.user !== null && mark.user.id !== ownId && <FlagLink kind="work-mark" id={mark.id} label={t('flag')} />}
       </div>
     </li>
   );

@@ -35,7 +35,7 @@ function Asked({ grant }: { readonly grant: ReviewGrant }) {
             <ReviewWords review={review} />
             <Marks review={review} />
             {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned />}
-            {review.reply !== null && <Reply reply={review.reply} />}
+            {review.reply !== null && <Reply reply={review.reply} review={review} />}
           </div>
         )}
       </Card>

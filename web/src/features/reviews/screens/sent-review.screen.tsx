@@ -45,7 +45,7 @@ function Sent({ grant }: WithGrant) {
             <ReviewWords review={review} />
             <Marks review={review} />
             {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned />}
-            {review.reply !== null && <Reply reply={review.reply} />}
+            {review.reply !== null && <Reply reply={review.reply} review={review} />}
           </div>
         )}
       </Card>
