@@ -117,7 +117,10 @@ describe('the route table', () => {
     if (alias.kind !== 'alias' || target.kind !== 'screen') throw new Error('MyLesson is an alias of ClassIndex');
     expect(alias.screen).toBe('ClassIndex');
     expect(alias.titleKey).not.toBe(target.titleKey);
-    expect(entryOfName('NoSigned').flags).toEqual(entryOfName('UnSigned').flags);
+    expect(entryOfName('ReviewMiddle').flags).toEqual(entryOfName('CreateReview').flags);
+    // Unless it says its own: the text gives /noSigned none.
+    expect([entryOfName('NoSigned').flags, entryOfName('UnSigned').flags]).toEqual([[], ['auth']]);
+    expect(entryOfName('TrialDetail')).toMatchObject({ kind: 'alias', screen: 'NotFoundTips' });
   });
 
   it('leaves the app for the six paths of the text and for the passport', () => {

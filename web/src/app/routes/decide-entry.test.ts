@@ -111,6 +111,7 @@ describe('the value report', () => {
 
   it('shows /noSigned as the screen of /unSigned', () => {
     expect(open('NoSigned', user)).toBe('render');
+    expect(open('NoSigned', guest)).toBe('render');
     expect(entryOfName('NoSigned')).toMatchObject({ screen: 'UnSigned' });
   });
 });

@@ -9,5 +9,5 @@ export const onboardingRoutes = [
   { path: '/guideNew4', flags: ['auth'] },
   { path: '/guideNew5', flags: ['auth'] },
   { path: '/unSigned', flags: ['auth'] },
-  { path: '/noSigned', as: '/unSigned' },
+  { path: '/noSigned', as: '/unSigned', flags: [] },
 ] as const satisfies readonly RouteRow[];

@@ -14,7 +14,7 @@ export const trialRoutes = [
   { path: '/trialTransInvalid', flags: ['auth'] },
   { path: '/trialTranslationCreate', flags: ['auth'], to: '/fix' },
   { path: '/trialTranslationOut/:id', flags: ['auth'] },
-  { path: '/trialDetail' },
+  { path: '/trialDetail', as: '/notFoundTips' },
   { path: '/notFoundTips' },
   { path: '/reportTrialTranslation', as: '/notFoundTips' },
 ] as const satisfies readonly RouteRow[];

@@ -109,6 +109,14 @@ describe('screens on the way to a report', () => {
     },
   );
 
+  it('tell a guest at /noSigned what a report is, and ask nothing of the server', async () => {
+    const server = fakeServer();
+    const app = await renderApp('/noSigned', { server });
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
+    expect([app.address(), server.inputsOf(getGuide), server.inputsOf(setActsForCompany)]).toEqual(['/noSigned', [], []]);
+    expect(app.queryByRole('button', { name: /企业|公司/ })).toBeNull();
+  });
+
   it('send whoever has a report on to what they wanted', async () => {
     const server = guideServer({ step: 0, signed: true });
     const app = await renderApp('/guideNew?redirect=%2Fdeclaration', { server, as: visitors.signed });

@@ -52,7 +52,7 @@ export function UnSignedScreen() {
   const title = useScreenTitle();
   const redirect = useSearchParams()[0].get('redirect');
   const user = useCurrentUser();
-  const guide = useGuide();
+  const guide = useGuide(user !== null);
   const step = guide.data?.step ?? 1;
   if (user?.signed) return <Navigate to={landingPath(redirect)} replace />;
   return (
@@ -76,7 +76,7 @@ export function UnSignedScreen() {
         <ButtonLink wide to={resumePath({ step }, redirect)}>
           {step > 1 ? t('unsigned.resume', { n: step, total: guideSteps }) : t('unsigned.begin')}
         </ButtonLink>
-        <CompanyWay redirect={redirect} />
+        {user !== null && <CompanyWay redirect={redirect} />}
       </ScreenFooter>
     </>
   );
