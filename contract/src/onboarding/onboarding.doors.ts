@@ -33,7 +33,7 @@ export const listEducations = read<typeof ListEducations>('dictionaries.educatio
 export const listCertificateTypes = read<typeof ListCertificateTypes>('dictionaries.certificate-types', 'guest', [
   named('v2/dictionary/certificateType'),
 ]);
-export const listTags = read<typeof ListTags>('dictionaries.tags', 'guest', [rest('GET', '/tags')]);
+export const listTags = read<typeof ListTags>('dictionaries.tags', 'guest', [rest('GET', '/tags'), named('tags')]);
 
 /** Tags that a person chose to be found by. */
 export const listTagsOf = read<typeof ListTagsOf>('tags.of-person', 'guest', [rest('GET', '/users/{id}/tags')]);

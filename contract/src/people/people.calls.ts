@@ -9,6 +9,7 @@ export const getUser = defineCall(doors.getUser, shapes.GetUser, {
 
 export const listUsers = defineCall(doors.listUsers, shapes.ListUsers, { summary: 'People by their ids, in the order asked for' });
 
+export const getUserPhoto = defineCall(doors.getUserPhoto, shapes.GetUserPhoto, { summary: 'A person’s picture' });
 export const listFollows = defineCall(doors.listFollows, shapes.ListFollows, {
   summary: 'Followers, followings or friends of a person, newest first',
   refusals: ['FOLLOW_LIST_UNKNOWN'],
@@ -40,4 +41,4 @@ export const unblock = defineCall(doors.unblock, shapes.Unblock, {
 
 export const listBlocked = defineCall(doors.listBlocked, shapes.ListBlocked, { summary: 'Whom the caller has blocked, newest first' });
 
-export const peopleCalls = [getUser, listUsers, listFollows, follow, unfollow, block, unblock, listBlocked];
+export const peopleCalls = [getUser, listUsers, getUserPhoto, listFollows, follow, unfollow, block, unblock, listBlocked];

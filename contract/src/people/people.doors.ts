@@ -1,10 +1,13 @@
-import { read, rest, write } from '../kernel/doors.ts';
-import type { Block, Follow, GetUser, ListBlocked, ListFollows, ListUsers, Unblock, Unfollow } from './people.schemas.ts';
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type { Block, Follow, GetUser, GetUserPhoto, ListBlocked, ListFollows, ListUsers, Unblock, Unfollow } from './people.schemas.ts';
 
 /** A number of the form 1[3-9] and 9 digits is a phone and answers `{ id: 1 }` or 404; anything else is an id (decision 11). */
 export const getUser = read<typeof GetUser>('people.get', 'guest', [rest('GET', '/users/{id}')]);
 
 export const listUsers = read<typeof ListUsers>('people.list', 'guest', [rest('GET', '/users', { names: { ids: 'id' } })]);
+
+/** Section 3: the address of a person's picture; who has none gets one drawn by sex. */
+export const getUserPhoto = read<typeof GetUserPhoto>('people.photo', 'guest', [named('member/file/userPhoto/{userId}')]);
 
 export const listFollows = read<typeof ListFollows>('people.follows', 'guest', [rest('GET', '/users/{uid}/{type}')]);
 

@@ -70,6 +70,9 @@ export const ListFollows = {
   answer: Type.Array(Profile),
 };
 
+/** The answer is the picture itself. */
+export const GetUserPhoto = { input: Type.Object({ userId: Id() }), answer: Nothing };
+
 export const Follow = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 export const Unfollow = { input: Type.Object({ id: Id() }), answer: Nothing };

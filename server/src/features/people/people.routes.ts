@@ -1,11 +1,11 @@
 import * as calls from '#contract/people/people.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { bindDownload, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { block, unblock } from './actions/block.ts';
 import { follow, unfollow } from './actions/follow.ts';
-import { serveAvatars } from './avatar.plain.ts';
 import { peoplePages } from './people.pages.ts';
 import { getUser } from './reads/get-user.ts';
+import { getUserPhoto } from './reads/get-user-photo.ts';
 import { listBlocked } from './reads/list-blocked.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { loadProfiles } from './reads/load-profiles.ts';
@@ -17,6 +17,7 @@ export const peopleFeature: Feature = {
   bindings: [
     bindRead(calls.getUser, getUser),
     bindRead(calls.listUsers, (ctx, { id }) => loadProfiles(ctx, id)),
+    bindDownload(calls.getUserPhoto, getUserPhoto),
     bindRead(calls.listFollows, listFollows),
     bindWrite(calls.follow, follow),
     bindWrite(calls.unfollow, unfollow),
@@ -25,5 +26,4 @@ export const peopleFeature: Feature = {
     bindRead(calls.listBlocked, listBlocked),
   ],
   pages: peoplePages,
-  plain: serveAvatars,
 };

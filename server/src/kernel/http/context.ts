@@ -63,10 +63,10 @@ export const bindWrite = <S extends Shapes>(
   run: (ctx: WriteCtx, input: Static<S['input']>) => Promise<Static<S['answer']>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'write', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
 
-/** A read that may answer with bytes: they are sent as they are, without the door's envelope. */
+/** A read that may answer with bytes, or send the browser to them: both without the door's envelope. */
 export const bindDownload = <S extends Shapes>(
   call: Call<S>,
-  run: (ctx: ReadCtx, input: Static<S['input']>) => Promise<Static<S['answer']> | Download>,
+  run: (ctx: ReadCtx, input: Static<S['input']>) => Promise<Static<S['answer']> | Download | Redirect>,
 ): Binding => ({ call: call as unknown as Call, kind: 'read', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
 
 /** A write whose body is a file (`body: 'multipart'` or `'raw'`): `receive` reads it before the transaction of `run` begins. */

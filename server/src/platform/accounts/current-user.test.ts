@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { getUserPhoto } from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { signUp } from './sign-up.factory.ts';
@@ -52,17 +53,17 @@ describe('the current user', () => {
     const lin = await signUp();
     const mine = await pictureOf(lin.userId);
     const theirs = await pictureOf((await person()).userId);
-    const photo = () => guest.raw({ url: `/api/member/file/userPhoto/${lin.userId}` });
+    const photo = () => guest.send(getUserPhoto, { userId: lin.userId });
 
     expect((await photo()).headers['content-type']).toContain('image/svg+xml');
     expect(await lin.refused(accounts.updateCurrentUser, { avatar: theirs })).toBe('FILE_NOT_YOURS');
     expect(await lin.refused(accounts.updateCurrentUser, { avatar: await pictureOf(lin.userId, 'document') })).toBe('AVATAR_UNUSABLE');
     await lin.call(accounts.updateCurrentUser, { avatar: mine });
     expect((await lin.call(accounts.getCurrentUser, {})).avatar?.url).toContain(`/files/${mine}`);
-    expect(await photo()).toMatchObject({ statusCode: 302, headers: { location: expect.stringContaining(`/files/${mine}`) } });
+    expect(await photo()).toMatchObject({ status: 302, headers: { location: expect.stringContaining(`/files/${mine}`) } });
     await lin.call(accounts.updateCurrentUser, { avatar: null });
-    expect((await photo()).statusCode).toBe(200);
-    expect((await guest.raw({ url: '/api/member/file/userPhoto/999999999' })).statusCode).toBe(404);
-    expect((await guest.raw({ url: '/api/member/file/userPhoto/abc' })).statusCode).toBe(404);
+    expect((await photo()).status).toBe(200);
+    expect(await guest.refused(getUserPhoto, { userId: 999_999_999 })).toBe('NOT_FOUND');
+    expect((await guest.send(getUserPhoto, { userId: 'abc' })).body).toMatchObject({ code: 422 });
   });
 });
