@@ -48,6 +48,24 @@ describe('a list of a report', () => {
     expect(server.inputsOf(portfolio.listEducation)).toEqual([{ userId: 990 }]);
   });
 
+  it('of certificates shows each with its kind, and of a number what its owner lets be seen', async () => {
+    const server = house();
+    server.answer(portfolio.listCertificates, () => [
+      {
+        id: 5,
+        type: { code: 'catti', name: 'CATTI' },
+        name: 'CATTI 一级笔译',
+        issuer: '',
+        number: '·····2201',
+        issuedOn: '2023-06',
+        pictures: [],
+      },
+    ]);
+    const app = await renderApp('/certificateList?id=990', { server, as: visitors.signed });
+    expect(await app.findByText('CATTI 一级笔译')).toBeTruthy();
+    expect(app.getByText(/2201/)).toBeTruthy();
+  });
+
   it('that is not for whoever looks says so, and asks a guest who names nobody to sign in', async () => {
     const server = house();
     server.refuse(portfolio.listWorks, { status: 404, reason: 'NOT_FOUND', message: '内容不存在或已被删除' });

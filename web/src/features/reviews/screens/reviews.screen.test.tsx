@@ -155,6 +155,29 @@ describe('what became of it', () => {
     expect(await app.findByText('还没有人邀请你评价')).toBeTruthy();
   });
 
+  it.each([
+    ['/reviewAuthList', /我发起的/],
+    ['/reviewSend', /我发起的/],
+    ['/reviewAccept', /我参与的/],
+  ])('%s opens at its tab', async (path, tab) => {
+    const app = await renderApp(path, { server: served(), as: visitors.signed });
+    expect((await app.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true');
+    expect(app.address()).toBe(path);
+  });
+
+  it('is taken back only after it was read what that means, and not at all once it is used', async () => {
+    const used = await renderApp('/cancelReview?id=31', { server: served({ state: 'done', may_cancel: false }), as: visitors.signed });
+    expect(await used.findByText('合作伙伴', { exact: false })).toBeTruthy();
+    expect(used.queryByRole('button', { name: '确认取消' })).toBeNull();
+    used.unmount();
+    const server = served();
+    server.refuse(doors.cancelReview, { message: '对方已评价，不能取消' });
+    const app = await renderApp('/cancelReview?id=31', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '确认取消' }));
+    expect(await app.findByText('对方已评价，不能取消')).toBeTruthy();
+    expect(app.address()).toBe('/cancelReview?id=31');
+  });
+
   it('may be taken back while nobody has reviewed, and answered once somebody has', async () => {
     const waiting = await renderApp('/review/sendReviewDetail?id=31', { server: served(), as: visitors.signed });
     expect(await waiting.findByRole('link', { name: '取消授权' })).toBeTruthy();
