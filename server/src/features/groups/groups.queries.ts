@@ -186,5 +186,5 @@ export const removeMember = async (tx: Tx, groupId: number, userId: number): Pro
     ), counted as (
       update groups set members_count = members_count - 1 where id = ${groupId} and exists (select 1 from removed)
     )
-    update user_counts set groups = groups - 1 where user_id = ${userId} and exists (select 1 from removed)`);
+    update user_counts set groups = greatest(0, groups - 1) where user_id = ${userId} and exists (select 1 from removed)`);
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
@@ -146,6 +146,15 @@ export const isActivePerson = async (tx: Tx, userId: number): Promise<boolean> =
       .from(usersTable)
       .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'active')))
   ).length === 1;
+
+/** Whether somebody's account has ended for good, which a ban does not do. */
+export const hasLeft = async (tx: Tx, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, userId), ne(usersTable.status, 'deleted')))
+  ).length === 0;
 
 /** A circle whose `dissolvedAt` is set now; false where it was gone. */
 export const dissolve = async (tx: Tx, id: number, at: Date): Promise<boolean> =>

@@ -136,7 +136,9 @@ describe('keeping a circle', () => {
       [member.userId, 'administrator'],
       [owner.userId, 'member'],
     ]);
-    // Whose account has ended cannot hand it over: an administrator does.
+    // Who is banned keeps it; whose account has ended cannot hand it over: an administrator does.
+    await house.deps.db.write.update(usersTable).set({ status: 'banned' }).where(eq(usersTable.id, admin.userId));
+    expect(await member.refused(keeping.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
     await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, admin.userId));
     await member.call(keeping.transferGroup, { id, target: owner.userId });
     expect((await house.guest.call(groups.getGroup, { id })).user_id).toBe(owner.userId);

@@ -32,17 +32,27 @@ whenSubjectGoes(async (place, gone) => {
   for (const release of released) await releaseHold(place, release);
 });
 
-/** Ends what has stood on top long enough, each in its own transaction. Nothing is given back. */
+const endPin = (deps: Deps, id: number): Promise<void> =>
+  apart(deps, 'pins.end', async (place) => {
+    const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
+    if (!pin) return;
+    await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
+    place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
+    const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId });
+    if (isSeen && pin.holdId !== null) await tellApplicant(place, pin, pinsMessages.toldEnded);
+  });
+
+/** Ends what has stood on top long enough, each in its own transaction: one that fails holds up no other. Nothing is given back. */
 export const endDuePins = async (deps: Deps): Promise<void> => {
+  let failed: unknown = null;
   for (const { id } of await listDue(deps.db.write, deps.now(), BATCH))
-    await apart(deps, 'pins.end', async (place) => {
-      const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
-      if (!pin) return;
-      await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
-      place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
-      const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId });
-      if (isSeen && pin.holdId !== null) await tellApplicant(place, pin, pinsMessages.toldEnded);
-    });
+    try {
+      await endPin(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, pin: id }, 'a pin could not end');
+      failed = error;
+    }
+  if (failed !== null) throw failed;
 };
 
 export const pinsJobs = [onSchedule('pins.end', '*/5 * * * *', endDuePins)];

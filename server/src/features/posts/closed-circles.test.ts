@@ -131,7 +131,7 @@ describe('what a closed circle shows', () => {
     const { owner } = closed;
     await owner.call(groups.joinGroup, { id: open.id });
     const [secret, both] = [await makePicture(owner), await makePicture(owner)];
-    await owner.call(createPost, { group_id: closed.id, images: [{ id: secret }, { id: both }] });
+    const { post: kept } = await owner.call(createPost, { group_id: closed.id, images: [{ id: secret }, { id: both }] });
     const { post: shown } = await owner.call(createPost, { group_id: open.id, images: [{ id: both }] });
     const statuses = async () =>
       Promise.all(
@@ -146,6 +146,11 @@ describe('what a closed circle shows', () => {
     expect(await statuses()).toEqual([404, 200]);
     await owner.call(deletePost, { group_id: open.id, id: shown.id });
     expect(await statuses()).toEqual([404, 404]);
+    // What nothing shows any more does not open by that; shown anew in an open circle, it does.
+    await owner.call(deletePost, { group_id: closed.id, id: kept.id });
+    expect(await statuses()).toEqual([404, 404]);
+    await owner.call(createPost, { group_id: open.id, images: [{ id: secret }] });
+    expect(await statuses()).toEqual([200, 404]);
   });
 });
 

@@ -87,6 +87,8 @@ const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promi
     with changed as (
       update files set
         uses = greatest(0, files.uses + given.change),
+        -- What nothing shows any more keeps its guard until something shows it anew.
+        guarded_uses = case when files.uses = 0 then 0 else files.guarded_uses end,
         attached_at = case when files.uses + given.change > 0 then coalesce(files.attached_at, now()) end,
         idle_since = case when files.uses + given.change > 0 then null else now() end
       from (values ${rowsOf(counts, sign)}) as given (id, change)
@@ -107,6 +109,23 @@ export const guardFiles = async (tx: Tx, ids: readonly (number | null)[], by: 1 
       update files set guarded_uses = greatest(0, files.guarded_uses + given.change)
       from (values ${rowsOf(counts, by)}) as given (id, change)
       where files.id = given.id
+      returning files.poster_file_id, files.uses, files.guarded_uses
+    ) ${followVideo}`);
+};
+
+/**
+ * Gives files back that were shown where not everyone may see it. One that nothing shows any more stays closed: it opens to nobody until it
+ * is removed, a day later.
+ */
+export const releaseGuarded = async (tx: Tx, ids: readonly (number | null)[]): Promise<void> => {
+  const counts = countOf(ids.filter((id): id is number => id !== null));
+  if (counts.size === 0) return;
+  await addUses(tx, counts, -1);
+  await tx.execute(sql`
+    with changed as (
+      update files set guarded_uses = greatest(0, files.guarded_uses + given.change)
+      from (values ${rowsOf(counts, -1)}) as given (id, change)
+      where files.id = given.id and files.uses > 0
       returning files.poster_file_id, files.uses, files.guarded_uses
     ) ${followVideo}`);
 };

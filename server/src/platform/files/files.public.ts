@@ -12,6 +12,7 @@ export {
   guardFiles,
   ownFiles,
   releaseFiles,
+  releaseGuarded,
   removeFiles,
   removeUnused,
 } from './file-uses.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
+import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { mayDeletePost } from '../posts.policy.ts';
@@ -26,8 +26,7 @@ export const deletePost = async (ctx: WriteCtx, input: { group_id: number; id: n
   // In the order in which likes, comments and new posts take the same rows: post, notices, files, circle, person.
   if (!(await hidePost(ctx.db, post.id, ctx.now))) throw refuse('NOT_FOUND');
   await withdrawNoticesAbout(ctx, { kind: 'post', id: post.id });
-  if (post.filesGuarded) await guardFiles(ctx.db, filesOf(post), -1);
-  await releaseFiles(ctx.db, filesOf(post));
+  await (post.filesGuarded ? releaseGuarded : releaseFiles)(ctx.db, filesOf(post));
   await uncountPost(ctx.db, post);
   ctx.audit('post', post.id);
   ctx.afterCommit(() => announceDeleted(ctx.deps, post.id));
