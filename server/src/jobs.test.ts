@@ -10,6 +10,7 @@ import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
 import { flushFeedViews } from './features/feeds/feed-views.ts';
 import { flushViews } from './features/posts/post-views.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
+import { flushVisits } from './features/reports/report-visits.ts';
 import { type Payer, recharge } from './features/wallet/wallet.factory.ts';
 import { jobHandlers } from './features.ts';
 import { filesTable } from './platform/files/files.tables.ts';
@@ -80,7 +81,7 @@ it('every job survives running twice: the second run changes nothing', { timeout
   const house = await testApp();
   const data = await makeWork(house);
   // What others looked at in this process is written by the clock, and would be written in between.
-  await Promise.all([flushViews(house.deps), flushFeedViews(house.deps)]);
+  await Promise.all([flushViews(house.deps), flushFeedViews(house.deps), flushVisits(house.deps)]);
   const enqueued = jobHandlers.filter((handler) => handler.everyCron === null).map((handler) => handler.kind.name);
   expect(Object.keys(data).sort()).toEqual(enqueued.sort());
   for (const handler of jobHandlers) {

@@ -12,7 +12,7 @@ type Visit = { ownerId: number; visitorId: number; on: string; at: string };
 const waitingIn = new WeakMap<Deps['db'], Map<string, Visit>>();
 
 /** A moment as a day of the house: visits are counted by it. */
-const houseDay = (moment: Date): string => new Date(moment.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
+export const houseDay = (moment: Date): string => new Date(moment.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 
 /** Notes that somebody opened another's report. Reading writes nothing itself (decision 37): what is noted is written by the clock. */
 export const noteVisit = (deps: Deps, ownerId: number, visitorId: number): void => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type Tally, talliesJson, tellingSql } from '../../platform/notices/notices.sql.ts';
 import { announceTallies } from '../../platform/notices/notices.ts';
+import { houseDay } from './report-visits.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
@@ -16,14 +17,14 @@ type Told = { count: number; owners: number[] };
 /** A batch of owners whose report somebody looked at since they last looked at the list or were told of it, by how many came. */
 const takeBatch = async (deps: Deps, after: number): Promise<{ last: number | null; tallies: Tally[] }> =>
   deps.db.write.transaction(async (tx) => {
-    const since = new Date(deps.now().getTime() - 2 * DAY_MS).toISOString();
+    const since = houseDay(new Date(deps.now().getTime() - 2 * DAY_MS));
     const { rows } = await tx.execute<{ owner: number; count: number }>(sql`
       with fresh as (
         select v.owner_id, count(*)::int as count, max(v.place) as place
         from report_visits as v
         join users as u on u.id = v.owner_id and u.status = 'active'
         left join report_visit_marks as m on m.owner_id = v.owner_id
-        where v.owner_id > ${after} and v.last_on >= (${since}::timestamptz)::date
+        where v.owner_id > ${after} and v.last_on >= ${since}::date
           and v.place > greatest(coalesce(m.seen_place, 0), coalesce(m.told_place, 0))
         group by v.owner_id order by v.owner_id limit ${sql.raw(String(BATCH))}
       ), marked as (
@@ -65,11 +66,11 @@ export const tellOfVisits = async (deps: Deps): Promise<void> => {
 
 /** Who looked long ago is forgotten. */
 export const forgetVisits = async (deps: Deps): Promise<void> => {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = houseDay(new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS));
   for (let gone = BATCH; gone === BATCH; ) {
     const { rowCount } = await deps.db.write.execute(sql`
       delete from report_visits where (owner_id, visitor_id) in (
-        select owner_id, visitor_id from report_visits where last_on < (${before}::timestamptz)::date limit ${sql.raw(String(BATCH))})`);
+        select owner_id, visitor_id from report_visits where last_on < ${before}::date limit ${sql.raw(String(BATCH))})`);
     gone = rowCount ?? 0;
   }
 };
