@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { guardFiles } from '../../platform/files/files.public.ts';
 import { type CountedKind, type InspectedSubject, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
 import { selectSubjects, visibleFeeds } from './feeds.queries.ts';
@@ -13,8 +14,10 @@ const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments:
 /** Tells whoever has a feed open that it is gone. */
 export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
 
+type Shown = { pictures: FeedPicture[]; video: FeedVideo | null };
+
 /** Files that a feed shows; a cover that came with its video is not among them. */
-export const filesOf = (feed: { pictures: FeedPicture[]; video: FeedVideo | null }): (number | null)[] => [
+export const filesOf = (feed: Shown): (number | null)[] => [
   ...feed.pictures.map((picture) => picture.file),
   ...(feed.video ? [feed.video.videoId, feed.video.hasOwnCover ? feed.video.coverId : null] : []),
 ];
@@ -80,21 +83,24 @@ const feedSubject: CountedKind = {
       return rows.map(inspected);
     },
     remove: async (place, id) => {
-      const { rows } = await place.db.execute<Gone>(sql`
+      const { rows } = await place.db.execute<Gone & Shown>(sql`
         update feeds set removed_at = ${place.now.toISOString()}::timestamptz, pinned_until = null
-        where id = ${id} and deleted_at is null and removed_at is null returning id, author_id as "authorId"`);
+        where id = ${id} and deleted_at is null and removed_at is null returning id, author_id as "authorId", pictures, video`);
       const [gone] = rows;
       if (!gone) return false;
+      // They open to nobody but its author meanwhile.
+      await guardFiles(place.db, filesOf(gone), 1);
       await uncountFeed(place.db, gone);
       place.afterCommit(() => announceDeleted(place.deps, id));
       return true;
     },
     restore: async (place, id) => {
-      const { rows } = await place.db.execute<Gone>(sql`
+      const { rows } = await place.db.execute<Gone & Shown>(sql`
         update feeds set removed_at = null
-        where id = ${id} and deleted_at is null and removed_at is not null returning id, author_id as "authorId"`);
+        where id = ${id} and deleted_at is null and removed_at is not null returning id, author_id as "authorId", pictures, video`);
       const [back] = rows;
       if (!back) return false;
+      await guardFiles(place.db, filesOf(back), -1);
       await countFeed(place.db, back);
       return true;
     },

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles, openGuardedFilesBy } from '../../platform/files/files.public.ts';
 import { groupsTable } from '../groups/groups.public.ts';
-import { filesOf } from './actions/delete-post.ts';
 import { visiblePosts } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
+import { filesOf } from './posts.writes.ts';
 
 const BATCH = 200;
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { guardFiles } from '../../platform/files/files.public.ts';
 import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts } from './posts.queries.ts';
-import { bringBack, countAgain, pinPost, takeAway, uncountPost } from './posts.writes.ts';
+import { bringBack, countAgain, filesOf, pinPost, takeAway, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
@@ -49,10 +50,11 @@ const postSubject: CountedKind = {
   pin: ({ db }, id, until) => pinPost(db, id, until),
   moderation: {
     inspect: inspectPosts,
-    // In the order in which a deletion takes the same rows: post, circle, person.
+    // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.
     remove: async ({ db, deps, now, afterCommit }, id) => {
       const post = await takeAway(db, id, now);
       if (!post) return false;
+      await guardFiles(db, filesOf(post), 1);
       await uncountPost(db, post);
       afterCommit(() => announceDeleted(deps, id));
       return true;
@@ -60,6 +62,7 @@ const postSubject: CountedKind = {
     restore: async ({ db }, id) => {
       const post = await bringBack(db, id);
       if (!post) return false;
+      await guardFiles(db, filesOf(post), -1);
       await countAgain(db, post);
       return true;
     },

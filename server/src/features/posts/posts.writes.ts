@@ -83,21 +83,28 @@ export const pinPost = async (tx: Tx, id: number, until: Date | null): Promise<b
 };
 
 type Place = { groupId: number; authorId: number };
+type Shown = { pictures: PostPicture[]; video: PostVideo | null };
 
-/** Takes a post out of sight for moderators, with its counters; null where it was gone already. */
-export const takeAway = async (tx: Tx, id: number, at: Date): Promise<Place | null> => {
+/** Files that a post shows; a cover that came with its video is not among them. */
+export const filesOf = (post: Shown): (number | null)[] => [
+  ...post.pictures.map((picture) => picture.file),
+  ...(post.video ? [post.video.videoId, post.video.hasOwnCover ? post.video.coverId : null] : []),
+];
+
+/** Takes a post out of sight for moderators; null where it was gone already. */
+export const takeAway = async (tx: Tx, id: number, at: Date): Promise<(Place & Shown) | null> => {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<Place>(sql`
+  const { rows } = await tx.execute<Place & Shown>(sql`
     update posts set deleted_at = ${moment}, removed_at = ${moment} where id = ${id} and deleted_at is null
-    returning group_id as "groupId", author_id as "authorId"`);
+    returning group_id as "groupId", author_id as "authorId", pictures, video`);
   return rows[0] ?? null;
 };
 
 /** Brings back what `takeAway` took, as it was; null where it was not taken. */
-export const bringBack = async (tx: Tx, id: number): Promise<Place | null> => {
-  const { rows } = await tx.execute<Place>(sql`
+export const bringBack = async (tx: Tx, id: number): Promise<(Place & Shown) | null> => {
+  const { rows } = await tx.execute<Place & Shown>(sql`
     update posts set deleted_at = null, removed_at = null where id = ${id} and removed_at is not null
-    returning group_id as "groupId", author_id as "authorId"`);
+    returning group_id as "groupId", author_id as "authorId", pictures, video`);
   return rows[0] ?? null;
 };
 

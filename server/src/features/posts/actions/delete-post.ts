@@ -4,15 +4,9 @@ import { releaseFiles, releaseGuarded } from '../../../platform/files/files.publ
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { mayDeletePost } from '../posts.policy.ts';
-import { findPost, type PostRow } from '../posts.queries.ts';
+import { findPost } from '../posts.queries.ts';
 import { announceDeleted } from '../posts.subject.ts';
-import { hidePost, uncountPost } from '../posts.writes.ts';
-
-/** What a post took into use. */
-export const filesOf = (post: Pick<PostRow, 'pictures' | 'video'>): (number | null)[] => [
-  ...post.pictures.map((picture) => picture.file),
-  ...(post.video ? [post.video.videoId, post.video.hasOwnCover ? post.video.coverId : null] : []),
-];
+import { filesOf, hidePost, uncountPost } from '../posts.writes.ts';
 
 /**
  * Section 7.6: DELETE /plus-group/groups/{groupId}/posts/{postId}. Its comments and likes are seen no more, its files are given back,
