@@ -6,6 +6,7 @@ import { getHelpContact } from '#contract/member/member.doors.ts';
 import { follow, listFollows } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import { currentShare } from '../../app/share/share.ts';
+import { writeStored } from '../../app/storage/stored.ts';
 import { companyHouse, companyReport } from '../../testing/company-content.ts';
 import { somebody } from '../../testing/content.ts';
 import { refusal } from '../../testing/fake-server.ts';
@@ -52,6 +53,8 @@ describe('the report of a company', () => {
     const server = companyHouse();
     server.answer(follow, () => null);
     const app = await renderApp('/otherEnterpriseReport?id=9', { server, as: visitors.signed });
+    // Else what following means is told first, over the page.
+    writeStored('H5_FOLLOW_EXPLAINED', 'true');
     const before = server.inputsOf(doors.getEnterprise).length;
     await press(await app.findByRole('button', { name: '关注' }));
     await waitFor(() => expect(server.inputsOf(follow)).toEqual([{ id: 9 }]));
