@@ -63,15 +63,6 @@ describe('what the app keeps for a person', () => {
 });
 
 describe('what the member doors tell', () => {
-  it('is for everybody, but not for a token that holds no longer', async () => {
-    const { guest } = await testApp();
-    for (const call of [member.countPeople, member.getFaq, member.getHelpContact])
-      expect(await guest.send(call, {}, { headers: { authorization: 'Bearer gone' } }), call.id).toMatchObject({
-        status: 401,
-        body: { reason: 'SESSION_ENDED' },
-      });
-  });
-
   it('is who follows whom, whose feeds, how many people there are, and the questions with their answers', async () => {
     const { guest, person } = await testApp();
     const [lin, wang] = [await person({ nickname: '林译' }), await person()];
