@@ -125,6 +125,7 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
 
   const signedIn = await sendCall(server.url, accounts.signIn, { input: { login: 'jiangxue', password: 'yanzhi-demo' } });
   const token = String(signedIn.body['access_token']);
+  const { body: before } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
   const named = await sendCall(server.url, accounts.updateCurrentUser, { input: { name: corpus[1] ?? '', bio: text }, token });
   expect(named.status).toBeLessThan(300);
   const { body: own } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
@@ -144,4 +145,8 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   expect(links.filter((href) => !/^(\/|https:\/\/example\.com\/)/.test(href))).toEqual([]);
+
+  // Other journeys know her by her name.
+  const asBefore = { name: String(before['name']), bio: String(before['bio']) };
+  expect((await sendCall(server.url, accounts.updateCurrentUser, { input: asBefore, token })).status).toBeLessThan(300);
 });
