@@ -31,7 +31,7 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
       update follows set created_at = now() - ((follower_id * 7919 + followee_id * 104729) % 5000000) * interval '1 second'`);
     await tx.execute(sql`
       update notices set created_at = f.created_at from follows f
-      where notices.kind = 'follow' and f.followee_id = notices.user_id and f.follower_id = notices.actor_id`);
+      where notices.kind in ('follow', 'friend') and f.followee_id = notices.user_id and f.follower_id = notices.actor_id`);
     // Lists go by id: the notices are written again in the order of their dates.
     await tx.execute(sql`
       with before as (delete from notices returning *)
@@ -42,7 +42,7 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
       update notice_counts set unread = (
         select count(*) from notices n where n.user_id = notice_counts.user_id and n.read_at is null
         and case notice_counts.counter when 'liked' then n.kind = 'like' when 'commented' then n.kind in ('comment', 'reply')
-          when 'following' then n.kind = 'follow' else n.kind = notice_counts.counter end)`);
+          when 'following' then n.kind = 'follow' when 'mutual' then n.kind = 'friend' else n.kind = notice_counts.counter end)`);
     await tx.execute(sql`
       update posts set last_comment_at = (select max(created_at) from comments c where c.subject_kind = 'post' and c.subject_id = posts.id),
         views_count = likes_count * 7 + comments_count * 5 + (id * 37 % 90)`);

@@ -23,8 +23,10 @@ export const CentreSummary = Type.Object({
     total: Type.Integer(),
     commented: Type.Integer(),
     liked: Type.Integer(),
+    at: Type.Integer(),
     system: Type.Integer(),
     following: Type.Integer(),
+    mutual: Type.Integer(),
   }),
 });
 export type CentreSummary = Static<typeof CentreSummary>;

@@ -19,6 +19,8 @@ const Kind = Type.Union([
   Type.Literal('reply'),
   Type.Literal('at'),
   Type.Literal('follow'),
+  /** Who follows back: since then the two are friends. */
+  Type.Literal('friend'),
   Type.Literal('system'),
 ]);
 
@@ -81,6 +83,7 @@ export const GetUnread = {
       unread_group_join_count: Type.Integer(),
       system: Type.Integer(),
       following: Type.Integer(),
+      mutual: Type.Integer(),
     }),
     comments: Type.Array(Recent),
     likes: Type.Array(Recent),
@@ -104,7 +107,7 @@ export const ReadAll = { input: Type.Object({ type: Type.Optional(Counter) }), a
 
 export const ListNotices = { input: Type.Object({ ...afterPage }), answer: Type.Array(Notice) };
 
-/** `type` system (what it is without one), following, liked or commented. */
+/** `type` system (what it is without one), or another of the counts. */
 export const ListNotifications = { input: Type.Object({ ...afterPage, type: Type.Optional(Counter) }), answer: Type.Array(Notice) };
 
 export const GetNotice = { input: Type.Object({ id: Id() }), answer: Notice };
@@ -118,5 +121,6 @@ export const CountUnread = {
     at: Type.Integer(),
     system: Type.Integer(),
     following: Type.Integer(),
+    mutual: Type.Integer(),
   }),
 };

@@ -53,6 +53,9 @@ const changeFollow = async (
 const areApart = sql`exists (
   select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}))`;
 
+/** Whoever follows back has made a friend, and is told of as one. */
+const toldAs = sql`array[case when exists (select 1 from back) then 'friend' else 'follow' end]`;
+
 const followingSql = (): SQL => sql`
     with target as (
       select id from users where id = ${other} and status = 'active'
@@ -69,7 +72,7 @@ const followingSql = (): SQL => sql`
       select user_id, followings, followers, (select count(*) from back) from gained order by user_id
       on conflict (user_id) do update set followings = user_counts.followings + excluded.followings,
         followers = user_counts.followers + excluded.followers, friends = user_counts.friends + excluded.friends
-    ), ${tellingHoles({ when: sql`exists (select 1 from added)` })}
+    ), ${tellingHoles({ when: sql`exists (select 1 from added)`, kinds: toldAs })}
     select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${areApart} as apart, ${talliesJson} as tallies`;
 
 /**
@@ -82,7 +85,10 @@ export const addFollow = (tx: Tx, follower: number, followee: number, at: Date):
 };
 
 const unfollowingSql = (): SQL => {
-  const told = sql`kind = 'follow' and user_id = ${other} and actor_id = ${one} and subject_id is null and exists (select 1 from removed)`;
+  // The friendship ends for both: who does not follow any more was told of it too.
+  const told = sql`exists (select 1 from removed) and subject_id is null and (
+    (user_id = ${other} and actor_id = ${one} and kind in ('follow', 'friend'))
+    or (user_id = ${one} and actor_id = ${other} and kind = 'friend'))`;
   return sql`
     with back as (
       select 1 from follows where follower_id = ${other} and followee_id = ${one}

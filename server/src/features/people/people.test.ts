@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -37,6 +38,35 @@ describe('following', () => {
     await Promise.all(Array.from({ length: 10 }, () => lin.send(people.unfollow, { id: wang.userId })));
     expect(await countsOf(wang.userId)).toMatchObject({ followers: 0 });
     expect(await countsOf(lin.userId)).toMatchObject({ followings: 0 });
+  });
+
+  it('is told of as a new follower, and as a new friend by who follows back: each once, and taken back when it ends', async () => {
+    const { person } = await testApp();
+    const [lin, wang] = [await person(), await person()];
+    const told = async (one: typeof lin) => {
+      const { following, mutual } = (await one.call(notices.getCounts, {})).user;
+      return { following, mutual };
+    };
+    await lin.call(people.follow, { id: wang.userId });
+    expect(await told(wang)).toEqual({ following: 1, mutual: 0 });
+    await wang.call(people.follow, { id: lin.userId });
+    expect([await told(lin), await told(wang)]).toEqual([
+      { following: 0, mutual: 1 },
+      { following: 1, mutual: 0 },
+    ]);
+    expect(await lin.call(notices.listNotifications, { type: 'mutual' })).toMatchObject([{ kind: 'friend', user_id: wang.userId }]);
+    expect((await lin.call(notices.getUnread, {})).counts).toMatchObject({ following: 0, mutual: 1 });
+    expect(await lin.call(notices.countUnread, {})).toMatchObject({ total: 1, mutual: 1 });
+
+    await lin.call(people.unfollow, { id: wang.userId });
+    expect([await told(lin), await told(wang)]).toEqual([
+      { following: 0, mutual: 0 },
+      { following: 0, mutual: 0 },
+    ]);
+    await lin.call(people.follow, { id: wang.userId });
+    expect(await told(wang)).toEqual({ following: 0, mutual: 1 });
+    await wang.call(notices.readCounts, { type: 'mutual' });
+    expect(await told(wang)).toEqual({ following: 0, mutual: 0 });
   });
 
   it('counts friends right when many pairs follow each other at the same moment', async () => {

@@ -11,14 +11,14 @@ const kindsByCounter: Record<Counter, readonly NoticeKind[]> = {
   at: ['at'],
   system: ['system'],
   following: ['follow'],
-  mutual: ['follow'],
+  mutual: ['friend'],
 };
 
-/** The kinds that a count is made of; friends have notices of their own kind of following. */
+/** The kinds that a count is made of. Whoever follows back is a new friend and no new follower: counted once. */
 export const kindsOf = (counter: Counter): readonly NoticeKind[] => kindsByCounter[counter];
 
 /** The count that a row of notices is part of, in SQL. */
-export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' when 'at' then 'at' else 'commented' end`;
+export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' when 'friend' then 'mutual' when 'at' then 'at' else 'commented' end`;
 
 export type NoticeDraft = {
   receivers: readonly { userId: number; kind: NoticeKind }[];
@@ -79,8 +79,8 @@ const tellingWith = (told: Record<keyof typeof holes, unknown>, when: SQL = sql`
     )`;
 
 /** The same for a statement that is written once (`statementOnce`): its holes are filled by `toldValues`. */
-export const tellingHoles = (options: { when?: SQL; commentId?: SQL } = {}): SQL =>
-  tellingWith({ ...holes, comment: options.commentId ?? holes.comment }, options.when);
+export const tellingHoles = (options: { when?: SQL; commentId?: SQL; kinds?: SQL } = {}): SQL =>
+  tellingWith({ ...holes, kinds: options.kinds ?? holes.kinds, comment: options.commentId ?? holes.comment }, options.when);
 
 /** The same for a statement that is written anew, with what a draft says. */
 export const tellingSql = (draft: NoticeDraft): SQL => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
-export const noticeKinds = ['like', 'comment', 'reply', 'at', 'follow', 'system'] as const;
+export const noticeKinds = ['like', 'comment', 'reply', 'at', 'follow', 'friend', 'system'] as const;
 /** The counts of the message centre: replies count among comments. */
 export const noticeCounters = ['liked', 'commented', 'at', 'system', 'following', 'mutual'] as const;
 

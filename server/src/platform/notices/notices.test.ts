@@ -43,7 +43,15 @@ describe('unread counts', () => {
       pinneds: { news: { count: 0 }, 'news-comments': { count: 0 }, feeds: { count: 0 } },
       system: { data: { content: '欢迎来到言值' } },
     });
-    expect(await owner.call(notices.countUnread, {})).toEqual({ total: 4, liked: 1, commented: 2, at: 0, system: 1, following: 0 });
+    expect(await owner.call(notices.countUnread, {})).toEqual({
+      total: 4,
+      liked: 1,
+      commented: 2,
+      at: 0,
+      system: 1,
+      following: 0,
+      mutual: 0,
+    });
   });
 
   it('are empty for who was told nothing, and refused to guests', async () => {

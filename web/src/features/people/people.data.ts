@@ -199,8 +199,8 @@ export async function isNicknameFree(nickName: string): Promise<boolean> {
   return (await call(checkNickname, { nickName }).catch(() => ({ useable: true }))).useable;
 }
 
-/** New followers have been looked at: their dots go. Nothing is said of a failure, they just stay. */
+/** New followers and friends have been looked at: their dots go. Nothing is said of a failure, they just stay. */
 export async function markFollowersSeen(): Promise<void> {
-  await call(readCounts, { type: 'following' }).catch(() => null);
+  await Promise.all((['following', 'mutual'] as const).map((type) => call(readCounts, { type }).catch(() => null)));
   await refreshUnread();
 }

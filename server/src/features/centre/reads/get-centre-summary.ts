@@ -18,7 +18,6 @@ export const getCentreSummary = async (ctx: ReadCtx): Promise<CentreSummary> => 
   ]);
   const row = people.get(userId);
   invariant(row, 'whoever has a session is there');
-  const { liked, commented, system, following } = unread;
   return {
     user: personView(ctx, row),
     signed: row.signedAt !== null,
@@ -32,6 +31,6 @@ export const getCentreSummary = async (ctx: ReadCtx): Promise<CentreSummary> => 
       friends: row.friends ?? 0,
       ...own,
     },
-    unread: { total: liked + commented + system + following, commented, liked, system, following },
+    unread: { total: Object.values(unread).reduce((sum, count) => sum + count, 0), ...unread },
   };
 };

@@ -71,6 +71,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       unread_group_join_count: waiting['group-join-pinned'].count,
       system: counts.system,
       following: counts.following,
+      mutual: counts.mutual,
     },
     comments: firstOfEach(
       ctx,
@@ -95,6 +96,6 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
 };
 
 export const countUnread = async (ctx: ReadCtx): Promise<Static<(typeof CountUnread)['answer']>> => {
-  const { liked, commented, at, system, following } = await loadCounts(ctx.db, me(ctx).userId);
-  return { total: liked + commented + at + system + following, liked, commented, at, system, following };
+  const counts = await loadCounts(ctx.db, me(ctx).userId);
+  return { total: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts };
 };

@@ -20,7 +20,7 @@ const summary: CentreSummary = {
   signed: true,
   days: 12,
   counts: { posts: 31, comments: 2, likes: 45, followers: 6, followings: 7, friends: 8, groups: 9, collections: 10 },
-  unread: { total: 3, commented: 1, liked: 1, system: 0, following: 1 },
+  unread: { total: 3, commented: 1, liked: 1, at: 0, system: 0, following: 1, mutual: 0 },
 };
 
 const account: AccountSummary = {

@@ -51,7 +51,7 @@ function Greeting({ summary }: { readonly summary: CentreSummary }) {
             value={counts.followers}
             label={t('count.followers')}
             to={pathTo('UserFollowers', { userId })}
-            news={unread.following > 0 ? t('welcome.newFollowers') : undefined}
+            news={unread.following + unread.mutual > 0 ? t('welcome.newFollowers') : undefined}
           />
           <Stat value={counts.friends} label={t('count.friends')} to={isBuilt('/myFriendList') ? pathTo('MyFriendList') : undefined} />
           <Stat value={unread.total} label={t('welcome.unread')} to={pathTo('MessageInfo')} tone={unread.total > 0 ? 'seal' : 'ink'} />

@@ -44,6 +44,7 @@ function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']
       unread_group_join_count: 0,
       system: 0,
       following: 0,
+      mutual: 0,
       ...unread,
     },
     comments: [],

@@ -190,7 +190,7 @@ describe('following', () => {
     await act(async () => setUnread({ followers: 2 }));
     expect(await app.findByRole('img', { name: '有新粉丝' })).toBeTruthy();
     await app.goTo('/users/7/followers');
-    await waitFor(() => expect(server.inputsOf(readCounts)).toEqual([{ type: 'following' }]));
+    await waitFor(() => expect(server.inputsOf(readCounts)).toEqual([{ type: 'following' }, { type: 'mutual' }]));
     await app.goTo('/profile');
     await waitFor(() => expect(app.queryByRole('img', { name: '有新粉丝' })).toBeNull());
   });
