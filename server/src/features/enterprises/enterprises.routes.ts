@@ -9,6 +9,7 @@ import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
 import { receivePaper, uploadPaper } from './actions/upload-paper.ts';
 import { enterprisesJobs } from './enterprises.jobs.ts';
+import { enterprisePages } from './enterprises.pages.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';
 import {
   getDeskQualification,
@@ -43,4 +44,5 @@ export const enterprisesFeature: Feature = {
     bindWrite(calls.rejectQualification, rejectQualification),
   ],
   jobs: enterprisesJobs,
+  pages: enterprisePages,
 };

@@ -43,6 +43,21 @@ describe('visitors of a report', () => {
     });
   });
 
+  it('stand beside followers and friends as people, page by page, for nobody but whose they are', async () => {
+    const house = await testApp();
+    const [owner, lin, wang] = [await house.person(), await house.person(), await house.person()];
+    for (const who of [lin, wang]) {
+      await who.call(reports.getReport, { userId: owner.userId });
+      await flushVisits(house.deps);
+    }
+    const listed = async (who: Pick<typeof lin, 'call'>, page: { limit?: number; offset?: number } = {}) =>
+      (await who.call(people.listFollows, { uid: owner.userId, type: 'visitors', ...page })).map((one) => one.id);
+    expect(await listed(owner)).toEqual([wang.userId, lin.userId]);
+    expect(await listed(owner, { limit: 1, offset: 1 })).toEqual([lin.userId]);
+    expect(await listed(lin)).toEqual([]);
+    expect(await listed(house.guest)).toEqual([]);
+  });
+
   it('are other people who are signed in, and never those whom a block keeps apart', async () => {
     const house = await testApp();
     const [owner, lin] = [await house.person(), await house.person()];
@@ -56,6 +71,7 @@ describe('visitors of a report', () => {
     expect(await owner.call(reports.listVisitors, {})).toMatchObject({ count: 1, visitors: [{ user: { id: lin.userId } }] });
     await owner.call(people.block, { id: lin.userId });
     expect(await owner.call(reports.listVisitors, {})).toMatchObject({ count: 0, visitors: [] });
+    expect(await owner.call(people.listFollows, { uid: owner.userId, type: 'visitors' })).toEqual([]);
     expect(await (await house.stranger()).call(reports.listVisitors, {})).toMatchObject({ count: 0, visitors: [] });
     expect(await house.guest.refused(reports.listVisitors, {})).toBe('SIGN_IN_REQUIRED');
     expect(await house.guest.refused(reports.seeVisitors, {})).toBe('SIGN_IN_REQUIRED');

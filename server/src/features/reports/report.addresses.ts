@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PublicAddresses } from '../../kernel/http/pages/serve-sitemap.ts';
 
 const listed = sql`s.is_listed and exists (
-  select 1 from users u where u.id = s.user_id and u.user_type = 1 and u.status = 'active' and u.signed_at is not null)`;
+  select 1 from users u where u.id = s.user_id and u.status = 'active' and u.signed_at is not null)`;
 
-/** Reports whose owners let search engines show them. */
+/** Reports of people and companies whose owners let search engines show them. */
 export const reportAddresses: PublicAddresses = {
   name: 'reports',
   ranges: async (db, size) => {
@@ -14,9 +14,13 @@ export const reportAddresses: PublicAddresses = {
     return rows.map((row) => row.n);
   },
   list: async (db, { above, to }) => {
-    const { rows } = await db.execute<{ id: string; changedAt: string }>(sql`
-      select s.user_id as id, s.updated_at as "changedAt" from report_settings s
+    const { rows } = await db.execute<{ id: string; isPerson: boolean; changedAt: string }>(sql`
+      select s.user_id as id, (select u.user_type = 1 from users u where u.id = s.user_id) as "isPerson", s.updated_at as "changedAt"
+      from report_settings s
       where s.user_id > ${above} and s.user_id <= ${to} and ${listed} order by s.user_id`);
-    return rows.map((row) => ({ path: `/reportOther?id=${row.id}`, changedAt: new Date(row.changedAt) }));
+    return rows.map((row) => ({
+      path: `/${row.isPerson ? 'reportOther' : 'otherEnterpriseReport'}?id=${row.id}`,
+      changedAt: new Date(row.changedAt),
+    }));
   },
 };

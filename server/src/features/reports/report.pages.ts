@@ -42,8 +42,8 @@ const personThing = (report: Report, url: string): Record<string, unknown> => ({
   ...(report.tags?.length ? { knowsAbout: report.tags.map((tag) => tag.name) } : {}),
 });
 
-/** What a link to a report shows whose owner does not let search engines and link previews show it: the house, and nothing of them. */
-const unlistedPage = (ctx: ReadCtx, canonical: string, first: Page['answers'][number]): Page => ({
+/** What a link to a report, a person's or a company's, shows whose owner does not let search engines and previews show it: the house alone. */
+export const unlistedPage = (ctx: ReadCtx, canonical: string, first: Page['answers'][number]): Page => ({
   title: say(ctx, house.title),
   description: say(ctx, house.about),
   canonical,

@@ -1,1 +1,3 @@
+export { unlistedPage } from './report.pages.ts';
 export { noteVisit } from './report-visits.ts';
+export { listVisitorIds } from './reports.queries.ts';

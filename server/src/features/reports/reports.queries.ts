@@ -53,6 +53,19 @@ export const listVisits = async (
   return { rows: listed.rows, sums: summed.rows[0] ?? { count: 0, fresh: 0 } };
 };
 
+/** Who looked at one's own report, the latest first. One query. */
+export const listVisitorIds = async (db: Db, page: { userId: number; limit: number; offset: number }): Promise<number[]> => {
+  const listing = statementOnce<{ id: number }>(
+    db,
+    `reports/visitor-ids/${page.limit}`,
+    () => sql`
+      select v.visitor_id as id ${shownVisits(owner)} order by v.place desc
+      limit ${rowLimit(page.limit)} offset ${sql.placeholder('offset')}::bigint`,
+  );
+  const { rows } = await listing.execute({ owner: page.userId, viewer: page.userId, offset: page.offset });
+  return rows.map((row) => Number(row.id));
+};
+
 /** The owner has looked at every visitor that there is. */
 export const markVisitsSeen = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`
