@@ -30,9 +30,9 @@ export const reportPaperWords = {
   pieces: { zh: '{n} 条', en: '{n}', es: '{n}' },
   none: { zh: '暂无', en: 'none yet', es: 'aún nada' },
   averages: {
-    zh: '{n} 条评价的平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}（满分 5）',
-    en: 'Means of {n}: language {language}, expertise {expertise}, punctuality {punctuality} (of 5)',
-    es: 'Medias de {n}: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (de 5)',
+    zh: '共 {n} 条评价，平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}（满分 5）',
+    en: 'Reviews: {n}. Means: language {language}, expertise {expertise}, punctuality {punctuality} (of 5)',
+    es: 'Valoraciones: {n}. Medias: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (de 5)',
   },
   someone: { zh: '一位合作者', en: 'Somebody they worked with', es: 'Alguien con quien trabajó' },
   toNow: { zh: '至今', en: 'now', es: 'hoy' },

@@ -43,7 +43,7 @@ export const subjectOf = (report: ReportExport): Record<string, unknown> => {
             highest: assessment.high,
           },
         }),
-    ...(reviews ? { reviewCount: reviews.counted } : {}),
+    ...(reviews ? { reviewCount: reviews.count } : {}),
     alumniOf: (report.education?.items ?? []).map((one) => ({
       type: 'EducationalOrganization',
       name: one.school,

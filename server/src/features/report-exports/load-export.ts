@@ -53,7 +53,7 @@ export type ReportExport = {
   industries: Entry[] | null;
   tags: string[] | null;
   assessment: Assessment | null;
-  reviews: (Omit<ReviewsJson, 'latest'> & { latest: { name: string | null; comment: string; day: string }[] }) | null;
+  reviews: (Omit<ReviewsJson, 'latest' | 'counted'> & { latest: { name: string | null; comment: string; day: string }[] }) | null;
   works: Part<WorkBrief> | null;
   projects: Part<Project> | null;
   education: Part<Education> | null;
@@ -116,7 +116,8 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
   const known = languagesView(inLocale, row.profile);
   const languages = [known?.native, known?.first, known?.second, known?.third].filter((one): one is Entry => !!one);
   const only = <Value>(section: ReportSection, value: Value): Value | null => (sees(section) ? value : null);
-  const { latest, ...averages } = row.reviews;
+  // How many of them weigh nothing is told to nobody who reads the export.
+  const { latest, counted: _kept, ...averages } = row.reviews;
   return {
     ...asked,
     name: shownName(owner),

@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsonResume from '@jsonresume/schema';
 import { verifyJWT } from 'did-jwt';
 import { type DIDDocument, Resolver } from 'did-resolver';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/kernel/doors.ts';
@@ -14,6 +14,7 @@ import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { makeReviews } from '../reviews/reviews.factory.ts';
 import { giveMarks, openTrials } from '../scores/scores.factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,6 +83,20 @@ describe('a report on paper', () => {
     expect(own).toContain(phone);
     expect(own).toContain('Holds what is not public');
   }, 60_000);
+
+  it('counts every review that is shown, so that it tells nobody how many weigh nothing', async () => {
+    const house = await testApp();
+    const [owner, one, other] = [await house.person(), await house.person(), await house.person()];
+    const reviews = [one, other].map(({ userId }) => ({ ownerId: owner.userId, reviewerId: userId, at: house.deps.now(), mark: 4 }));
+    await makeReviews(house.deps, reviews);
+    await house.deps.db.write.execute(
+      sql`update reviews set set_aside = 'ring' where owner_id = ${owner.userId} and reviewer_id = ${one.userId}`,
+    );
+    const text = await textOf((await fileOf(house, owner, { format: 'pdf', locale: 'zh-CN' })).bytes);
+    expect(text).toContain('共 2 条评价，平均：语言表达 4');
+    const signed = decodeJwt((await fileOf(house, owner, { format: 'credential' })).bytes.toString());
+    expect(signed['credentialSubject']).toMatchObject({ reviewCount: 2 });
+  }, 30_000);
 
   it('is drawn for who has nothing yet, and leaves out what is not for everyone', async () => {
     const house = await testApp();

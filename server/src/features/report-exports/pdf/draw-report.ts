@@ -109,11 +109,11 @@ const partsOf = (report: Report, words: PaperWords): Part[] => {
 const reviews = (paper: Paper, { reviews: part }: Report, words: PaperWords): void => {
   if (!part || part.count === 0) return;
   heading(paper, words.reviews);
-  if (part.counted > 0)
+  if (part.overall !== null)
     writeOn(
       paper,
       fill(words.averages, {
-        n: part.counted,
+        n: part.count,
         language: part.language ?? '—',
         expertise: part.expertise ?? '—',
         punctuality: part.punctuality ?? '—',
