@@ -2,11 +2,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import type { Comment, CreateComment, ListComments } from '#contract/comments/comments.schemas.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
-import type { CallError } from '../../api/call-error.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeyOf } from '../../api/query-key.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
 import { writeNow } from '../../api/write-now.ts';
 
 /** The calls by which things of one kind are commented on. */
@@ -83,17 +81,8 @@ export function dropComment(kind: CommentKind, subjectId: number, id: number): v
   changePages(kind, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
 }
 
-type SendOptions = {
-  readonly handles: (error: CallError) => boolean;
-  readonly onSent: (comment: Comment) => void;
-};
-
 /** Puts what the person says to a comment into the kept list of its thing. */
 export function markComment(kind: CommentKind, subjectId: number, id: number, said: Partial<Comment>): void {
   const mark = (comments: Comment[]): Comment[] => comments.map((one) => (one.id === id ? { ...one, ...said } : one));
   changePages(kind, subjectId, (page) => ({ pinneds: mark(page.pinneds), comments: mark(page.comments) }));
 }
-
-/** Sends comments on a thing. */
-export const useSendComment = (kind: CommentKind, { handles, onSent }: SendOptions) =>
-  useWrite(commentCallsOf(kind).create, { handles, onSuccess: ({ comment }) => onSent(comment) });

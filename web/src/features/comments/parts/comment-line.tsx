@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { pressComment } from '../press-comment.ts';
+import { useSentComments } from '../sent-comments.ts';
 import type { Commentable } from '../write-comment.ts';
+import { LazySentComment } from './sent-comments.tsx';
 
 /** A comment in a card, on one or two lines: who, whom they answer, what. Pressing it answers it, or offers to delete it. */
 export function CommentLine({ comment, subject }: { readonly comment: Comment; readonly subject: Commentable }) {
@@ -47,9 +50,15 @@ const shownMax = 5;
 /** The first comments of a card, and the way to all of them when there are more (specification, section 2.6). */
 export function CommentLines({ comments, total, subject, onAll }: CommentLinesProps) {
   const { t } = useTranslation('comments');
-  if (comments.length === 0) return null;
+  const sent = useSentComments(subject, comments);
+  if (comments.length + sent.length === 0) return null;
   return (
     <div className="mt-2 rounded-lg bg-sunken px-3 py-2">
+      {sent.map((one) => (
+        <Suspense key={one.key} fallback={null}>
+          <LazySentComment sent={one} isLine />
+        </Suspense>
+      ))}
       {comments.slice(0, shownMax).map((comment) => (
         <CommentLine key={comment.id} comment={comment} subject={subject} />
       ))}

@@ -80,7 +80,7 @@ describe('a feed by itself', () => {
     fireEvent.change(await app.findByRole('textbox'), { target: { value: '我来说' } });
     fireEvent.click(app.getByText('发送'));
     expect(await app.findByText('我来说')).toBeTruthy();
-    expect(server.inputsOf(createFeedComment)).toEqual([{ id: 40, body: '我来说' }]);
+    expect(server.inputsOf(createFeedComment)).toEqual([{ id: 40, body: '我来说', comment_mark: expect.any(String) }]);
     act(() => applyFeedChange({ id: 40, comments: 2, added: onFeed('别人说', { id: 90 }) }));
     expect(await app.findByText('别人说')).toBeTruthy();
   });

@@ -3,25 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isCallError } from '#web/api/call-error.ts';
 import { fileAddress } from '#web/api/file-address.ts';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
-import { CountText } from '#web/kit/count-text.tsx';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
-import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
-import { CommentRow, useComments, writeComment } from '../../comments/comments.public.tsx';
+import { CommentsScreen } from '../../comments/comments.public.tsx';
 import { feedPath } from '../feed-path.ts';
 import { useFeed } from '../feeds.data.ts';
 import { useFeedLive } from '../live-feed.ts';
 import { FeedArticle, type ShownFeed } from '../parts/feed-article.tsx';
 import { FeedFooter, wordsOf } from '../parts/feed-footer.tsx';
 import { isTextLocked, payForText } from '../pay-for-feed.ts';
-import { placeOfComment, useAnchor } from '../use-anchor.ts';
 import { useFeedAsCommentable } from '../use-feed.ts';
 
 const feedsPath = '/feeds?type=new';
@@ -50,44 +47,17 @@ function useAskPrice(feed: ShownFeed): void {
 type FeedPageProps = { readonly feed: ShownFeed; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
 
 function FeedPage({ feed, onRefresh, onGone }: FeedPageProps) {
-  const { t } = useTranslation('comments');
   const title = useScreenTitle();
-  const comments = useComments('feed', feed.id);
   const commentable = useFeedAsCommentable(feed);
-  const markedId = useAnchor(comments);
   useShare(shareOf(feed));
   useAskPrice(feed);
   return (
-    <ListScreen
-      {...comments}
-      onRefresh={() => Promise.all([comments.onRefresh(), onRefresh()])}
+    <CommentsScreen
+      subject={commentable}
+      total={feed.feed_comment_count}
+      onRefresh={onRefresh}
       nav={<NavBar title={title} back={feedsPath} />}
-      header={
-        <>
-          <FeedArticle feed={feed} onGone={onGone} />
-          <h2 id="comments" className="scroll-mt-(--nav-height) px-4 pt-2 text-base font-semibold">
-            {t('label')} {feed.feed_comment_count > 0 && <CountText value={feed.feed_comment_count} className="font-normal text-muted" />}
-          </h2>
-        </>
-      }
-      label={t('label')}
-      layout="rows"
-      keyOf={(comment) => comment.id}
-      renderRow={(comment) => (
-        <div id={placeOfComment(comment.id)} className={comment.id === markedId ? 'bg-qingdai-soft' : undefined}>
-          <CommentRow comment={comment} subject={commentable} />
-        </div>
-      )}
-      empty={{
-        picture: 'messages',
-        title: t('empty'),
-        text: t('emptyText'),
-        action: (
-          <Button size="md" tone="soft" onClick={() => void writeComment(commentable)}>
-            {t('write')}
-          </Button>
-        ),
-      }}
+      article={<FeedArticle feed={feed} onGone={onGone} />}
       footer={<FeedFooter feed={feed} commentable={commentable} />}
     />
   );

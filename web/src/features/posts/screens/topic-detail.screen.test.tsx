@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
@@ -41,6 +41,18 @@ describe('a post by itself', () => {
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
   });
 
+  it('goes to the comment that the address names, and marks it', async () => {
+    const seen: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.id);
+    });
+    const server = postWith([commentSaying('别的'), commentSaying('这一条', { id: 77 })]);
+    const app = await renderApp(`${address}#comment-77`, { server, as: visitors.user });
+    await app.findByText('这一条');
+    await waitFor(() => expect(seen).toContain('comment-77'));
+    expect(document.getElementById('comment-77')?.className).toContain('bg-qingdai-soft');
+  });
+
   it('is the 404 page for an address without ids', async () => {
     const app = await renderApp('/topicDetail?feed_from=abc&id=-1');
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
@@ -60,10 +72,63 @@ describe('commenting on a post', () => {
     expect(readStored('H5_COMMENT_SAVE_CONTENT')).toContain('新的');
     fireEvent.click(app.getByText('发送'));
     expect(await app.findByText('评论成功')).toBeTruthy();
-    expect(server.inputsOf(createPostComment)).toEqual([{ id: 9, body: '新的' }]);
+    expect(server.inputsOf(createPostComment)).toEqual([{ id: 9, body: '新的', comment_mark: expect.any(String) }]);
     const rows = app.getAllByRole('article').map((row) => row.textContent);
     expect(rows.findIndex((text) => text?.includes('新的'))).toBeLessThan(rows.findIndex((text) => text?.includes('旧的')));
     expect(readStored('H5_COMMENT_SAVE_CONTENT')).toBeNull();
+  });
+
+  it('shows it at once, and one that was not taken with the way to send the same once more', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    server.refuse(createPostComment, { kind: 'offline', message: '网络不可用' });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.change(await openBox(app), { target: { value: '路上写的' } });
+    fireEvent.click(app.getByText('发送'));
+    expect(await app.findByText('没有发出 · 网络不可用')).toBeTruthy();
+    expect(app.getByRole('heading', { level: 2, name: /^评论/ }).textContent).toBe('评论 1');
+    expect(readStored('H5_COMMENT_SAVE_CONTENT')).toContain('路上写的');
+    server.answer(createPostComment, ({ body }) => ({ message: '评论成功', comment: commentSaying(body, { id: 77, user_id: 7 }) }));
+    fireEvent.click(app.getByText('再试一次'));
+    await waitFor(() => expect(app.queryByText('没有发出 · 网络不可用')).toBeNull());
+    expect(await app.findByRole('heading', { level: 2, name: /^评论/ })).toBeTruthy();
+    expect(app.getAllByText('路上写的')).toHaveLength(1);
+    const marks = server.inputsOf(createPostComment).map((one) => one.comment_mark);
+    expect(marks).toHaveLength(2);
+    expect(new Set(marks).size).toBe(1);
+    expect(readStored('H5_COMMENT_SAVE_CONTENT')).toBeNull();
+  });
+
+  it('gives the words of one that was not taken back to be changed', async () => {
+    const server = postWith([]);
+    server.refuse(createPostComment, { kind: 'invalid', message: '请检查填写的内容', fields: { body: '含有不能使用的词语' } });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.change(await openBox(app), { target: { value: '不妥的话' } });
+    fireEvent.click(app.getByText('发送'));
+    expect(await app.findByText('没有发出 · 含有不能使用的词语')).toBeTruthy();
+    await waitFor(() => expect(app.queryByRole('textbox')).toBeNull());
+    fireEvent.click(app.getByText('修改'));
+    expect(((await app.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('不妥的话');
+    expect(app.queryByText('没有发出 · 含有不能使用的词语')).toBeNull();
+  });
+
+  it('that is read first stands apart for its author alone, and is not counted', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    server.answer(createPostComment, ({ body }) => ({
+      message: '已提交，审核通过后会公开显示',
+      comment: commentSaying(body, { id: 77, user_id: 7 }),
+      in_review: true,
+    }));
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.change(await openBox(app), { target: { value: '要看一看的话' } });
+    fireEvent.click(app.getByText('发送'));
+    expect(await app.findByText('审核中')).toBeTruthy();
+    expect(app.getByText('只有你能看到，通过后会公开显示')).toBeTruthy();
+    expect(app.getAllByText('要看一看的话')).toHaveLength(1);
+    expect(app.queryByText('评论成功')).toBeNull();
+    expect(app.getByRole('heading', { level: 2, name: /^评论/ }).textContent).toBe('评论 1');
+    act(() => applyPostChange({ id: 9, comments: 2, added: commentSaying('要看一看的话', { id: 77, user_id: 7 }) }));
+    await waitFor(() => expect(app.queryByText('审核中')).toBeNull());
+    expect(app.getAllByText('要看一看的话')).toHaveLength(1);
   });
 
   it('gives the words back when the box is opened again', async () => {
@@ -83,7 +148,8 @@ describe('commenting on a post', () => {
     const box = await app.findByRole('textbox', { name: '回复 小满' });
     fireEvent.change(box, { target: { value: '我看行' } });
     fireEvent.click(app.getByText('发送'));
-    await waitFor(() => expect(server.inputsOf(createPostComment)).toEqual([{ id: 9, body: '我看行', reply_to: 33, reply_user: 22 }]));
+    const answer = { id: 9, body: '我看行', reply_to: 33, reply_user: 22, comment_mark: expect.any(String) };
+    await waitFor(() => expect(server.inputsOf(createPostComment)).toEqual([answer]));
   });
 
   it('asks for the report first', async () => {

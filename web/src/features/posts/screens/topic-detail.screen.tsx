@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
-import { CountText } from '#web/kit/count-text.tsx';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
-import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
-import { CommentRow, useComments, writeComment } from '../../comments/comments.public.tsx';
+import { CommentsScreen } from '../../comments/comments.public.tsx';
 import { usePostLive } from '../live-post.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import { PostFooter } from '../parts/post-footer.tsx';
@@ -26,37 +24,15 @@ import { usePostAsCommentable } from '../use-post.ts';
 type PostPageProps = { readonly post: PostDetail; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
 
 function PostPage({ post, onRefresh, onGone }: PostPageProps) {
-  const { t } = useTranslation('comments');
   const title = useScreenTitle();
-  const comments = useComments('post', post.id);
   const commentable = usePostAsCommentable(post);
   return (
-    <ListScreen
-      {...comments}
-      onRefresh={() => Promise.all([comments.onRefresh(), onRefresh()])}
+    <CommentsScreen
+      subject={commentable}
+      total={post.comments_count}
+      onRefresh={onRefresh}
       nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId: post.group_id })} />}
-      header={
-        <>
-          <PostArticle post={post} onGone={onGone} />
-          <h2 className="px-4 pt-2 text-base font-semibold">
-            {t('label')} {post.comments_count > 0 && <CountText value={post.comments_count} className="font-normal text-muted" />}
-          </h2>
-        </>
-      }
-      label={t('label')}
-      layout="rows"
-      keyOf={(comment) => comment.id}
-      renderRow={(comment) => <CommentRow comment={comment} subject={commentable} />}
-      empty={{
-        picture: 'messages',
-        title: t('empty'),
-        text: t('emptyText'),
-        action: (
-          <Button size="md" tone="soft" onClick={() => void writeComment(commentable)}>
-            {t('write')}
-          </Button>
-        ),
-      }}
+      article={<PostArticle post={post} onGone={onGone} />}
       footer={<PostFooter post={post} commentable={commentable} />}
     />
   );
