@@ -7,6 +7,7 @@ import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -55,10 +56,12 @@ function Form({ review, detail }: { readonly review: Review; readonly detail: st
 /** Begun from the authorisation that the review came by. */
 function OfGrant({ id }: { readonly id: number | null }) {
   const title = useScreenTitle();
-  const grant = useGrant(id === null ? '' : String(id)).data;
+  const { data: grant, isFetching } = useGrant(id === null ? '' : String(id));
   const detailOf = (grantId: number) => pathTo('SendReviewDetail', {}, { id: grantId });
   if (grant?.may_reply && grant.review !== null) return <Form review={grant.review} detail={detailOf(grant.id)} />;
-  return <GrantScreen title={title}>{({ id: grantId }) => <Navigate to={detailOf(grantId)} replace />}</GrantScreen>;
+  // What is remembered of it may be from before the review came: nobody is led away by that.
+  const leave = (grantId: number) => (isFetching ? <DetailSkeleton /> : <Navigate to={detailOf(grantId)} replace />);
+  return <GrantScreen title={title}>{(one) => leave(one.id)}</GrantScreen>;
 }
 
 /** Begun from the review itself, in one's own report. */

@@ -197,6 +197,23 @@ describe('an authorisation that both gave', () => {
   });
 });
 
+describe('the way to the one answer', () => {
+  it('leads to the review whenever there is nothing to answer, also the second time, and to the form once there is', async () => {
+    const server = served({ state: 'done', review: review({ reply: { body: '谢谢', created_at: at } }) });
+    const app = await renderApp('/commentReview?id=31', { server, as: visitors.signed });
+    await waitFor(() => expect(app.address()).toBe('/review/sendReviewDetail?id=31'));
+    for (let turn = 0; turn < 2; turn += 1) {
+      await app.goTo('/commentReview?id=31');
+      await waitFor(() => expect(app.address()).toBe('/review/sendReviewDetail?id=31'));
+      expect(await app.findByText('谢谢')).toBeTruthy();
+    }
+    server.answer(doors.getReviewAuth, () => grant({ state: 'done', may_reply: true, review: review() }));
+    await app.goTo('/commentReview?id=31');
+    expect(await app.findByRole('button', { name: '提交回复' })).toBeTruthy();
+    expect(app.address()).toBe('/commentReview?id=31');
+  });
+});
+
 describe('a review that weighs nothing', () => {
   it('leads whoever it is about to the way to appeal, and nobody else', async () => {
     const server = served();
