@@ -134,6 +134,7 @@ CREATE TABLE "drafts" (
 	"user_id" bigint NOT NULL,
 	"composer" text NOT NULL,
 	"content" jsonb NOT NULL,
+	"held" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "drafts_user_id_composer_pk" PRIMARY KEY("user_id","composer")
 );
@@ -897,13 +898,15 @@ CREATE TABLE "files" (
 	"paid" text,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"guarded_uses" integer DEFAULT 0 NOT NULL,
+	"drafts" integer DEFAULT 0 NOT NULL,
 	"attached_at" timestamp with time zone,
 	"idle_since" timestamp with time zone DEFAULT now(),
 	"is_ready" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "files_uses" CHECK (uses >= 0),
-	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0)
+	CONSTRAINT "files_guarded_uses" CHECK (guarded_uses >= 0),
+	CONSTRAINT "files_drafts" CHECK (drafts >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stored_bytes" (
@@ -1044,7 +1047,8 @@ CREATE TABLE "flags" (
 	"case_id" bigint NOT NULL,
 	"reporter_id" bigint NOT NULL,
 	"reason" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"told_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "moderation_acts" (

@@ -29,6 +29,10 @@ export const CircleReport = Type.Object({
   link: Nullable(Type.String()),
   /** The viewer wrote it: another one decides. */
   is_own: Type.Boolean(),
+  /** The viewer flagged it: another one decides. */
+  is_flagged: Type.Boolean(),
+  /** Its author took it away: nothing of it is shown. */
+  is_deleted: Type.Boolean(),
   created_at: Time(),
   updated_at: Time(),
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
@@ -84,6 +84,25 @@ export const listCaseRows = (db: Db, filter: CaseFilter, page: { limit: number; 
     .orderBy(desc(moderationCasesTable.id))
     .limit(rowLimit(page.limit));
 
+export type CircleCaseRow = CaseRow & { reasons: string[]; isFlagged: boolean };
+
+/** The same for those who look after a circle: with the first reasons, and whether the keeper is among those who flagged it. */
+export const listCircleCases = (
+  db: Db,
+  filter: CaseFilter & { keeperId: number },
+  page: { limit: number; after?: number | undefined; reasons: number },
+): Promise<CircleCaseRow[]> =>
+  db
+    .select({
+      ...getTableColumns(moderationCasesTable),
+      reasons: sql<string[]>`array(select f.reason from flags f where f.case_id = moderation_cases.id order by f.id limit ${page.reasons})`,
+      isFlagged: sql<boolean>`exists (select 1 from flags f where f.case_id = moderation_cases.id and f.reporter_id = ${filter.keeperId})`,
+    })
+    .from(moderationCasesTable)
+    .where(and(holds(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
+    .orderBy(desc(moderationCasesTable.id))
+    .limit(rowLimit(page.limit));
+
 export const changeCase = async (tx: Tx, id: number, set: Partial<CaseRow>): Promise<void> => {
   await tx.update(moderationCasesTable).set(set).where(eq(moderationCasesTable.id, id));
 };
@@ -97,11 +116,18 @@ export const listFlagRows = (db: Db | Tx, caseIds: readonly number[], limit = 20
     .orderBy(asc(flagsTable.id))
     .limit(rowLimit(limit));
 
-/** Everyone who flagged a thing and is to be told what came of it. */
-export const reportersOf = async (tx: Tx, caseId: number): Promise<number[]> =>
-  (await tx.select({ id: flagsTable.reporterId }).from(flagsTable).where(eq(flagsTable.caseId, caseId)).orderBy(asc(flagsTable.id))).map(
-    (row) => row.id,
-  );
+/** Takes the next of those who flagged a thing and were not told yet what came of it; from now on they were. */
+export const takeUntold = async (tx: Tx, caseId: number, { limit, now }: { limit: number; now: Date }): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update flags set told_at = ${now.toISOString()}::timestamptz
+    where id in (select id from flags where case_id = ${caseId} and told_at is null order by id limit ${limit} for update)
+    returning reporter_id as id`);
+  return rows.map((row) => Number(row.id)).sort((a, b) => a - b);
+};
+
+/** Whether this person flagged the thing of a case. */
+export const hasFlagged = async (tx: Tx, caseId: number, userId: number): Promise<boolean> =>
+  (await tx.$count(flagsTable, and(eq(flagsTable.caseId, caseId), eq(flagsTable.reporterId, userId)))) > 0;
 
 /** A condition: this person looks after that circle. */
 export const keepsCircle = (userId: number, groupId: SQL | number): SQL => sql`exists (

@@ -1,13 +1,10 @@
-import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { type CaseRow, changeCase, reportersOf } from './cases.queries.ts';
-import { tell, thingWords } from './tell.ts';
+import { type CaseRow, changeCase } from './cases.queries.ts';
+import { caseClosed } from './tell-reporters.ts';
 
-/** Closes a case, and tells those who flagged the thing what came of it. */
+/** Closes a case. Those who flagged the thing are told what came of it in a job, however many they are. */
 export const closeCase = async (ctx: WriteCtx, found: CaseRow, state: 'upheld' | 'dismissed', byId: number): Promise<void> => {
   await changeCase(ctx.db, found.id, { state, decidedAt: ctx.now, decidedBy: byId, changedAt: ctx.now });
   ctx.audit('case', found.id, { state });
-  const message = state === 'upheld' ? moderationMessages.toldUpheld : moderationMessages.toldDismissed;
-  for (const userId of await reportersOf(ctx.db, found.id))
-    await tell(ctx, { userId, message, filling: { thing: thingWords(found.subjectKind) } });
+  if (found.flags > 0) await ctx.enqueue(caseClosed, { caseId: found.id });
 };

@@ -64,6 +64,7 @@ describe('a decision', () => {
       [operator, second].map((one) => one.send(desk.upholdCase, { id: caseId, ...grounds, remove: true, card: 'yellow' })),
     );
     expect(both.map((one) => one.body['reason'] ?? one.body['message']).sort()).toEqual(['CASE_DECIDED', '处理完成']);
+    await house.runJobs();
     expect(await isSeen(post.id)).toBe(false);
     expect(await author.refused(getPost, { group_id: circle.id, id: post.id })).toBe('NOT_FOUND');
     expect(await told(author)).toEqual([
@@ -91,6 +92,7 @@ describe('a decision', () => {
     const { author, reporter, post, caseId } = await accused();
     await operator.call(desk.dismissCase, { id: caseId });
     expect(await operator.refused(desk.dismissCase, { id: caseId })).toBe('CASE_DECIDED');
+    await house.runJobs();
     expect(await isSeen(post.id)).toBe(true);
     expect(await told(author)).toEqual(['你的帖子曾被举报，经核实未发现违规，一切照旧']);
     expect(await told(reporter)).toEqual(['你举报的帖子经核实未发现违规，暂不处理。感谢你的反馈']);

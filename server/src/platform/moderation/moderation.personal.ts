@@ -24,12 +24,14 @@ registerPersonalData({
       .from(appealsTable)
       .where(eq(appealsTable.userId, userId)),
   }),
-  // The public log keeps its lines: they say nothing about whom. What people wrote goes; open cases about them end.
-  erase: async (tx, userId) => {
+  // The public log keeps its lines: they say nothing about whom. What people wrote goes, and so do open cases about the person; those about
+  // what they published stay open, as it stays too.
+  erase: async (tx, userId, now) => {
     await tx.update(flagsTable).set({ reason: '' }).where(eq(flagsTable.reporterId, userId));
     await tx.update(moderationActsTable).set({ reason: '' }).where(eq(moderationActsTable.userId, userId));
     await tx.update(appealsTable).set({ text: '', answer: null }).where(eq(appealsTable.userId, userId));
     await tx.execute(sql`
-      update moderation_cases set state = 'dismissed', decided_at = now() where owner_id = ${userId} and state = 'open'`);
+      update moderation_cases set state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz
+      where subject_kind = 'user' and subject_id = ${userId} and state = 'open'`);
   },
 });

@@ -15,8 +15,13 @@ export const moderationSettings = defineSetting(
       redDays: Days('红牌有效天数', 'Days a red card holds', 'Días que dura una tarjeta roja'),
       redMuteDays: Days('红牌附带的禁言天数', 'Days a red card mutes', 'Días de silencio por una tarjeta roja'),
       appealDays: Days('可申诉天数', 'Days to appeal', 'Días para apelar'),
+      appealWaitDays: Days(
+        '申诉几天无人处理后，原处理人也可处理',
+        'Days after which whoever decided may also decide on the appeal',
+        'Días tras los que también puede resolver la apelación quien decidió',
+      ),
     },
     heading('content', '社区管理', 'Moderation', 'Moderación'),
   ),
-  { yellows: 3, yellowDays: 180, redDays: 365, redMuteDays: 30, appealDays: 30 },
+  { yellows: 3, yellowDays: 180, redDays: 365, redMuteDays: 30, appealDays: 30, appealWaitDays: 7 },
 );

@@ -42,6 +42,8 @@ export const flagsTable = pgTable(
     reporterId: idRef('reporter_id').notNull(),
     reason: text('reason').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When this person was told what came of it. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     uniqueIndex('flags_case_reporter').on(table.caseId, table.reporterId),

@@ -10,6 +10,7 @@ import { ban, type Grounds, giveCard, hide, mute, removeHeld, withdraw } from '.
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
 import { closeCase } from '../close-case.ts';
+import { whyNotDecide } from '../deciders.ts';
 import { needKnown, needOthers } from '../parties.ts';
 import { tell, thingWords } from '../tell.ts';
 
@@ -25,7 +26,7 @@ export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(
   return { message: say(ctx, moderationMessages.decided), id: opened.id };
 };
 
-/** An open case, held. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
+/** An open case, held. Who flagged the thing decides about it only where there is no other operator. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
 const take = async (ctx: WriteCtx, id: number): Promise<CaseRow> => {
   const found = await lockCase(ctx.db, id);
   if (!found) throw refuse('NOT_FOUND');
@@ -33,7 +34,9 @@ const take = async (ctx: WriteCtx, id: number): Promise<CaseRow> => {
   const thing = { kind: found.subjectKind, id: found.subjectId };
   await needKnown(ctx.db, thing, userId);
   if (found.state !== 'open') throw refuse('CASE_DECIDED');
-  await needOthers(ctx.db, { ...thing, ownerId: found.ownerId }, userId);
+  const matter = { ...thing, ownerId: found.ownerId, caseId: id, byId: null, openTo: null };
+  const [why] = await whyNotDecide(ctx.db, [matter], { userId, now: ctx.now });
+  if (why) throw refuse('CASE_OWN');
   return found;
 };
 

@@ -2,16 +2,16 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { hide } from '../act.ts';
-import { type CaseRow, changeCase, isKeeper, lockCase } from '../cases.queries.ts';
+import { type CaseRow, changeCase, hasFlagged, isKeeper, lockCase } from '../cases.queries.ts';
 import { closeCase } from '../close-case.ts';
 
-/** A flagged thing of a circle that the viewer looks after. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
+/** A flagged thing of a circle that the viewer looks after, and neither wrote nor flagged. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
 const take = async (ctx: WriteCtx, id: number): Promise<CaseRow> => {
   const { userId } = me(ctx);
   const found = await lockCase(ctx.db, id);
   if (found?.source !== 'flags' || found.groupId === null || !(await isKeeper(ctx.db, userId, found.groupId))) throw refuse('NOT_FOUND');
   if (found.state !== 'open') throw refuse('CASE_DECIDED');
-  if (found.ownerId === userId) throw refuse('CASE_OWN');
+  if (found.ownerId === userId || (await hasFlagged(ctx.db, id, userId))) throw refuse('CASE_OWN');
   return found;
 };
 

@@ -6,9 +6,11 @@ import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { hasOtherOperator } from '../actions/decide-appeal.ts';
+import { settingOf } from '../../settings/settings.ts';
 import { actsById } from '../acts.queries.ts';
 import { showActs } from '../acts.view.ts';
+import { appealMatter, whyNotDecide } from '../deciders.ts';
+import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
 import { notSecretFrom } from '../parties.ts';
 
@@ -39,27 +41,30 @@ export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeal
     [...rows.flatMap((row) => [row.userId, row.decidedBy]), ...[...acts.values()].map((act) => act.byId)],
     userId,
   );
-  const isAlone = !(await hasOtherOperator(db, userId));
+  const { appealWaitDays } = await settingOf(ctx.deps, moderationSettings);
+  const shownRows = rows.map((row) => {
+    const [act, against] = [acts.get(row.actId), shown.get(row.actId)];
+    invariant(act && against, 'an appeal is against an act');
+    return { row, act, against };
+  });
+  const matters = shownRows.map(({ row, act }) => appealMatter(row, act, appealWaitDays));
+  const whys = await whyNotDecide(db, matters, { userId, now: ctx.now });
   const person = (id: number | null | undefined) => {
     const found = id === null || id === undefined ? undefined : people.get(id);
     return found ? personView(ctx, found) : null;
   };
-  return rows.map((row) => {
-    const [act, against] = [acts.get(row.actId), shown.get(row.actId)];
-    invariant(act && against, 'an appeal is against an act');
-    return {
-      id: row.id,
-      text: row.text,
-      state: row.state,
-      answer: row.answer,
-      user: person(row.userId),
-      act: against,
-      case_id: act.caseId,
-      act_by: person(act.byId),
-      may_decide: row.userId !== userId && (isAlone || act.byId !== userId),
-      created_at: timeText(ctx, row.createdAt),
-      decided_at: row.decidedAt && timeText(ctx, row.decidedAt),
-      decided_by: person(row.decidedBy),
-    };
-  });
+  return shownRows.map(({ row, act, against }, index) => ({
+    id: row.id,
+    text: row.text,
+    state: row.state,
+    answer: row.answer,
+    user: person(row.userId),
+    act: against,
+    case_id: act.caseId,
+    act_by: person(act.byId),
+    may_decide: row.state === 'open' && whys[index] === null,
+    created_at: timeText(ctx, row.createdAt),
+    decided_at: row.decidedAt && timeText(ctx, row.decidedAt),
+    decided_by: person(row.decidedBy),
+  }));
 };

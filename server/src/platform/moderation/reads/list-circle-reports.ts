@@ -6,10 +6,11 @@ import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 import { subjectKind } from '../../subjects/subjects.ts';
-import { type CaseRow, isKeeper, listCaseRows, listFlagRows } from '../cases.queries.ts';
+import { type CaseRow, isKeeper, listCircleCases } from '../cases.queries.ts';
 import { evidencePictures, inspectAll } from '../evidence.ts';
 
 const EXCERPT = 200;
+const REASONS = 10;
 const statusOf = ({ state, leftByKeepers }: CaseRow): number => (state === 'upheld' ? 1 : state === 'dismissed' || leftByKeepers ? 2 : 0);
 
 /** SX-131, 'group report': what was flagged in a circle, for those who look after it. Throws NOT_FOUND for everybody else. */
@@ -20,7 +21,7 @@ export const listCircleReports = async (
   const { userId } = me(ctx);
   const db = ctx.deps.db.write;
   const page = { limit: pageLimit({ limit }), after };
-  const shown = await listCaseRows(db, { groupId: id, keeperId: userId, source: 'flags', status }, page);
+  const shown = await listCircleCases(db, { groupId: id, keeperId: userId, source: 'flags', status }, { ...page, reasons: REASONS });
   if (shown.length === 0) {
     if (!(await isKeeper(db, userId, id))) throw refuse('NOT_FOUND');
     return [];
@@ -34,18 +35,13 @@ export const listCircleReports = async (
     shown.map((row) => row.ownerId),
     userId,
   );
-  const flags = Map.groupBy(
-    await listFlagRows(
-      db,
-      shown.map((row) => row.id),
-    ),
-    (flag) => flag.caseId,
-  );
   return Promise.all(
     shown.map(async (row) => {
-      const thing = things.get(`${row.subjectKind}:${row.subjectId}`);
+      const found = things.get(`${row.subjectKind}:${row.subjectId}`);
+      // What its author took away is read by nobody who looks after the circle either.
+      const thing = found?.isDeleted ? undefined : found;
       const owner = people.get(row.ownerId);
-      const isGone = !thing || thing.isDeleted || thing.isRemoved;
+      const isGone = !thing || thing.isRemoved;
       const [picture] = thing ? await evidencePictures(ctx.deps, thing) : [];
       return {
         id: row.id,
@@ -54,12 +50,14 @@ export const listCircleReports = async (
         resource_id: row.subjectId,
         status: statusOf(row),
         count: row.flags,
-        reasons: (flags.get(row.id) ?? []).map((flag) => flag.reason).slice(0, 10),
+        reasons: row.reasons.filter((reason) => reason !== ''),
         target: owner ? personView(ctx, owner) : null,
         excerpt: thing ? [...(thing.title ? `${thing.title}\n${thing.text}` : thing.text)].slice(0, EXCERPT).join('') : '',
         picture: picture ?? null,
         link: isGone ? null : linkOf(row),
         is_own: row.ownerId === userId,
+        is_flagged: row.isFlagged,
+        is_deleted: found?.isDeleted ?? true,
         created_at: timeText(ctx, row.openedAt),
         updated_at: timeText(ctx, row.changedAt),
       };

@@ -25,7 +25,7 @@ const statuses = ['waiting', 'removed', 'left'] as const;
 function Acts({ report }: { readonly report: CircleReport }) {
   const { t } = useTranslation('flags');
   const [isBusy, setIsBusy] = useState(false);
-  if (report.is_own) return <p className="mt-3 text-sm text-muted">{t('own')}</p>;
+  if (report.is_own || report.is_flagged) return <p className="mt-3 text-sm text-muted">{t(report.is_own ? 'own' : 'flaggedByMe')}</p>;
   const leave = async () => {
     setIsBusy(true);
     await rejectNow(report.id);
@@ -36,7 +36,7 @@ function Acts({ report }: { readonly report: CircleReport }) {
       <Button size="md" tone="ghost" loading={isBusy} onClick={() => void leave()}>
         {t('leave')}
       </Button>
-      <Button size="md" tone="danger" disabled={isBusy} onClick={() => void askRemoval(report.id)}>
+      <Button size="md" tone="danger" disabled={isBusy || report.is_deleted} onClick={() => void askRemoval(report.id)}>
         {t('remove.action')}
       </Button>
     </div>
@@ -58,7 +58,7 @@ function ReportCard({ report }: { readonly report: CircleReport }) {
       </div>
       <div className="mt-2.5 flex gap-3">
         <p lang={langOf(report.excerpt)} className="line-clamp-4 min-w-0 flex-1 break-anywhere whitespace-pre-wrap text-body">
-          {report.excerpt || t('noWords')}
+          {report.excerpt || t(report.is_deleted ? 'deletedByAuthor' : 'noWords')}
         </p>
         {report.picture !== null && (
           <img src={report.picture.url} alt="" loading="lazy" className="size-[1.3rem] flex-none rounded-md bg-bone object-cover" />

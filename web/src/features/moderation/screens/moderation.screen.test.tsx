@@ -94,6 +94,8 @@ function house(): FakeServer {
       picture: null,
       link: '/topicDetail?groupId=2&id=9',
       is_own: false,
+      is_flagged: false,
+      is_deleted: false,
       created_at: at,
       updated_at: at,
     },
