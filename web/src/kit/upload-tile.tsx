@@ -5,7 +5,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type UploadTileProps = {
-  /** What is being or was uploaded, for the eye: an address or a blob's. */
+  /** What is being or was uploaded, for the eye: an address or a blob's; '' while it is not known. */
   readonly src: string;
   readonly alt?: string;
   /** 0 to 100 while it is on its way; undefined when it has arrived. */
@@ -21,7 +21,7 @@ export function UploadTile({ src, alt = '', progress, failed = false, onRemove, 
   const isMoving = progress !== undefined && !failed;
   return (
     <div className="relative aspect-square overflow-hidden rounded-md bg-bone">
-      <img src={src} alt={alt} className="size-full object-cover" />
+      <img src={src || undefined} alt={alt} className="size-full object-cover" />
       {isMoving && (
         <div
           role="progressbar"

@@ -4,6 +4,8 @@ import * as feeds from '#contract/feeds/feeds.doors.ts';
 import type { FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import { sweepFiles } from '../../platform/files/files.jobs.ts';
+import { describeFiles } from '../../platform/files/files.public.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import { type SubjectModeration, subjectKind, whenSubjectGoes } from '../../platform/subjects/subjects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -168,6 +170,57 @@ describe('what people do with a feed', () => {
     expect((await stranger.call(feeds.likeFeed, { id: feed.id })).like_count).toBe(1);
     await stranger.call(block, { id: feed.user_id });
     expect(await stranger.refused(feeds.unlikeFeed, { id: feed.id })).toBe('NOT_FOUND');
+  });
+});
+
+describe('the files of a draft', () => {
+  const DAY = 24 * HOUR;
+  const sweepAfter = (days: number) => sweepFiles({ ...house.deps, now: () => new Date(house.deps.now().getTime() + days * DAY) });
+  const isThere = async (id: number) => (await describeFiles(house.deps.db.write, [id])).length === 1;
+
+  it('stay as long as it does, seen by nobody else, and are swept a day after it let them go', async () => {
+    const author = await house.person();
+    const [a, b, cover] = await Promise.all([1, 2, 3].map(() => pictureOf(house.deps, author.userId)));
+    if (!a || !b || !cover) throw new Error('three pictures');
+    const keep = (images: { id: number }[], video?: number) =>
+      author.call(feeds.keepDraft, { composer: 'pic', images, ...(video && { video: { video_id: video, cover_id: video } }) });
+    await keep([a, b]);
+    await keep([a], cover.id);
+    await author.call(feeds.keepDraft, { composer: 'publish', images: [a] });
+    await sweepAfter(9);
+    expect([await isThere(a.id), await isThere(b.id), await isThere(cover.id)]).toEqual([true, false, true]);
+    expect((await house.guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${a.id}` })).statusCode).toBe(404);
+    await author.send(feeds.dropDraft, { composer: 'pic' });
+    await sweepAfter(9);
+    expect([await isThere(a.id), await isThere(cover.id)]).toEqual([true, false]);
+    await author.send(feeds.dropDraft, { composer: 'publish' });
+    await sweepAfter(9);
+    expect(await isThere(a.id)).toBe(false);
+  });
+
+  it('can be published for money while the draft still stands, and stay when it goes', async () => {
+    const author = await house.person();
+    const picture = await pictureOf(house.deps, author.userId);
+    const images = [{ ...picture, amount: 5, type: 'read' as const }];
+    await author.call(feeds.keepDraft, { composer: 'pic', images });
+    await publishFeedAs(author, { images });
+    await author.call(feeds.keepDraft, { composer: 'pic', images });
+    await author.send(feeds.dropDraft, { composer: 'pic' });
+    await sweepAfter(9);
+    expect([await usesOf(picture.id), await isThere(picture.id)]).toEqual([1, true]);
+  });
+
+  it('are held once by two keepings at once, and never for somebody else', async () => {
+    const author = await house.person();
+    const stranger = await house.person();
+    const picture = await pictureOf(house.deps, author.userId);
+    await stranger.call(feeds.keepDraft, { composer: 'pic', images: [picture] });
+    await Promise.all([1, 2, 3].map((n) => author.call(feeds.keepDraft, { composer: 'pic', feed_content: `${n}`, images: [picture] })));
+    const [row] = await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, picture.id));
+    expect(row?.drafts).toBe(1);
+    await author.send(feeds.dropDraft, { composer: 'pic' });
+    await sweepAfter(9);
+    expect(await isThere(picture.id)).toBe(false);
   });
 });
 

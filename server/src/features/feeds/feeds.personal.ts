@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { muteWordsTable } from '../../platform/people/people.tables.ts';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { removeDrafts } from './drafts.queries.ts';
 import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';
 
 registerPersonalData({
@@ -16,8 +17,8 @@ registerPersonalData({
     };
   },
   // What was published is part of conversations of others: it stays, by nobody. What was never published goes.
-  erase: async (tx, userId) => {
-    await tx.delete(draftsTable).where(eq(draftsTable.userId, userId));
+  erase: async (tx, userId, now) => {
+    await removeDrafts(tx, userId, now);
     await tx.delete(muteWordsTable).where(eq(muteWordsTable.userId, userId));
   },
 });

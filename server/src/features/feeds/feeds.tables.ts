@@ -146,6 +146,8 @@ export const draftsTable = pgTable(
     userId: idRef('user_id').notNull(),
     composer: text('composer').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /** Those of its files that it keeps from the sweep. */
+    held: jsonb('held').$type<number[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.composer] })],

@@ -35,7 +35,7 @@ describe('an announced upload', () => {
     const nodeFile = (userId: number) => deps.db.write.transaction((tx) => fileOfNode(tx, userId, String(put.body['node'])));
     expect(await nodeFile(lin.userId)).toBe(put.body['id']);
     expect(await nodeFile((await person()).userId)).toBeNull();
-    expect((await guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${put.body['id']}` })).statusCode).toBe(200);
+    expect((await lin.raw({ method: 'GET', url: `/api/sns/api/v2/files/${put.body['id']}` })).statusCode).toBe(200);
   });
 
   it('may be larger than other bodies', async () => {

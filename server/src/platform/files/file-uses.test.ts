@@ -8,7 +8,7 @@ import { fileOf, makePng, svgBytes } from '../../testing/fixtures/pictures.fixtu
 import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sweepFiles } from './files.jobs.ts';
-import { claimFiles, describeFiles, releaseFiles, removeFiles, storeGenerated } from './files.public.ts';
+import { claimFiles, describeFiles, privateAddress, releaseFiles, removeFiles, storeGenerated } from './files.public.ts';
 import { filesTable, storedBytesTable, uploadTicketsTable } from './files.tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,8 +41,8 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
 const isThere = async (id: number) => {
-  const { guest } = await testApp();
-  return (await guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${id}` })).statusCode === 200;
+  const { guest, deps } = await testApp();
+  return (await guest.raw({ method: 'GET', url: await privateAddress(deps, id) })).statusCode === 200;
 };
 
 describe('taking files into use', () => {
@@ -84,13 +84,13 @@ describe('taking files into use', () => {
 
 describe('sweeping', () => {
   it('takes away what nobody used for a day, with its renditions, and keeps what is used', async () => {
-    const { guest, deps } = await testApp();
+    const { deps } = await testApp();
     const { lin, ids } = await uploadSome(3);
     const [used = 0, unused = 0, released = 0] = ids;
     await claim(lin.userId, [used, released]);
     await release([released, null]);
     const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, unused));
-    await guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${unused}?w=100` });
+    await lin.raw({ method: 'GET', url: `/api/sns/api/v2/files/${unused}?w=100` });
     const folder = join(deps.config.dataDir, 'files', row?.storageKey.replace(/\/[^/]+$/, '') ?? '');
     expect(readdirSync(folder)).toHaveLength(2);
 

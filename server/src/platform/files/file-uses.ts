@@ -77,10 +77,17 @@ const rowsOf = (counts: Map<number, number>, sign: 1 | -1) =>
     sql`, `,
   );
 
-/** What a video's picture needs once its video changed: it is guarded where the video is. */
+const isOpenSql = sql`uses > 0 and (guarded_uses = 0 or guarded_uses < uses)`;
+
+/** What a video's picture needs once its video changed: it is guarded unless a video that it stands for is shown to everyone. */
 const followVideo = sql`
-  update files as poster set guarded_uses = case when v.guarded_uses > 0 and v.guarded_uses >= v.uses then greatest(1, poster.uses) else 0 end
-  from changed as v where poster.id = v.poster_file_id`;
+  update files as poster set guarded_uses = case when
+    exists (select 1 from changed as v where v.poster_file_id = poster.id and ${isOpenSql})
+    or exists (
+      select 1 from files as v where v.owner_id = poster.owner_id and v.poster_file_id = poster.id and v.removed_at is null and ${isOpenSql}
+        and v.id not in (select id from changed))
+    then 0 else greatest(1, poster.uses) end
+  where poster.id in (select poster_file_id from changed)`;
 
 const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promise<void> => {
   await tx.execute(sql`
@@ -93,7 +100,7 @@ const addUses = async (tx: Tx, counts: Map<number, number>, sign: 1 | -1): Promi
         idle_since = case when files.uses + given.change > 0 then null else now() end
       from (values ${rowsOf(counts, sign)}) as given (id, change)
       where files.id = given.id
-      returning files.poster_file_id, files.uses, files.guarded_uses
+      returning files.id, files.poster_file_id, files.uses, files.guarded_uses
     ) ${followVideo}`);
 };
 
@@ -109,7 +116,7 @@ export const guardFiles = async (tx: Tx, ids: readonly (number | null)[], by: 1 
       update files set guarded_uses = greatest(0, files.guarded_uses + given.change)
       from (values ${rowsOf(counts, by)}) as given (id, change)
       where files.id = given.id
-      returning files.poster_file_id, files.uses, files.guarded_uses
+      returning files.id, files.poster_file_id, files.uses, files.guarded_uses
     ) ${followVideo}`);
 };
 
@@ -126,7 +133,7 @@ export const releaseGuarded = async (tx: Tx, ids: readonly (number | null)[]): P
       update files set guarded_uses = greatest(0, files.guarded_uses + given.change)
       from (values ${rowsOf(counts, -1)}) as given (id, change)
       where files.id = given.id and files.uses > 0
-      returning files.poster_file_id, files.uses, files.guarded_uses
+      returning files.id, files.poster_file_id, files.uses, files.guarded_uses
     ) ${followVideo}`);
 };
 

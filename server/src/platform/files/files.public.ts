@@ -4,6 +4,7 @@ import { guardedUrl, type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
+export { dropHeld, holdForDraft } from './file-drafts.ts';
 export {
   claimFiles,
   claimPaidPicture,

@@ -26,9 +26,11 @@ export const filesTable = pgTable(
     uses: integer('uses').notNull().default(0),
     /** How many of them lie in a place that not everyone may see. Where all do, the plain address opens nothing; a video's picture follows it. */
     guardedUses: integer('guarded_uses').notNull().default(0),
+    /** How many drafts of its owner hold it: it is not swept meanwhile, and opens to nobody else for that. */
+    drafts: integer('drafts').notNull().default(0),
     /** When something first showed it; null while nothing does. */
     attachedAt: moment('attached_at'),
-    /** Since when nothing shows it: after a day it is swept. */
+    /** Since when nothing shows it: after a day it is swept, unless a draft holds it. */
     idleSince: moment('idle_since').defaultNow(),
     /** False while a video is being made playable; nobody sees its bytes before. */
     isReady: boolean('is_ready').notNull().default(true),
@@ -42,6 +44,7 @@ export const filesTable = pgTable(
     index('files_removed').on(table.removedAt).where(sql`removed_at is not null`),
     check('files_uses', sql`uses >= 0`),
     check('files_guarded_uses', sql`guarded_uses >= 0`),
+    check('files_drafts', sql`drafts >= 0`),
   ],
 );
 

@@ -5,7 +5,7 @@ import * as files from '#contract/files/files.doors.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4, makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { claimFiles } from './file-uses.ts';
+import { claimFiles, releaseFiles } from './file-uses.ts';
 import { blurredRendition } from './pictures.ts';
 import { keptSizeOf } from './rendition-sizes.ts';
 
@@ -20,10 +20,22 @@ const sizeOf = async (bytes: Buffer) => {
   return { width, height, format };
 };
 
-const uploadPicture = async (size = { width: 1_200, height: 900 }) => {
+const uploadUnused = async (size = { width: 1_200, height: 900 }) => {
   const { person } = await testApp();
   const lin = await person();
   const { id } = await lin.call(files.uploadFile, { file: fileOf(await makePng(size)) });
+  return { lin, id };
+};
+
+/** Something that everyone sees shows the file. */
+const show = async (ownerId: number, id: number) => {
+  const { deps } = await testApp();
+  await deps.db.write.transaction((tx) => claimFiles(tx, ownerId, [id]));
+};
+
+const uploadPicture = async (size?: { width: number; height: number }) => {
+  const { lin, id } = await uploadUnused(size);
+  await show(lin.userId, id);
   return { lin, id };
 };
 
@@ -40,11 +52,8 @@ const uploadPrivate = async () => {
 };
 
 describe('opening a public file', () => {
-  it('gives it to everyone, to be kept for good once something shows it, and 304 to who has it', async () => {
-    const { lin, id } = await uploadPicture();
-    expect((await fetchRaw(address(id))).headers['cache-control']).toBe('private, no-store');
-    const { deps } = await testApp();
-    await deps.db.write.transaction((tx) => claimFiles(tx, lin.userId, [id]));
+  it('gives it to everyone, to be kept for good, and 304 to who has it', async () => {
+    const { id } = await uploadPicture();
     const first = await fetchRaw(address(id));
     expect(first.statusCode).toBe(200);
     expect(first.headers['cache-control']).toContain('public');
@@ -97,17 +106,80 @@ describe('opening a public file', () => {
 
   it('hands a document over to be saved, under its own name, and never to be shown', async () => {
     const { person } = await testApp();
-    const { id } = await (await person()).call(files.uploadFile, { file: fileOf(makePdf(), "报价 'a'.pdf", 'application/pdf') });
+    const lin = await person();
+    const { id } = await lin.call(files.uploadFile, { file: fileOf(makePdf(), "报价 'a'.pdf", 'application/pdf') });
+    await show(lin.userId, id);
     const { headers, rawPayload } = await fetchRaw(address(id));
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E6%8A%A5%E4%BB%B7%20%27a%27.pdf");
   });
 });
 
+describe('opening an upload that nothing shows yet', () => {
+  it('is for its uploader alone: by their session, or by an address that they asked for', async () => {
+    const { guest, stranger, advance } = await testApp();
+    const { lin, id } = await uploadUnused();
+    const other = await stranger();
+    const opened = async (url: string) => [
+      (await fetchRaw(url)).statusCode,
+      (await other.raw({ method: 'GET', url })).statusCode,
+      (await lin.raw({ method: 'GET', url })).statusCode,
+    ];
+    expect(await opened(address(id))).toEqual([404, 404, 200]);
+    expect(await opened(address(id, '?w=200'))).toEqual([404, 404, 200]);
+    expect([await guest.refused(files.getFile, { id, json: true }), await other.refused(files.getFile, { id, json: true })]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    expect((await lin.raw({ method: 'GET', url: address(id) })).headers['cache-control']).toBe('private, no-store');
+    const { url } = await lin.call(files.getFile, { id, json: true, w: 250, h: 250 });
+    const given = await fetchRaw(url);
+    expect([given.statusCode, given.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    advance(10 * 60_000 + 2_000);
+    expect((await fetchRaw(url)).statusCode).toBe(404);
+  });
+
+  it('opens to everyone as soon as something shows it, and closes when nothing does any more', async () => {
+    const { deps } = await testApp();
+    const { lin, id } = await uploadUnused();
+    const status = async () => (await fetchRaw(address(id))).statusCode;
+    const before = await status();
+    await show(lin.userId, id);
+    const shown = await status();
+    await deps.db.write.transaction((tx) => releaseFiles(tx, [id]));
+    expect([before, shown, await status()]).toEqual([404, 200, 404]);
+  });
+
+  it('keeps the picture of a video closed with it, unless another video that is shown has the same one', async () => {
+    const { person, deps } = await testApp();
+    const lin = await person();
+    const film = await makeMp4();
+    const send = async (bytes: Buffer) => (await lin.call(files.uploadFile, { file: fileOf(bytes, 'a.mp4', 'video/mp4') })).id;
+    const first = await send(film);
+    const [{ posterFileId } = { posterFileId: null }] = await deps.db.write.transaction((tx) => claimFiles(tx, lin.userId, [first]));
+    const poster = address(posterFileId ?? 0);
+    const shown = (await fetchRaw(poster)).statusCode;
+    const release = (id: number) => deps.db.write.transaction((tx) => releaseFiles(tx, [id]));
+    await release(first);
+    const unused = (await fetchRaw(poster)).statusCode;
+    // The same film in other bytes: the same picture stands for both.
+    const second = await send(Buffer.concat([film, Buffer.from([0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65])]));
+    const fresh = (await fetchRaw(poster)).statusCode;
+    await show(lin.userId, first);
+    await show(lin.userId, second);
+    await release(second);
+    const other = (await fetchRaw(poster)).statusCode;
+    await release(first);
+    expect([shown, unused, fresh, other, (await fetchRaw(poster)).statusCode]).toEqual([200, 404, 404, 200, 404]);
+  });
+});
+
 describe('opening a recording by pieces', () => {
   it('gives the range that is asked for, all of it for one that cannot be read, and 416 past the end', async () => {
     const { person } = await testApp();
-    const { id } = await (await person()).call(files.uploadFile, { file: fileOf(await makeMp4(), 'a.mp4', 'video/mp4') });
+    const lin = await person();
+    const { id } = await lin.call(files.uploadFile, { file: fileOf(await makeMp4(), 'a.mp4', 'video/mp4') });
+    await show(lin.userId, id);
     const whole = (await fetchRaw(address(id))).rawPayload;
     const size = whole.length;
     const piece = async (range: string, more: Record<string, string> = {}) => fetchRaw(address(id), { headers: { range, ...more } });

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Received } from '../../kernel/http/context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { claimFiles } from './file-uses.ts';
+import { claimFiles, guardFiles } from './file-uses.ts';
 import * as queries from './files.queries.ts';
 import type { Incoming } from './intake.ts';
 import type { StoredPicture } from './pictures.ts';
@@ -143,6 +143,8 @@ export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Savi
     const posterId = (await insertKept(tx, saving, { ...poster, name: '' })) ?? (await known(tx, saving, poster.md5));
     await claimFiles(tx, saving.owner.ownerId, [posterId], { isPrivate: saving.owner.isPrivate ?? false });
     await queries.setPoster(tx, id, posterId);
+    // Nothing shows the film yet.
+    await guardFiles(tx, [posterId], 1);
   }
   if (!bytes.file.isReady) await deps.jobs.enqueue(tx, filmJob, { fileId: id });
   return id;

@@ -10,7 +10,7 @@ export const removeIdle = async (db: Db, since: Date, now: Date): Promise<number
     await db.execute(sql`
       update files set removed_at = ${now.toISOString()}::timestamptz where id in (
         select id from files
-        where removed_at is null and ((idle_since < ${since.toISOString()}::timestamptz and uses = 0)
+        where removed_at is null and ((idle_since < ${since.toISOString()}::timestamptz and uses = 0 and drafts = 0)
           or (not is_ready and created_at < ${since.toISOString()}::timestamptz))
         order by id limit ${BATCH} for update skip locked
       )`)

@@ -16,14 +16,14 @@ import {
   svgBytes,
 } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { privateAddress } from './files.public.ts';
 
-const bytesOf = async (url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> => {
-  const { guest } = await testApp();
-  const answer = await guest.raw({ method: 'GET', url });
+const bytesOf = async (id: number, width?: number): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> => {
+  const { guest, deps } = await testApp();
+  const answer = await guest.raw({ method: 'GET', url: await privateAddress(deps, id, width === undefined ? {} : { width }) });
   return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
 };
 
-const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 
 describe('uploading a picture', () => {
@@ -36,7 +36,7 @@ describe('uploading a picture', () => {
     const sent = await lin.send(files.uploadFile, { file: fileOf(original, 'IMG_1.jpg', 'image/jpeg') });
     expect(sent).toMatchObject({ status: 201, body: { message: '上传成功', id: expect.any(Number) } });
 
-    const { bytes, headers } = await bytesOf(address(Number(sent.body['id'])));
+    const { bytes, headers } = await bytesOf(Number(sent.body['id']));
     const meta = await sharp(bytes).metadata();
     expect(meta).toMatchObject({ format: 'jpeg', width: 300, height: 400 });
     expect([meta.exif, meta.xmp, meta.iptc, meta.orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -51,11 +51,11 @@ describe('uploading a picture', () => {
     const still = [await makePng(), await makeWebp(), makeBmp(), await makeAvif()];
     for (const bytes of still) {
       const { id } = await lin.call(files.uploadFile, { file: fileOf(bytes, 'x', '') });
-      expect(await sharp((await bytesOf(address(id))).bytes).metadata()).toMatchObject({ format: 'webp' });
+      expect(await sharp((await bytesOf(id)).bytes).metadata()).toMatchObject({ format: 'webp' });
     }
     const { id } = await lin.call(files.uploadFile, { file: fileOf(await makeMovingGif(3), 'x.gif', 'image/gif') });
-    expect(await sharp((await bytesOf(address(id))).bytes).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 60 });
-    const small = await bytesOf(`${address(id)}?w=10`);
+    expect(await sharp((await bytesOf(id)).bytes).metadata()).toMatchObject({ format: 'webp', pages: 3, width: 60 });
+    const small = await bytesOf(id, 10);
     expect(await sharp(small.bytes).metadata()).toMatchObject({ pages: 3 });
   });
 
@@ -65,7 +65,7 @@ describe('uploading a picture', () => {
     const bmp = makeBmp({ width: 5, height: 3 });
     const [blue, green, red] = [bmp[54] ?? 0, bmp[55] ?? 0, bmp[56] ?? 0];
     const { id } = await lin.call(files.uploadFile, { file: fileOf(bmp) });
-    const shown = await sharp((await bytesOf(address(id))).bytes)
+    const shown = await sharp((await bytesOf(id)).bytes)
       .raw()
       .toBuffer();
     expect([shown[0], shown[1], shown[2]].map((value, at) => Math.abs((value ?? 0) - ([red, green, blue][at] ?? 0)) < 12)).toEqual([
@@ -92,7 +92,7 @@ describe('uploading a picture', () => {
       expect(await lin.refused(files.uploadFile, { file: fileOf(bytes, 'photo.jpg', 'image/jpeg') })).toBe(reason);
 
     const { id } = await lin.call(files.uploadFile, { file: fileOf(await makePolyglot(), 'x.gif', 'image/gif') });
-    const { bytes } = await bytesOf(address(id));
+    const { bytes } = await bytesOf(id);
     expect(bytes.includes('script')).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describe('very large pictures', () => {
     const { person } = await testApp();
     const lin = await person();
     const { id } = await lin.call(files.uploadFile, { file: fileOf(await makePng({ width: 8_000, height: 5_000 })) });
-    expect(await sharp((await bytesOf(address(id))).bytes).metadata()).toMatchObject({ width: 4_096, height: 2_560 });
+    expect(await sharp((await bytesOf(id)).bytes).metadata()).toMatchObject({ width: 4_096, height: 2_560 });
     for (const bytes of [await makePng({ width: 8_001, height: 5_000 }), makePixelBomb()])
       expect(await lin.refused(files.uploadFile, { file: fileOf(bytes) })).toBe('PICTURE_TOO_LARGE');
     expect(await lin.refused(files.uploadFile, { file: fileOf(makePixelBomb({ width: 6_000, height: 6_000 })) })).toBe(

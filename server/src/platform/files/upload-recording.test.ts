@@ -12,18 +12,18 @@ import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeLyingMp4, makeM4a, makeMp3, makeMp4, makeOgg, makePdf, makeWav, makeWebm } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { filesJobs, sweepFiles } from './files.jobs.ts';
-import { describeFiles, removeFiles } from './files.public.ts';
+import { describeFiles, privateAddress, removeFiles } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
 import { filmJob } from './keep-upload.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 
 const upload = async (bytes: Buffer, name: string) => {
-  const { person, deps, guest } = await testApp();
+  const { person, deps } = await testApp();
   const lin = await person();
   const { id } = await lin.call(files.uploadFile, { file: fileOf(bytes, name, '') });
   const [info] = await describeFiles(deps.db.write, [id]);
-  return { id, info, open: () => guest.raw({ method: 'GET', url: address(id) }) };
+  return { id, info, open: () => lin.raw({ method: 'GET', url: address(id) }) };
 };
 
 /** What ffmpeg says of the bytes. */
@@ -40,14 +40,14 @@ const described = (bytes: Buffer): string => {
 describe('uploading a video', () => {
   it('keeps film that every browser plays as it is, index first, without place and owner, with a picture of its own', async () => {
     const { info, open } = await upload(await makeMp4(), 'film.mp4');
-    const { guest } = await testApp();
+    const { guest, deps } = await testApp();
     expect(info).toMatchObject({ kind: 'video', mime: 'video/mp4', width: 320, height: 180, posterFileId: expect.any(Number) });
     const shown = await open();
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes']);
     const film = shown.rawPayload;
     expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
     expect([film.includes('PHONE-OWNER'), film.includes('+31.2304')]).toEqual([false, false]);
-    const poster = await guest.raw({ method: 'GET', url: address(info?.posterFileId ?? 0) });
+    const poster = await guest.raw({ method: 'GET', url: await privateAddress(deps, info?.posterFileId ?? 0) });
     expect(await sharp(poster.rawPayload).metadata()).toMatchObject({ width: 320, height: 180 });
   });
 

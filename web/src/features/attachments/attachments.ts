@@ -1,6 +1,4 @@
-import { fileAddress } from '../../api/file-address.ts';
-
-/** A picture or video of something that is being written. `src` is what the eye sees: a blob's address, or the file's own. */
+/** A picture or video of something that is being written. `src` is what the eye sees: a blob's address, or the file's own, '' until that is known. */
 export type Attachment = {
   readonly key: string;
   readonly kind: 'picture' | 'video';
@@ -16,6 +14,7 @@ export type AttachmentAct =
   | { readonly type: 'add'; readonly items: readonly Attachment[] }
   | { readonly type: 'begin' | 'fail' | 'retry' | 'remove'; readonly key: string }
   | { readonly type: 'progress'; readonly key: string; readonly share: number }
+  | { readonly type: 'show'; readonly key: string; readonly src: string }
   | { readonly type: 'arrive'; readonly key: string; readonly fileId: number }
   | { readonly type: 'move'; readonly key: string; readonly to: number };
 
@@ -47,6 +46,8 @@ export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAc
       return withChange(items, act.key, { state: 'sending', share: 0 });
     case 'progress':
       return withChange(items, act.key, { share: act.share });
+    case 'show':
+      return withChange(items, act.key, { src: act.src });
     case 'arrive':
       return withChange(items, act.key, { state: 'done', share: 1, fileId: act.fileId });
     case 'fail':
@@ -60,11 +61,11 @@ export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAc
   }
 }
 
-/** A file that arrived in an earlier sitting, as it stands in a draft. */
+/** A file that arrived in an earlier sitting, as it stands in a draft. Its address is to be asked for: it opens to its uploader alone. */
 export const keptAttachment = (id: number, kind: Attachment['kind']): Attachment => ({
   key: `kept-${id}`,
   kind,
-  src: kind === 'picture' ? fileAddress(id, { width: 250, height: 250 }) : fileAddress(id),
+  src: '',
   share: 1,
   state: 'done',
   fileId: id,

@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { uploadFile } from '#contract/files/files.doors.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { getFile, uploadFile } from '#contract/files/files.doors.ts';
+import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { upload } from '../../api/upload.ts';
 import { toast } from '../../kit/toast.ts';
@@ -13,8 +14,13 @@ const newKey = (): string => `file-${++lastKey}`;
 
 type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
 
+/** An address by which its uploader sees a file that nothing shows yet. */
+const ownAddress = async (id: number, kind: Attachment['kind'], signal: AbortSignal): Promise<string> =>
+  (await call(getFile, { id, json: true, ...(kind === 'picture' && { w: 250, h: 250 }) }, { signal })).url;
+
 /** Pictures or one video on their way to the server: two at a time, each with its progress, each to be taken back or tried again. */
-export function useAttachments(kept: readonly Attachment[]) {
+export function useAttachments(begun: readonly Attachment[]) {
+  const [kept] = useState(begun);
   const [items, act] = useReducer(attachmentsAfter, kept);
   const held = useRef(new Map<string, Held>());
 
@@ -36,6 +42,18 @@ export function useAttachments(kept: readonly Attachment[]) {
       );
     }
   }, [items]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const { key, kind, fileId } of kept)
+      if (fileId !== null)
+        ownAddress(fileId, kind, stop.signal).then(
+          (src) => act({ type: 'show', key, src }),
+          // What was swept meanwhile has left the draft; without a network the tile stays as it is.
+          (error: unknown) => isCallError(error) && error.status === 404 && act({ type: 'remove', key }),
+        );
+    return () => stop.abort();
+  }, [kept]);
 
   useEffect(() => {
     const files = held.current;

@@ -26,6 +26,12 @@ const renditionOf = ({ w, h, q }: Asked): Rendition => ({
   ...(q === undefined ? {} : { quality: q }),
 });
 
+/** Nothing shows it, or nothing any more: it is its uploader's alone (decision 016). What is paid for has rules of its own. */
+const isUnused = (file: FileRow): boolean => file.uses === 0 && file.paid === null;
+
+/** Who sent a file sees it by their session as long as nothing shows it. */
+const isOwnUnused = (ctx: ReadCtx, file: FileRow): boolean => isUnused(file) && !file.isPrivate && ctx.actor?.userId === file.ownerId;
+
 /** A replica may not have what was uploaded a moment ago. */
 const find = async (ctx: ReadCtx, id: number): Promise<FileRow | null> =>
   (await findFile(ctx.db, id)) ?? (ctx.deps.config.replicaUrls.length > 0 ? findFile(ctx.deps.db.write, id) : null);
@@ -43,7 +49,6 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
     file.kind === 'image' && file.width !== null && file.height !== null
       ? keptSizeOf(rendition, { width: file.width, height: file.height })
       : null;
-  // What nothing shows yet may still become something that is paid for, at the same address.
   const caching = file.isPrivate || file.paid !== null || isGuarded(file) || file.uses === 0 ? 'private' : 'public';
   if (size)
     return new Download({
@@ -85,21 +90,22 @@ const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendi
   const { rendition, secret } = asked;
   if (file.paid !== null && !(await mayOpenPaid(ctx.db, viewerId, file))) return pictureUrl(file.id);
   if (file.paid === null && file.isPrivate && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
+  if (isUnused(file) && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
   if (isGuarded(file) && !(await mayOpenGuarded(ctx.db, viewerId, file))) throw refuse('NOT_FOUND');
   return signedAddress(secret, { id: file.id, rendition }, ctx.now);
 };
 
-/** Section 7.11 and decision 46: the bytes of a public file, or of any through an address that was given; with json=1 such an address. */
+/** Section 7.11 and decision 46: the bytes of a file that is shown to everyone, or of any through an address that was given; with json=1 such an address. */
 export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string } | Download> => {
   const file = await find(ctx, asked.id);
   if (!file) throw refuse('NOT_FOUND');
   const rendition = renditionOf(asked);
-  const needsSecret = file.isPrivate || file.paid !== null || isGuarded(file) || asked.json === true;
+  const needsSecret = file.isPrivate || file.paid !== null || isUnused(file) || isGuarded(file) || asked.json === true;
   const secret = needsSecret ? await fileSecret(ctx.deps) : null;
   if (secret && asked.json) return { url: await addressFor(ctx, file, { rendition, secret }) };
   const isOpen = (key: Buffer) =>
     isSigned(key, { ...asked, rendition }, ctx.now) || (file.paid === null && isGuardedUrl(key, asked, ctx.now));
-  if (secret && !isOpen(secret)) {
+  if (secret && !isOwnUnused(ctx, file) && !isOpen(secret)) {
     if (file.paid === null) throw refuse('NOT_FOUND');
     return unpaidOf(ctx, file);
   }

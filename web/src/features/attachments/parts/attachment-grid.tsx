@@ -67,7 +67,7 @@ function VideoTile({ item, onRemove, onRetry }: VideoTileProps) {
   return (
     <div className="col-span-3 space-y-2">
       {/* biome-ignore lint/a11y/useMediaCaption: a person's own video, just chosen */}
-      <video src={item.src} controls playsInline preload="metadata" className="max-h-[5.18rem] w-full rounded-md bg-black" />
+      <video src={item.src || undefined} controls playsInline preload="metadata" className="max-h-[5.18rem] w-full rounded-md bg-black" />
       <div className="flex items-center gap-3 text-sm text-muted">
         <span role="status" className="num flex-1">
           {isMoving && t('kit:upload.progress', { n: percent })}

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFeed, dropDraft, editFeed, getDraft, getFeed, keepDraft, listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
-import { uploadFile } from '#contract/files/files.doors.ts';
+import { getFile, uploadFile } from '#contract/files/files.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -20,6 +20,7 @@ function writing(paycontrol = true): FakeServer {
   server.answer(getDraft, () => ({ draft: null }));
   server.answer(keepDraft, () => ({ message: '草稿已保存' }));
   server.answer(dropDraft, () => null);
+  server.answer(getFile, ({ id }) => ({ url: `/files/${id}?sign=own` }));
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol, items: [100], limit: 50 } }));
   server.answer(listTopics, ({ q }) => (q === undefined ? [topic(3, '字幕翻译')] : []));
   server.answer(createFeed, ({ feed_content = '' }) => ({
