@@ -18,6 +18,8 @@ export const PaidNode = Type.Object({
   amount: Type.Integer(),
   /** Who is paid. */
   user_id: Id(),
+  /** The family carries notes of its own here; there are none. */
+  extra: Type.Null(),
   created_at: Time(),
   updated_at: Time(),
   /** The caller may have it: paid for, or their own. */

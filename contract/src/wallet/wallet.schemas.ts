@@ -180,8 +180,15 @@ const statementInput = Type.Object({
 
 export const ListWalletStatement = { input: statementInput, answer: Type.Array(StatementLine) };
 export const ListCurrencyStatement = { input: statementInput, answer: Type.Array(StatementLine) };
-export const GetWalletLine = { input: Type.Object({ id: Id() }), answer: StatementLine };
-export const GetCurrencyLine = { input: Type.Object({ id: Id() }), answer: StatementLine };
+/** One line by itself: with what it is about and its page, as far as the caller may see it. */
+export const StatementEntry = Type.Object({
+  ...StatementLine.properties,
+  about: Nullable(Type.Object({ excerpt: Type.String(), link: Type.String() })),
+});
+export type StatementEntry = Static<typeof StatementEntry>;
+
+export const GetWalletLine = { input: Type.Object({ id: Id() }), answer: StatementEntry };
+export const GetCurrencyLine = { input: Type.Object({ id: Id() }), answer: StatementEntry };
 
 const CashState = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('paid'), Type.Literal('rejected')]);
 export type CashState = Static<typeof CashState>;

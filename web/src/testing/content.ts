@@ -183,6 +183,7 @@ export const bought = (own: Partial<Receipt> = {}): Receipt => ({
     body: '付费内容',
     amount: 300,
     user_id: 8,
+    extra: null,
     created_at: '2026-03-01 08:00:00',
     updated_at: '2026-03-01 08:00:00',
     paid: true,

@@ -132,8 +132,8 @@ export function money(own: Partial<WalletOverview> = {}): FakeServer {
     after ? [] : [line(3), line(2, { title: '钱包充值', kind: 'recharge', amount: 1000, user: null, created_at: '2026-02-28 15:59:59' })],
   );
   server.answer(doors.listCurrencyStatement, () => [line(1, { amount: 5 })]);
-  server.answer(doors.getWalletLine, ({ id }) => line(id, { subject: { kind: 'cash', id: 41 } }));
-  server.answer(doors.getCurrencyLine, ({ id }) => line(id));
+  server.answer(doors.getWalletLine, ({ id }) => ({ ...line(id, { subject: { kind: 'cash', id: 41 } }), about: null }));
+  server.answer(doors.getCurrencyLine, ({ id }) => ({ ...line(id), about: { excerpt: '河流没有名字的时候', link: '/feeds/9' } }));
   server.answer(listReceipts, () => [bought()]);
   server.answer(doors.listCashes, () => [
     cash(),

@@ -21,6 +21,7 @@ export const nodeView = (ctx: Ctx, node: PaidNodeRow, paid: boolean): PaidNode =
     body: words,
     amount: node.amount,
     user_id: node.ownerId,
+    extra: null,
     created_at: at,
     updated_at: at,
     paid,

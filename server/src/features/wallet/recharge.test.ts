@@ -2,10 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { deletePost } from '#contract/posts/posts.doors.ts';
+import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
+import { tipPost } from '#contract/tips/tips.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { buildApp } from '../../app.ts';
 import { currencyRecharge, walletRecharge, walletSettings } from '../../platform/settings/money.settings.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { makeCircle, publish } from '../posts/posts.factory.ts';
+import { registerPaidNode } from '../purchases/purchases.public.ts';
 import { sandboxHeaders } from './gateways/sandbox.signature.ts';
 import { sandboxKey } from './gateways/sandbox.ts';
 import { atCashier, balances, begin, check, during, noticeOf, notify, recharge } from './wallet.factory.ts';
@@ -282,6 +288,41 @@ describe('money of the wallet', () => {
     expect([...page, ...rest].map(({ amount }) => amount)).toEqual([400, 100, 400, 1_000]);
   });
 
+  it('leads from a line of the statement to what it is about, while that may be seen', async () => {
+    const house = await testApp();
+    const { id: groupId, owner, member } = await makeCircle(house);
+    const post = await publish(owner, groupId, '河流没有名字的时候');
+    await member.call(setPaymentPassword, { password: 'Moneda-17' });
+    const { out_trade_no } = await recharge(member, 'currency', 500);
+    await member.call(tipPost, { id: post.id, amount: 20, password: 'Moneda-17' });
+    const node = await house.deps.db.write.transaction((tx) =>
+      registerPaidNode(tx, {
+        subject: { kind: 'post', id: post.id },
+        ownerId: owner.userId,
+        amount: 30,
+        type: 'read',
+        now: house.deps.now(),
+      }),
+    );
+    await member.call(purchaseNode, { node, password: 'Moneda-17' });
+    const about = async (id: number) => {
+      const line = await member.send(wallet.getCurrencyLine, { id });
+      expect(line.queries).toBeLessThanOrEqual(4);
+      return [line.body['kind'], line.body['about']];
+    };
+    const page = { excerpt: '河流没有名字的时候', link: `/topicDetail?feed_from=${groupId}&id=${post.id}` };
+    expect([await about(1), await about(2), await about(3)]).toEqual([
+      ['recharge', { excerpt: '', link: `/payOrder?out_trade_no=${out_trade_no}` }],
+      ['tip', page],
+      ['purchase', page],
+    ]);
+    await owner.call(deletePost, { group_id: groupId, id: post.id });
+    expect([await about(2), await about(3)]).toEqual([
+      ['tip', null],
+      ['purchase', null],
+    ]);
+  });
+
   it('has a statement with the balance after each line, by kind, direction and day, for its owner alone', async () => {
     const { person, stranger } = await testApp();
     const lin = await person();
@@ -305,7 +346,7 @@ describe('money of the wallet', () => {
     expect(await lin.call(wallet.listWalletStatement, { from: '2020-01-01', after: 2 })).toMatchObject([{ id: 1 }]);
     for (const from of ['2020-13-01', '2020-02-30', 'yesterday', '20200101'])
       expect((await lin.send(wallet.listCurrencyStatement, { from })).status).toBe(422);
-    expect(await lin.call(wallet.getWalletLine, { id: 2 })).toEqual(lines[0]);
+    expect(await lin.call(wallet.getWalletLine, { id: 2 })).toEqual({ ...lines[0], about: null });
     expect((await lin.call(wallet.getCurrencyLine, { id: 1 })).amount).toBe(500);
     const other = await stranger();
     for (const call of [wallet.getWalletLine, wallet.getCurrencyLine]) {

@@ -4,7 +4,6 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
 import { clearingAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { addNotice } from '../../../platform/notices/notices.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
@@ -53,14 +52,16 @@ const creditCurrency = async (ctx: WriteCtx, cash: CashRow): Promise<void> => {
     code: 'currency_cash.burnt',
     to: houseAccount('mint', 'currency'),
     amount: cash.fen * cash.ratio,
-  });
-  await postTransfer(ctx, {
-    key: `cash:${cash.id}:credited`,
-    code: 'currency_cash.credited',
-    from: houseAccount('reserve', 'CNY'),
-    to: userAccount(cash.userId, 'CNY'),
-    amount: cash.fen,
-    subject: { kind: 'cash', id: cash.id },
+    also: [
+      {
+        key: `cash:${cash.id}:credited`,
+        code: 'currency_cash.credited',
+        from: houseAccount('reserve', 'CNY'),
+        to: userAccount(cash.userId, 'CNY'),
+        amount: cash.fen,
+        subject: { kind: 'cash', id: cash.id },
+      },
+    ],
   });
 };
 

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { inLocale } from '#contract/kernel/refusals.ts';
-import type { ListWalletStatement, StatementLine as ShownLine } from '#contract/wallet/wallet.schemas.ts';
+import type { ListWalletStatement, StatementLine as ShownLine, StatementEntry } from '#contract/wallet/wallet.schemas.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
@@ -10,6 +10,7 @@ import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledge
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { boundsOfDay } from '../gateways/shanghai-time.ts';
+import { aboutLine } from '../line-about.ts';
 import { unitOf } from '../payments.view.ts';
 import { codesOf, kindOf } from '../statement-kinds.ts';
 
@@ -75,13 +76,12 @@ export const listOwnStatement =
 /** Section 2.9, /wallet/detail/{id}: one line, by its number. Throws NOT_FOUND. */
 export const getOwnLine =
   (asset: Asset) =>
-  async (ctx: ReadCtx, { id }: { id: number }): Promise<ShownLine> => {
+  async (ctx: ReadCtx, { id }: { id: number }): Promise<StatementEntry> => {
     const { userId } = me(ctx);
     const lines = await listStatement(ctx.db, { account: userAccount(userId, asset), after: Math.min(id, 2 ** 52) + 1, limit: 1 });
-    const [line] = await show(
-      ctx,
-      lines.filter(({ seq }) => seq === id),
-    );
-    if (!line) throw refuse('NOT_FOUND');
-    return line;
+    const found = lines.find(({ seq }) => seq === id);
+    if (!found) throw refuse('NOT_FOUND');
+    const [[line], about] = await Promise.all([show(ctx, [found]), aboutLine(ctx, found)]);
+    invariant(line, 'a line that was found is shown');
+    return { ...line, about };
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StatementLine } from '#contract/wallet/wallet.schemas.ts';
+import type { StatementEntry } from '#contract/wallet/wallet.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -13,7 +13,7 @@ import { type Asset, useStatementLine, useUnit } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
 import { type Row, Rows } from './rows.tsx';
 
-function Facts({ asset, line }: { readonly asset: Asset; readonly line: StatementLine }) {
+function Facts({ asset, line }: { readonly asset: Asset; readonly line: StatementEntry }) {
   const { t } = useTranslation('wallet');
   const unit = useUnit();
   const rows: (Row | false)[] = [
@@ -27,6 +27,15 @@ function Facts({ asset, line }: { readonly asset: Asset; readonly line: Statemen
       value: (
         <Link to={pathTo('WalletWithdrawalDetail', { id: line.subject.id })} className="press touch-area text-qingdai">
           {t('line.withdrawal')}
+        </Link>
+      ),
+    },
+    line.about !== null && {
+      key: 'about',
+      label: t('line.about'),
+      value: (
+        <Link to={line.about.link} className="press touch-area line-clamp-2 text-qingdai">
+          {line.about.excerpt || t(line.kind === 'recharge' ? 'line.order' : 'line.thing')}
         </Link>
       ),
     },

@@ -7,7 +7,7 @@ import { bought } from '../../../testing/content.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
-import { at, checkout, locales, money, payment } from '../../../testing/wallet-content.ts';
+import { at, checkout, line, locales, money, payment } from '../../../testing/wallet-content.ts';
 
 const paths = [
   '/wallet',
@@ -269,6 +269,17 @@ describe('statements and orders', () => {
       '/payOrder?out_trade_no=YZ20260301080000abc',
       '/wallet/withdraw/detail/41',
     ]);
+  });
+
+  it('lead from a line to what it is about, and say nothing where there is nothing to be seen any more', async () => {
+    const app = await open('/currency/journal-detail?id=1');
+    expect((await app.findByRole('link', { name: '河流没有名字的时候' })).getAttribute('href')).toBe('/feeds/9');
+    app.unmount();
+    const server = money();
+    server.answer(doors.getCurrencyLine, ({ id }) => ({ ...line(id), about: null }));
+    const other = await open('/currency/journal-detail?id=2', server);
+    expect(await other.findByText('流水号')).toBeTruthy();
+    expect(other.queryByText('相关')).toBeNull();
   });
 
   it('name what was bought, lead to it while it may be seen, and say what was given back', async () => {

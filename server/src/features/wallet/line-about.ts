@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { StatementEntry } from '#contract/wallet/wallet.schemas.ts';
+import { me, type ReadCtx } from '../../kernel/http/context.ts';
+import type { StatementLine } from '../../platform/ledger/statement.queries.ts';
+import { isSubjectKind, loadSubject, subjectKind } from '../../platform/subjects/subjects.ts';
+
+type About = NonNullable<StatementEntry['about']>;
+type Place = { kind: string; id: number };
+
+/** The order of a payment, where it is the caller's own. */
+const aboutPayment = async (ctx: ReadCtx, id: number): Promise<About | null> => {
+  const { rows } = await ctx.db.execute<{ number: string }>(
+    sql`select out_trade_no as number from payments where id = ${id} and user_id = ${me(ctx).userId}`,
+  );
+  const number = rows[0]?.number;
+  return number === undefined ? null : { excerpt: '', link: `/payOrder?${new URLSearchParams({ out_trade_no: number })}` };
+};
+
+/** What a paid node is a part of. */
+const soldIn = async (ctx: ReadCtx, nodeId: number): Promise<Place | null> => {
+  const { rows } = await ctx.db.execute<Place>(sql`select subject_kind as kind, subject_id as id from paid_nodes where id = ${nodeId}`);
+  return rows[0] ?? null;
+};
+
+/** What a line of a statement is about, with its page, as far as its owner may see it; null for the rest. */
+export const aboutLine = async (ctx: ReadCtx, line: StatementLine): Promise<About | null> => {
+  if (line.subjectKind === null || line.subjectId === null) return null;
+  const named = { kind: line.subjectKind, id: line.subjectId };
+  if (named.kind === 'payment') return aboutPayment(ctx, named.id);
+  const place = named.kind === 'paid-node' ? await soldIn(ctx, named.id) : named;
+  if (!place || !isSubjectKind(place.kind)) return null;
+  const subject = await loadSubject(ctx.db, place.kind, place.id, me(ctx));
+  return subject && { excerpt: subject.excerpt, link: subjectKind(place.kind).link(subject) };
+};
