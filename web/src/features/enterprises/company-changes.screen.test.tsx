@@ -112,6 +112,19 @@ describe('what is written', () => {
     expect(await app.findByText('已经不在了')).toBeTruthy();
   });
 
+  it('about somebody who agreed to other words says that they are asked again', async () => {
+    const member = somebody('林晓', { id: 41 });
+    const person = { id: 1, name: '林晓', title: '译审', intro: '', member, member_state: 'agreed' as const };
+    const app = await renderApp('/enterpriseReport', { server: companyHouse({ people: [person] }), as: visitors.enterprise });
+    await press(await app.findByRole('button', { name: /林晓/ }));
+    const role = await app.findByLabelText(/职务/);
+    expect(app.queryByText(/再次征求对方同意/)).toBeNull();
+    await write(role, '合伙人');
+    expect(app.getByText(/再次征求对方同意/)).toBeTruthy();
+    await write(role, '译审 ');
+    expect(app.queryByText(/再次征求对方同意/)).toBeNull();
+  });
+
   it('names any friend, beyond the first hundred as well', async () => {
     const server = companyHouse();
     const friend = (id: number) => ({

@@ -35,6 +35,9 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
       ? known
       : [{ value: String(member.id), label: member.name }, ...known];
   const isFixed = person?.member_state === 'declined';
+  const isReworded = start.name !== values.name.trim() || start.title !== values.title.trim() || start.intro !== values.intro.trim();
+  const isAskedAgain = person?.member_state === 'agreed' && values.userId === start.userId && isReworded;
+  const hint = isAskedAgain ? t('team.askedAgain') : t(options.length === 0 ? 'team.noFriends' : 'team.memberHint');
   return (
     <EditSheet
       title={t(person === null ? 'team.add' : 'team.edit')}
@@ -71,7 +74,7 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
       />
       <PickerField
         label={t('team.member')}
-        hint={isFixed ? t('team.states.declined') : t(options.length === 0 ? 'team.noFriends' : 'team.memberHint')}
+        hint={isFixed ? t('team.states.declined') : hint}
         disabled={isFixed || options.length === 0}
         error={errors['userId']}
         options={[{ value: '', label: t('team.noMember') }, ...options]}
