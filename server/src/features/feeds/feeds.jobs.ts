@@ -2,22 +2,8 @@ import { sql } from 'drizzle-orm';
 import { RECOUNT_BATCH, type Recount, recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { feedCounters } from './feeds.counters.ts';
 import { rankFeeds, rankTopics } from './hot-feeds.ts';
-
-const feeds: Recount = {
-  ids: (after) => sql`select id from feeds where id > ${after} and deleted_at is null order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from feeds where id = any(${ids}) order by id for update`,
-  set: (ids) => sql`
-    update feeds set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects, is_hot_due = true
-    from (
-      select id,
-        (select count(*)::int from likes where subject_kind = 'feed' and subject_id = one.id) as likes,
-        (select count(*)::int from comments where subject_kind = 'feed' and subject_id = one.id and deleted_at is null and removed_at is null) as comments,
-        (select count(*)::int from collections where subject_kind = 'feed' and subject_id = one.id) as collects
-      from unnest(${ids}) as one (id)
-    ) as t
-    where feeds.id = t.id and (feeds.likes_count, feeds.comments_count, feeds.collects_count) is distinct from (t.likes, t.comments, t.collects)`,
-};
 
 const there = sql`f.deleted_at is null and f.removed_at is null`;
 
@@ -44,7 +30,7 @@ const topics: Recount = {
 
 /** Sets the counters of feeds, their topics and what people published to what their rows say. */
 export const recountFeeds = async (deps: Deps): Promise<void> => {
-  for (const one of [feeds, people, topics]) await recountInBatches(deps, one);
+  for (const one of [feedCounters, people, topics]) await recountInBatches(deps, one);
 };
 
 /** The hottest are ranked every three minutes; the recount runs at 03:50 in Shanghai. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { type CountedKind, type InspectedSubject, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
+import { countFeedAgain } from './feeds.counters.ts';
 import { selectSubjects, visibleFeeds } from './feeds.queries.ts';
 import { type FeedPicture, type FeedVideo, feedsTable } from './feeds.tables.ts';
 import { countFeed, type Gone, uncountFeed } from './feeds.writes.ts';
@@ -11,8 +12,11 @@ import { countFeed, type Gone, uncountFeed } from './feeds.writes.ts';
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
 
-/** Tells whoever has a feed open that it is gone. */
-export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
+/** Tells whoever has a feed open that it is gone, and nothing more of it. */
+export const announceDeleted = (deps: Deps, id: number): void => {
+  deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
+  deps.live.lookAgainAt(`feed:${id}`);
+};
 
 type Shown = { pictures: FeedPicture[]; video: FeedVideo | null };
 
@@ -102,6 +106,7 @@ const feedSubject: CountedKind = {
       if (!back) return false;
       await guardFiles(place.db, filesOf(back), -1);
       await countFeed(place.db, back);
+      await countFeedAgain(place.db, id);
       return true;
     },
   },

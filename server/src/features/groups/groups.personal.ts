@@ -21,5 +21,8 @@ registerPersonalData({
       )
       update groups set members_count = greatest(0, members_count - 1)
       where id in (select group_id from gone where not is_blocked order by group_id)`);
+    await tx.execute(sql`
+      update user_counts set groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
+        where m.user_id = ${userId} and not m.is_blocked) where user_id = ${userId}`);
   },
 });

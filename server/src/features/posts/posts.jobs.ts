@@ -4,21 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { guardCircle } from '../groups/groups.public.ts';
 import { guardCircleFiles } from './guard-circle.ts';
-
-const posts: Recount = {
-  ids: (after) => sql`select id from posts where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
-  hold: (ids) => sql`select 1 from posts where id = any(${ids}) order by id for update`,
-  set: (ids) => sql`
-    update posts set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects
-    from (
-      select id,
-        (select count(*)::int from likes where subject_kind = 'post' and subject_id = one.id) as likes,
-        (select count(*)::int from comments where subject_kind = 'post' and subject_id = one.id and deleted_at is null) as comments,
-        (select count(*)::int from collections where subject_kind = 'post' and subject_id = one.id) as collects
-      from unnest(${ids}) as one (id)
-    ) as t
-    where posts.id = t.id and (posts.likes_count, posts.comments_count, posts.collects_count) is distinct from (t.likes, t.comments, t.collects)`,
-};
+import { postCounters } from './posts.counters.ts';
 
 const people: Recount = {
   ids: (after) => sql`select user_id as id from user_counts where user_id > ${after} order by user_id limit ${BATCH}`,
@@ -55,7 +41,7 @@ const groups: Recount = {
 
 /** Sets the counters of posts, people and circles to what their rows say. */
 export const recountAll = async (deps: Deps): Promise<void> => {
-  for (const one of [posts, people, groups]) await recountInBatches(deps, one);
+  for (const one of [postCounters, people, groups]) await recountInBatches(deps, one);
 };
 
 /** At 03:20 in Shanghai; what a circle's posts show follows the circle as soon as it opens or closes. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
+import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts } from './posts.queries.ts';
 import { bringBack, countAgain, filesOf, pinPost, takeAway, uncountPost } from './posts.writes.ts';
@@ -11,8 +12,11 @@ import { bringBack, countAgain, filesOf, pinPost, takeAway, uncountPost } from '
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
 
-/** Tells whoever has a post open that it is gone. */
-export const announceDeleted = (deps: Deps, id: number): void => deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
+/** Tells whoever has a post open that it is gone, and nothing more of it. */
+export const announceDeleted = (deps: Deps, id: number): void => {
+  deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
+  deps.live.lookAgainAt(`post:${id}`);
+};
 
 /** A post of a circle, as comments, likes, collections and notices know it. */
 const postSubject: CountedKind = {
@@ -64,6 +68,7 @@ const postSubject: CountedKind = {
       if (!post) return false;
       await guardFiles(db, filesOf(post), -1);
       await countAgain(db, post);
+      await countPostAgain(db, id);
       return true;
     },
   },

@@ -108,22 +108,23 @@ export const bringBack = async (tx: Tx, id: number): Promise<(Place & Shown) | n
   return rows[0] ?? null;
 };
 
-/** Counts a post that was brought back among those of its circle and author again. */
+/** Counts a post that was brought back among those of its circle and, where that is still there, of its author again. */
 export const countAgain = async (tx: Tx, post: Place): Promise<void> => {
   await tx.execute(sql`
     with counted as (
-      update groups set posts_count = posts_count + 1 where id = ${post.groupId} returning 1
+      update groups set posts_count = posts_count + 1 where id = ${post.groupId} returning dissolved_at
     )
-    update user_counts set posts = posts + 1 where user_id = ${post.authorId} and exists (select 1 from counted)`);
+    update user_counts set posts = posts + 1 where user_id = ${post.authorId} and exists (select 1 from counted where dissolved_at is null)`);
 };
 
 /** Takes a post that was hidden out of the counters of its circle and author, in one round trip. */
 export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: number }): Promise<void> => {
   await tx.execute(sql`
     with counted as (
-      update groups set posts_count = posts_count - 1 where id = ${post.groupId} returning 1
+      update groups set posts_count = posts_count - 1 where id = ${post.groupId} returning dissolved_at
     )
-    update user_counts set posts = greatest(0, posts - 1) where user_id = ${post.authorId} and exists (select 1 from counted)`);
+    update user_counts set posts = greatest(0, posts - 1)
+    where user_id = ${post.authorId} and exists (select 1 from counted where dissolved_at is null)`);
 };
 
 /** Sets when the house chose a post, or that it does not any more; a post that was chosen keeps its place. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { countedKind } from '../../platform/subjects/subjects.ts';
 import { collectionsTable, likesTable } from './reactions.tables.ts';
 
 registerPersonalData({
@@ -9,7 +10,14 @@ registerPersonalData({
     collections: await db.write.select().from(collectionsTable).where(eq(collectionsTable.userId, userId)),
   }),
   // Likes stay counted, by nobody; what was collected is of use to its owner alone.
-  erase: async (tx, userId) => {
-    await tx.delete(collectionsTable).where(eq(collectionsTable.userId, userId));
+  erase: async (tx, userId, now) => {
+    const gone = await tx
+      .delete(collectionsTable)
+      .where(eq(collectionsTable.userId, userId))
+      .returning({ kind: collectionsTable.subjectKind, id: collectionsTable.subjectId });
+    // In one order for everyone, so that two accounts that end at once do not wait for each other.
+    const inOrder = gone.sort((a, b) => (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1));
+    for (const { kind, id } of inOrder)
+      await tx.execute(countedKind(kind).counting({ id, counter: 'collects', by: -1, when: sql`true`, at: now }));
   },
 });
