@@ -6,7 +6,14 @@ import { GalleryPage } from './gallery-page.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useBackClose } from './use-back-close.ts';
 
-export type GalleryImage = { readonly key: string | number; readonly src: string; readonly alt?: string; readonly isLocked?: boolean };
+export type GalleryImage = {
+  readonly key: string | number;
+  readonly src: string;
+  readonly alt?: string;
+  readonly isLocked?: boolean;
+  /** Of an address that runs out: answers another one, asked when the picture does not come. */
+  readonly renew?: () => Promise<string | null>;
+};
 
 type GalleryProps = {
   readonly open: boolean;
@@ -18,6 +25,9 @@ type GalleryProps = {
   /** Words at the foot: who took it, how to save it. */
   readonly caption?: (image: GalleryImage, index: number) => ReactNode;
 };
+
+/** Scripts that scroll are not held back by the style sheet. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
   const { t } = useTranslation('kit');
@@ -34,7 +44,7 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
     const element = strip.current;
     const next = Math.min(images.length - 1, Math.max(0, index + step));
     setIndex(next);
-    element?.scrollTo?.({ left: next * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo?.({ left: next * element.clientWidth, behavior: isStill() ? 'instant' : 'smooth' });
   };
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') turn(1);
@@ -67,7 +77,7 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
             {one.isLocked && renderLocked !== undefined ? (
               <div className="grid size-full place-items-center p-8 text-center">{renderLocked(one, at, at === index)}</div>
             ) : (
-              <GalleryPage image={one} isNear={Math.abs(at - index) <= 1} isCurrent={at === index} />
+              <GalleryPage key={one.src} image={one} isNear={Math.abs(at - index) <= 1} isCurrent={at === index} />
             )}
           </div>
         ))}

@@ -24,10 +24,12 @@ type ImageGridProps = {
   readonly onOpen?: (index: number) => void;
   /** The address of a picture at the size or quality the card needs; its own address unless told otherwise. */
   readonly addressOf?: (image: GridImage, request: ImageRequest) => string;
+  /** Told of a picture that does not come: its address may have run out. */
+  readonly onFail?: () => void;
 };
 
 /** The pictures of a card, one to nine, in the rows and sizes of the specification (section 9). */
-export function ImageGrid({ images, onOpen, addressOf = (image) => image.src }: ImageGridProps) {
+export function ImageGrid({ images, onOpen, onFail, addressOf = (image) => image.src }: ImageGridProps) {
   const { t } = useTranslation('kit');
   const shown = images.slice(0, feedImagesMax);
   const tile = (
@@ -45,6 +47,7 @@ export function ImageGrid({ images, onOpen, addressOf = (image) => image.src }: 
       price={image.price}
       more={index === feedImagesMax - 1 ? images.length - shown.length : 0}
       onOpen={onOpen && (() => onOpen(index))}
+      onFail={onFail}
     />
   );
   const [only] = shown;

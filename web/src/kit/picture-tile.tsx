@@ -14,10 +14,12 @@ type PictureTileProps = {
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly onOpen?: () => void;
+  /** Told when it does not come. */
+  readonly onFail?: () => void;
 };
 
 /** One picture of a card. A picture that does not come leaves a quiet mark in its place. */
-export function PictureTile({ src, alt, label, isLong, more = 0, price, className = '', style, onOpen }: PictureTileProps) {
+export function PictureTile({ src, alt, label, isLong, more = 0, price, className = '', style, onOpen, onFail }: PictureTileProps) {
   const { t } = useTranslation('kit');
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isFailed = failedSrc === src;
@@ -43,7 +45,10 @@ export function PictureTile({ src, alt, label, isLong, more = 0, price, classNam
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setFailedSrc(src)}
+          onError={() => {
+            setFailedSrc(src);
+            onFail?.();
+          }}
           className={`size-full object-cover ${isLong ? 'object-top' : ''}`}
         />
       )}

@@ -12,19 +12,31 @@ type VideoCardProps = {
   readonly height?: number | null;
   /** What it shows, for those who do not see it. */
   readonly title?: string;
+  /** Told when it cannot be played: its address may have run out. Another address makes it ready again. */
+  readonly onFail?: () => void;
 };
 
+type Begun = { readonly state: 'waiting' | 'playing' | 'blocked' | 'failed'; readonly src: string };
+
 /** A video behind its poster. Nothing of it is loaded before it is asked for. */
-export function VideoCard({ src, poster, width, height, title }: VideoCardProps) {
+export function VideoCard({ src, poster, width, height, title, onFail }: VideoCardProps) {
   const { t } = useTranslation('kit');
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'waiting' | 'playing' | 'blocked' | 'failed'>('waiting');
+  const [begun, setBegun] = useState<Begun>({ state: 'waiting', src });
+  // What plays goes on at the address that it began with; what failed is ready again at another one.
+  const address = begun.state === 'playing' ? begun.src : src;
+  const state = begun.state === 'failed' && begun.src !== src ? 'waiting' : begun.state;
+  const setState = (next: Begun['state']) => setBegun({ state: next, src: address });
+  const fail = () => {
+    setState('failed');
+    onFail?.();
+  };
   const box = videoBox(width, height);
   const play = async () => {
     setState('playing');
     await video.current
       ?.play()
-      .catch((reason: unknown) => setState(reason instanceof DOMException && reason.name === 'NotAllowedError' ? 'blocked' : 'failed'));
+      .catch((reason: unknown) => (reason instanceof DOMException && reason.name === 'NotAllowedError' ? setState('blocked') : fail()));
   };
   const isIdle = state === 'waiting' || state === 'blocked';
   return (
@@ -35,13 +47,13 @@ export function VideoCard({ src, poster, width, height, title }: VideoCardProps)
       {/* biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions */}
       <video
         ref={video}
-        src={src}
+        src={address}
         poster={poster}
         preload="none"
         playsInline
         controls={state === 'playing'}
         aria-label={title}
-        onError={() => setState('failed')}
+        onError={fail}
         className={`size-full ${state === 'playing' ? 'object-contain' : 'object-cover'}`}
       />
       {isIdle && (

@@ -1,11 +1,27 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
 
+/** What still does not come after it was read again is not there: nobody reads again so soon. */
+const restMs = 60_000;
+
+type EvidenceProps = {
+  readonly thing: Act['thing'];
+  /** Reads it again: addresses of pictures hold for minutes. */
+  readonly onStale: () => unknown;
+};
+
 /** A thing as it stood: its words and its pictures. */
-export function Evidence({ thing }: { readonly thing: Act['thing'] }) {
+export function Evidence({ thing, onStale }: EvidenceProps) {
   const { t } = useTranslation('moderation');
+  const readAt = useRef(0);
+  const handleFail = () => {
+    if (Date.now() - readAt.current < restMs) return;
+    readAt.current = Date.now();
+    void onStale();
+  };
   if (thing === null) return <p className="text-base text-muted">{t('thingGone')}</p>;
   const images = thing.pictures.map((picture, index) => ({ key: index, src: picture.url, alt: t('picture', { n: index + 1 }) }));
   return (
@@ -26,7 +42,13 @@ export function Evidence({ thing }: { readonly thing: Act['thing'] }) {
           {images.map((image, index) => (
             <li key={image.key}>
               <button type="button" className="press block w-full" onClick={() => openGallery(images, index)}>
-                <img src={image.src} alt={image.alt} loading="lazy" className="aspect-square w-full rounded-md bg-bone object-cover" />
+                <img
+                  src={image.src}
+                  alt={image.alt}
+                  loading="lazy"
+                  onError={handleFail}
+                  className="aspect-square w-full rounded-md bg-bone object-cover"
+                />
               </button>
             </li>
           ))}

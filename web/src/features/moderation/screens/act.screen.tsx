@@ -52,7 +52,7 @@ function Appeal({ appeal }: { readonly appeal: NonNullable<Act['appeal']> }) {
   );
 }
 
-function Body({ act }: { readonly act: Act }) {
+function Body({ act, onStale }: { readonly act: Act; readonly onStale: () => unknown }) {
   const { t } = useTranslation('moderation');
   return (
     <>
@@ -71,7 +71,7 @@ function Body({ act }: { readonly act: Act }) {
       </Card>
       {act.thing !== null && (
         <Card title={t('act.thing', { kind: t(`kinds.${kindKey(act.thing.kind)}`) })}>
-          <Evidence thing={act.thing} />
+          <Evidence thing={act.thing} onStale={onStale} />
         </Card>
       )}
       {act.appeal !== null && <Appeal appeal={act.appeal} />}
@@ -112,7 +112,7 @@ export function ConductActScreen() {
         ) : undefined
       }
     >
-      {() => act && <Body act={act} />}
+      {() => act && <Body act={act} onStale={query.refetch} />}
     </DetailScreen>
   );
 }

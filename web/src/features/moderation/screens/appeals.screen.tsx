@@ -45,7 +45,7 @@ function Acts({ appeal }: { readonly appeal: DeskAppeal }) {
   );
 }
 
-function AppealCard({ appeal }: { readonly appeal: DeskAppeal }) {
+function AppealCard({ appeal, onStale }: { readonly appeal: DeskAppeal; readonly onStale: () => unknown }) {
   const { t } = useTranslation('moderation');
   return (
     <Card as="article">
@@ -63,7 +63,7 @@ function AppealCard({ appeal }: { readonly appeal: DeskAppeal }) {
         <p lang={langOf(appeal.act.reason)} className="break-anywhere text-sm text-muted">
           {t('appeals.reason', { reason: appeal.act.reason })}
         </p>
-        {appeal.act.thing !== null && <Evidence thing={appeal.act.thing} />}
+        {appeal.act.thing !== null && <Evidence thing={appeal.act.thing} onStale={onStale} />}
       </div>
       {appeal.answer !== null && (
         <p lang={langOf(appeal.answer)} className="mt-2.5 break-anywhere text-base">
@@ -103,7 +103,7 @@ function Appeals() {
         key={state}
         {...list}
         keyOf={(appeal) => appeal.id}
-        renderRow={(appeal) => <AppealCard appeal={appeal} />}
+        renderRow={(appeal) => <AppealCard appeal={appeal} onStale={list.onRefresh} />}
         empty={{ picture: 'posts', title: t('appeals.none'), text: t('appeals.noneText') }}
       />
     </TabsScreen>

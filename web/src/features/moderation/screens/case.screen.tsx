@@ -93,7 +93,7 @@ function Reports({ found }: { readonly found: DeskCaseDetail }) {
   );
 }
 
-function CaseBody({ found }: { readonly found: DeskCaseDetail }) {
+function CaseBody({ found, onStale }: { readonly found: DeskCaseDetail; readonly onStale: () => unknown }) {
   const { t } = useTranslation('moderation');
   const isOwn = useCurrentUser()?.id === found.owner?.id;
   return (
@@ -103,7 +103,7 @@ function CaseBody({ found }: { readonly found: DeskCaseDetail }) {
         title={t(`kinds.${kindKey(found.kind)}`)}
         action={found.is_deleted ? t('deleted') : found.is_removed ? t('removed') : t(`sources.${found.source}`)}
       >
-        <Evidence thing={found.thing} />
+        <Evidence thing={found.thing} onStale={onStale} />
       </Card>
       <Reports found={found} />
       {found.acts.length > 0 && (
@@ -141,7 +141,7 @@ function Case() {
       onRefresh={query.refetch}
       footer={found?.state === 'open' ? <Footer found={found} /> : undefined}
     >
-      {() => found && <CaseBody found={found} />}
+      {() => found && <CaseBody found={found} onStale={query.refetch} />}
     </DetailScreen>
   );
 }
