@@ -92,6 +92,7 @@ export const laterPaths: readonly BoundPath[] = [
   '/myData',
   '/myInfo',
   '/myInfoEdit',
+  '/myPins',
   '/myReport',
   '/myTopic',
   '/noDetail/:type',

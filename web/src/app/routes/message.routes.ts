@@ -14,6 +14,7 @@ export const messageRoutes = [
   { path: '/message/audits/groupposts', name: 'AuditGroupPosts', flags: ['auth'] },
   { path: '/message/audits/groupcomments', name: 'AuditGroupComments', flags: ['auth'] },
   { path: '/message/audits/groupjoins', name: 'AuditGroupJoins', flags: ['auth'] },
+  { path: '/myPins', own: true },
   { path: '/chats/:chatId', name: 'ChatRoom', flags: ['auth'] },
   { path: '/noticeList', flags: ['auth'] },
 ] as const satisfies readonly RouteRow[];

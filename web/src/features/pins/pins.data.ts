@@ -87,6 +87,18 @@ export async function takeBackNow(target: PinTarget, id: number): Promise<boolea
   return true;
 }
 
+/** What the person at the phone has asked for, the newest first. */
+export const useMyPins = () =>
+  useCallPages(doors.listMyPins, {}, { pageParam: 'after', items: (requests): readonly PinRequest[] => requests, staleTimeMs: 0 }).list;
+
+/** Takes back a request from the list of one's own. Where somebody has answered it meanwhile the list is read again. */
+export async function takeBackOwn(id: number): Promise<void> {
+  const done = await writeNow(doors.cancelPinRequest, { id });
+  if (done !== null) toast.success(i18next.t('pins:takenBack'));
+  void refreshUser().catch(() => null);
+  await Promise.all([refreshAnswers(doors.listMyPins), refreshAnswers(doors.getPinState)]);
+}
+
 /** The lists of requests, by who decides. */
 export const requestLists = {
   feedcomments: doors.listFeedCommentPins,

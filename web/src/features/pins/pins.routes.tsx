@@ -13,11 +13,12 @@ const lists = [
   '/message/audits/groupcomments',
 ] as const satisfies readonly BoundPath[];
 
-/** Who asks for a pin (specification, section 2.7; issue 6). */
+/** Who asks for a pin, and what one asked for oneself (specification, section 2.7; issue 6). */
 export const pinsScreens: ScreenBindings = {
   strings: ['pins', 'paying'],
   screens: {
     ...Object.fromEntries(lists.map((path) => [path, at(path)])),
+    '/myPins': async () => (await import('./screens/my-pins.screen.tsx')).MyPinsScreen,
     '/ops/pins': async () => (await import('./screens/feed-pins.screen.tsx')).OpsPinsScreen,
   },
 };

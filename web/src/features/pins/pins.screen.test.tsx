@@ -205,6 +205,41 @@ describe('/message/audits', () => {
   });
 });
 
+describe('/myPins', () => {
+  it('shows what I asked for and how it stands, and takes back what waits', async () => {
+    const server = audits([]);
+    let mine = [
+      request({ id: 8, user_id: 7 }),
+      request({ id: 6, user_id: 7, state: 'rejected', amount: 30, day: 1 }),
+      request({ id: 5, user_id: 7, state: 'approved', expires_at: '2026-03-06 08:00:00' }),
+    ];
+    server.answer(pins.listMyPins, () => mine);
+    server.answer(pins.cancelPinRequest, () => {
+      mine = mine.map((one) => (one.id === 8 ? { ...one, state: 'cancelled' } : one));
+      return null;
+    });
+    const app = await renderApp('/message/audits/groupposts', { server, as: lin() });
+    await press(app, '我的申请');
+    await waitFor(() => expect(app.address()).toBe('/myPins'), soon);
+    expect(await app.findByText('待处理', undefined, soon)).toBeTruthy();
+    expect(app.getByText('金额已冻结，等待审核')).toBeTruthy();
+    expect(app.getByText('金额已全额退回')).toBeTruthy();
+    expect(app.getByText(/^已置顶至/)).toBeTruthy();
+    await press(app, '撤回申请');
+    expect(await app.findByText('已撤回', undefined, soon)).toBeTruthy();
+    expect(app.getByText('已撤回申请，金额已退回')).toBeTruthy();
+    expect(app.queryByRole('button', { name: '撤回申请' })).toBeNull();
+    expect(server.inputsOf(pins.cancelPinRequest)).toEqual([{ id: 8 }]);
+  });
+
+  it('stands empty with the way on, and is for who is signed in', async () => {
+    const server = audits([]);
+    server.answer(pins.listMyPins, () => []);
+    expect(await (await renderApp('/myPins', { server, as: lin() })).findByText('还没有申请过置顶', undefined, soon)).toBeTruthy();
+    expect((await renderApp('/myPins')).address()).toContain('/signin');
+  });
+});
+
 describe('/ops/pins', () => {
   it('is where operators answer requests for feeds', async () => {
     const server = audits([]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import type { UserCounts } from '#contract/notices/notices.schemas.ts';
-import { NavBar } from '#web/kit/nav-bar.tsx';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
@@ -27,7 +27,13 @@ export function AuditShell({ active, children }: { readonly active: AuditTab; re
   const built = tabs.filter((tab) => isBuilt(pathTo(tab.to)));
   return (
     <TabsScreen
-      nav={<NavBar title={t('audits')} back={pathTo('MessageInfo')} />}
+      nav={
+        <NavBar
+          title={t('audits')}
+          back={pathTo('MessageInfo')}
+          actions={<NavAction onClick={() => void navigate(pathTo('MyPins'))}>{t('mine.entry')}</NavAction>}
+        />
+      }
       label={t('audits')}
       tabs={built.map(({ key, counter }) => ({ key, label: t(`tab.${key}`), count: counts?.[counter] ?? 0 }))}
       active={active}

@@ -10,7 +10,7 @@ import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { decideNow, type PinRequest, type RequestList } from '../pins.data.ts';
 
-const tones: Record<PinRequest['state'], TagTone> = {
+export const pinTones: Record<PinRequest['state'], TagTone> = {
   pending: 'gold',
   approved: 'success',
   rejected: 'quiet',
@@ -21,7 +21,7 @@ const tones: Record<PinRequest['state'], TagTone> = {
 };
 
 /** What is to be pinned, and what it stands under. */
-function About({ request }: { readonly request: PinRequest }) {
+export function PinAbout({ request }: { readonly request: PinRequest }) {
   const { t } = useTranslation('pins');
   const { comment, post, feed } = request;
   const thing = request.channel === 'comment' ? comment : (post ?? feed);
@@ -59,13 +59,13 @@ export function PinRequestRow({ request, list }: { readonly request: PinRequest;
           <span className="min-w-0 flex-1 truncate">
             <PersonName person={request.user} />
           </span>
-          <Tag tone={tones[request.state]}>{t(`state.${request.state}`)}</Tag>
+          <Tag tone={pinTones[request.state]}>{t(`state.${request.state}`)}</Tag>
         </div>
         <p className="num text-sm text-muted">
           {t('asks', { count: request.day })} · <span className="font-semibold text-gold">{request.amount}</span> {unit} ·{' '}
           <RelativeTime at={utcMoment(request.created_at)} />
         </p>
-        <About request={request} />
+        <PinAbout request={request} />
         {request.state === 'pending' && (
           <div className="flex justify-end gap-2 pt-2.5">
             <Button size="md" tone="ghost" loading={busy === 'no'} disabled={busy !== null} onClick={() => void decide('no')}>
