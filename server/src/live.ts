@@ -16,6 +16,6 @@ export const attachLive = (app: FastifyInstance, deps: Deps): void => {
   deps.live.attach(app.server, {
     sessions: deps.sessions,
     allowsOrigin: (origin, host) => originAllowed(deps, origin, host),
-    mayWatch: (userId, subject) => mayWatch(deps, userId, subject),
+    mayWatch: (userId, subject, isAgain) => mayWatch(isAgain ? deps.db.write : deps.db.read, userId, subject),
   });
 };

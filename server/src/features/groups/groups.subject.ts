@@ -65,10 +65,11 @@ registerSubject({
   link: ({ id }) => `/groups/${id}/info`,
   moderation: {
     inspect,
-    remove: async ({ db, deps, now }, id) => {
-      const isClosed = await closeGroup(db, id, now);
-      if (isClosed) await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
-      return isClosed;
+    remove: async ({ db, deps, now, afterCommit }, id) => {
+      if (!(await closeGroup(db, id, now))) return false;
+      await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
+      afterCommit(() => deps.live.lookAgainAt(`group:${id}`));
+      return true;
     },
     restore: async ({ db, deps }, id) => {
       const isOpen = await openGroupAgain(db, id);

@@ -4,7 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/accounts.doors.ts';
 import * as comments from '#contract/comments/comments.doors.ts';
 import { leaveGroup } from '#contract/groups/groups.doors.ts';
+import { dissolveGroup, setAccess } from '#contract/groups/keeping.doors.ts';
 import type { LiveEvent } from '#contract/kernel/events.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
@@ -40,6 +42,13 @@ const next = <Data>(socket: Socket, event: LiveEvent<Data>): Promise<Data> =>
   new Promise((resolve) => {
     socket.once(event.name, resolve);
   });
+
+/** A moderator takes a thing out of everyone's sight. */
+const takeAway = async (house: TestApp, kind: 'post' | 'group', subjectId: number) => {
+  const operator = await house.person({ role: 'operator' });
+  const { id } = await operator.call(desk.openCase, { kind, subject_id: subjectId });
+  return operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
+};
 
 describe('an open post', () => {
   it('hears of likes, comments, their deletion and its own, with the true counts', async () => {
@@ -100,6 +109,43 @@ describe('an open post', () => {
     await expect.poll(() => heard.get(blocking)).toMatchObject([{ added: { body: '给留下的人' } }]);
     await expect.poll(() => heard.get(staying)?.length).toBe(3);
     expect(heard.get(leaving)).toEqual([]);
+  });
+
+  it('is heard of no more by who does not belong once its circle closes, and by those who do as before', async () => {
+    const house = await testApp();
+    const { id, owner, member, outsider } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const open = await makeCircle(house);
+    const elsewhere = await publish(open.owner, open.id);
+    const screens = await Promise.all([null, outsider.token, member.token].map((token) => connect(house, token)));
+    const [guest, outside, inside] = screens;
+    if (!guest || !outside || !inside) throw new Error('three are connected');
+    const heard = new Map(screens.map((screen) => [screen, [] as object[]]));
+    for (const screen of screens) {
+      screen.on(postChanged.name, (change: object) => void heard.get(screen)?.push(change));
+      expect(await watch(screen, `post:${post.id}`)).toBe(true);
+      expect(await watch(screen, `post:${elsewhere.id}`)).toBe(true);
+    }
+    await owner.call(setAccess, { id, mode: 'password', password: 'kai-men-88' });
+    await expect.poll(() => Promise.all(screens.map((screen) => watch(screen, `post:${post.id}`)))).toEqual([false, false, true]);
+    await member.call(comments.createPostComment, { id: post.id, body: '关门以后' });
+    await open.member.call(comments.createPostComment, { id: elsewhere.id, body: '别处照常' });
+    for (const screen of [guest, outside]) await expect.poll(() => heard.get(screen)).toMatchObject([{ id: elsewhere.id }]);
+    await expect.poll(() => heard.get(inside)).toMatchObject([{ id: post.id, added: { body: '关门以后' } }, { id: elsewhere.id }]);
+    for (const close of [() => owner.send(dissolveGroup, { id }), () => takeAway(house, 'group', open.id)]) await close();
+    await expect.poll(() => watch(inside, `post:${post.id}`)).toBe(false);
+    await expect.poll(() => watch(guest, `post:${elsewhere.id}`)).toBe(false);
+  });
+
+  it('is watched by nobody any more once moderators took it away', async () => {
+    const house = await testApp();
+    const { id, owner } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const screen = await connect(house, null);
+    expect(await watch(screen, `post:${post.id}`)).toBe(true);
+    const [told] = await Promise.all([next(screen, postChanged), takeAway(house, 'post', post.id)]);
+    expect(told).toEqual({ id: post.id, deleted: true });
+    await expect.poll(() => watch(screen, `post:${post.id}`)).toBe(false);
   });
 
   it('is one of twenty at most that a connection watches, however many it asks for at once', async () => {

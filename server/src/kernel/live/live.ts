@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import type { LiveEvent } from '#contract/kernel/events.ts';
 import type { Sessions } from '../auth/actor.ts';
 import { openCrossProcess } from './redis-adapter.ts';
-import { takeWatches, watchRoom } from './watches.ts';
+import { placeRoom, takeWatches, type Watches, watchRoom } from './watches.ts';
 
 export type Live = {
   /** Sends an event to every connection of a person, in whichever process they are. */
@@ -14,6 +14,11 @@ export type Live = {
   toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
   /** Asks anew, in every process, what a person's connections may watch, after they lost sight of something. */
   lookAgain(userId: number): void;
+  /**
+   * The same for whoever watches a thing ('post:5') or anything in a place ('group:7'), after it was closed to some or to all. Nobody hears of
+   * it until they were found to see it still.
+   */
+  lookAgainAt(place: string): void;
   /** Ends the connections of a person, after their sessions were revoked. */
   endUser(userId: number): void;
   /** Ends the connections of one session, after its person signed out of it. */
@@ -32,12 +37,19 @@ type LiveOptions = {
   sessions: Sessions;
   /** Whether a browser at this origin may connect; a missing origin is a client that is no browser. */
   allowsOrigin(origin: string | undefined, host: string | undefined): boolean;
-  /** Whether a person (or a guest, null) may watch a thing. */
-  mayWatch(userId: number | null, subject: string): Promise<boolean>;
+  /** Whether a person (or a guest, null) may watch a thing: the place it lies in, or null (see MayWatch). */
+  mayWatch(userId: number | null, subject: string, isAgain: boolean): Promise<string | null>;
 };
 
 const userRoom = (userId: number) => `user:${userId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+
+/** Many who watch one thing are looked up a few at a time: each is a query. */
+const TOGETHER = 20;
+
+const inTurns = async <T>(all: readonly T[], act: (one: T) => Promise<void> | undefined): Promise<void> => {
+  for (let at = 0; at < all.length; at += TOGETHER) await Promise.all(all.slice(at, at + TOGETHER).map(act));
+};
 
 /** Live events over Socket.IO; across processes when a Redis connection is given. */
 export const openLive = (redis: Redis | null, log: Logger): Live => {
@@ -54,10 +66,19 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     for (const listener of listeners) listener(userId);
   });
   io.on('told', hear);
+  const watchesOf = (socketId: string): Watches | undefined => io.sockets.sockets.get(socketId)?.data.watches;
   const lookAgain = (userId: number) => {
-    for (const id of io.of('/').adapter.rooms.get(userRoom(userId)) ?? []) io.sockets.sockets.get(id)?.data.lookAgain();
+    for (const id of io.of('/').adapter.rooms.get(userRoom(userId)) ?? []) watchesOf(id)?.lookAgain();
   };
   io.on('look-again', lookAgain);
+  const lookAgainAt = async (place: string): Promise<void> => {
+    const { rooms } = io.of('/').adapter;
+    const all = new Set([...(rooms.get(watchRoom(place)) ?? []), ...(rooms.get(placeRoom(place)) ?? [])]);
+    // Whoever is asked about later must not hear of it until then either, so all leave before the first is asked.
+    for (const id of all) watchesOf(id)?.leaveAt(place);
+    await inTurns([...all], (id) => watchesOf(id)?.lookAgainAt(place));
+  };
+  io.on('look-again-at', lookAgainAt);
 
   const admit = ({ sessions, allowsOrigin, mayWatch }: LiveOptions) => {
     io.use(async (socket, next) => {
@@ -77,7 +98,7 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     io.on('connection', (socket) => {
       const userId: number | null = socket.data.userId;
       if (userId) socket.join([userRoom(userId), sessionRoom(socket.data.sessionId)]);
-      socket.data.lookAgain = takeWatches(socket, (subject) => mayWatch(userId, subject), log);
+      socket.data.watches = takeWatches(socket, (subject, isAgain) => mayWatch(userId, subject, isAgain), log);
       socket.on('error', (error) => log.debug({ error: error.message }, 'socket'));
     });
   };
@@ -95,6 +116,10 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     lookAgain: (userId) => {
       lookAgain(userId);
       if (redis) io.serverSideEmit('look-again', userId);
+    },
+    lookAgainAt: (place) => {
+      void lookAgainAt(place);
+      if (redis) io.serverSideEmit('look-again-at', place);
     },
     endUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

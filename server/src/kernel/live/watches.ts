@@ -10,6 +10,9 @@ const SUBJECT = /^[a-z-]{1,20}:\d{1,16}$/;
 /** The room of everyone who watches a thing. */
 export const watchRoom = (subject: string): string => `watch:${subject}`;
 
+/** The room of everyone who watches something that lies in a place, such as a circle. */
+export const placeRoom = (place: string): string => `place:${place}`;
+
 /** So many questions a minute for one connection. */
 const allowance = (): (() => boolean) => {
   let asked = 0;
@@ -25,34 +28,69 @@ const allowance = (): (() => boolean) => {
 };
 
 /**
- * Lets a connection watch things that `mayWatch` grants, 20 at a time, those that are still being looked up among them. It is told
- * whether it may; while that cannot be looked up, it may not. Gives what looks again whether it still may.
+ * Whether a thing may be watched: null where not, or else the place that it lies in ('group:7'), '' where it lies in none. What has just
+ * changed (`isAgain`) is not to be looked up where it may not have arrived yet.
  */
-export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promise<boolean>, log: Logger): (() => void) => {
-  const watched = new Map<string, Promise<boolean>>();
+export type MayWatch = (subject: string, isAgain: boolean) => Promise<string | null>;
+
+/** What a connection watches, looked up anew: all of it, or what is that thing or lies in that place. `leaveAt` hears of it no more until then. */
+export type Watches = { lookAgain(): void; leaveAt(place: string): void; lookAgainAt(place: string): Promise<void> };
+
+type Watch = { place: string; answer: Promise<boolean> };
+
+const roomsOf = (subject: string, place: string): string[] => [watchRoom(subject), ...(place === '' ? [] : [placeRoom(place)])];
+
+/** Takes the answer to a look-up for what it is worth: the place, or null. */
+const asked = async (look: Promise<string | null>, log: Logger): Promise<string | null> => {
+  try {
+    return await look;
+  } catch (error) {
+    log.warn({ err: error }, 'a watch could not be looked up');
+    return null;
+  }
+};
+
+/**
+ * Lets a connection watch things that `mayWatch` grants, 20 at a time, those that are still being looked up among them. It is told
+ * whether it may; while that cannot be looked up, it may not.
+ */
+export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Watches => {
+  const watched = new Map<string, Watch>();
   const mayAsk = allowance();
 
-  const look = async (subject: string): Promise<boolean> => {
-    const isGranted = await mayWatch(subject).catch((error: unknown) => {
-      log.warn({ err: error }, 'a watch could not be looked up');
-      return false;
-    });
-    // It may have been given up meanwhile.
-    if (isGranted && watched.has(subject)) await socket.join(watchRoom(subject));
-    else {
-      watched.delete(subject);
-      await socket.leave(watchRoom(subject));
-    }
-    return isGranted;
+  const leave = (subject: string, { place }: Watch) => {
+    void socket.leave(watchRoom(subject));
+    if (place !== '' && ![...watched.values()].some((other) => other.place === place)) void socket.leave(placeRoom(place));
+  };
+  const drop = (subject: string) => {
+    const watch = watched.get(subject);
+    watched.delete(subject);
+    if (watch) leave(subject, watch);
+  };
+  const at = (place: string) => [...watched].filter(([subject, one]) => subject === place || one.place === place);
+  /** Of several look-ups of one thing the last one counts; it may have been given up meanwhile. */
+  const look = (subject: string, before: string | null): Promise<boolean> => {
+    const watch: Watch = { place: before ?? '', answer: Promise.resolve(false) };
+    watch.answer = (async () => {
+      const place = await asked(mayWatch(subject, before !== null), log);
+      if (watched.get(subject) !== watch) return false;
+      if (place === null) {
+        drop(subject);
+        return false;
+      }
+      watch.place = place;
+      await socket.join(roomsOf(subject, place));
+      return true;
+    })();
+    watched.set(subject, watch);
+    return watch.answer;
   };
   const watch = async (subject: unknown): Promise<boolean> => {
     if (typeof subject !== 'string' || !SUBJECT.test(subject)) return false;
     const before = watched.get(subject);
-    if (before) return before;
+    if (before) return before.answer;
     if (watched.size >= WATCHES_MAX || !mayAsk()) return false;
-    const answer = look(subject);
-    watched.set(subject, answer);
-    return answer;
+    return look(subject, null);
   };
 
   socket.on('watch', async (subject: unknown, done?: unknown) => {
@@ -60,11 +98,17 @@ export const takeWatches = (socket: Socket, mayWatch: (subject: string) => Promi
     if (typeof done === 'function') done(isWatching);
   });
   socket.on('unwatch', (subject: unknown) => {
-    if (typeof subject !== 'string') return;
-    watched.delete(subject);
-    void socket.leave(watchRoom(subject));
+    if (typeof subject === 'string') drop(subject);
   });
-  return () => {
-    for (const subject of watched.keys()) watched.set(subject, look(subject));
+  return {
+    lookAgain: () => {
+      for (const [subject, { place }] of watched) void look(subject, place);
+    },
+    leaveAt: (place) => {
+      for (const [subject] of at(place)) void socket.leave(watchRoom(subject));
+    },
+    lookAgainAt: async (place) => {
+      await Promise.all(at(place).map(([subject, one]) => look(subject, one.place)));
+    },
   };
 };

@@ -161,9 +161,11 @@ export const loadSubjects = async (
   return new Map(found.flat());
 };
 
-/** Whether a connection may be told what happens to 'kind:id'. */
-export const mayWatch = async (deps: Deps, userId: number | null, subject: string): Promise<boolean> => {
+/** Whether a connection may be told what happens to 'kind:id': the circle that it lies in ('group:7'), '' for none, or null where it may not. */
+export const mayWatch = async (db: Db, userId: number | null, subject: string): Promise<string | null> => {
   const [kind = '', id = ''] = subject.split(':');
-  if (!kinds.has(kind) || !Number.isSafeInteger(Number(id))) return false;
-  return (await loadSubject(deps.db.read, kind, Number(id), { userId })) !== null;
+  if (!kinds.has(kind) || !Number.isSafeInteger(Number(id))) return null;
+  const found = await loadSubject(db, kind, Number(id), { userId });
+  if (!found) return null;
+  return found.groupId === null ? '' : `group:${found.groupId}`;
 };

@@ -16,7 +16,7 @@ export const updateGroup = async (
   form: Static<(typeof UpdateGroup)['input']>,
 ): Promise<Static<(typeof UpdateGroup)['answer']>> => {
   const { group } = await lockKept(ctx, form.id);
-  const grade = await checkWords(ctx, { name: form.name, summary: form.summary, notice: form.notice });
+  const grade = await checkWords(ctx, { name: form.name, summary: form.summary, notice: form.notice, location: form.location });
   const change = { ...(await describeCircle(ctx, form, group)), updatedAt: ctx.now };
   await changeGroup(ctx.db, group.id, change);
   if (grade === 'review') await queueForReview(ctx, 'group', group.id);
@@ -40,6 +40,8 @@ export const setAccess = async (ctx: Ctx, form: Static<(typeof SetAccess)['input
     const group = await lockOwned(write, form.id);
     await changeGroup(write.db, group.id, { ...(await openBy(write, form, group, word)), updatedAt: write.now });
     if ((group.mode === 'public') !== (form.mode === 'public')) await write.enqueue(guardCircle, { groupId: group.id });
+    // Whoever has a post of it open hears no more of it, unless they belong.
+    write.afterCommit(() => write.deps.live.lookAgainAt(`group:${group.id}`));
     write.audit('group', group.id, { mode: form.mode });
     return { message: say(write, groupsMessages.saved) };
   };

@@ -40,6 +40,7 @@ export const dissolveGroup = async (ctx: WriteCtx, { id }: { id: number }): Prom
   if (!(await dissolve(ctx.db, id, ctx.now))) throw refuse('NOT_FOUND');
   await ctx.enqueue(circleEnded, { groupId: id, after: 0, isTold: true });
   ctx.audit('group', id);
+  ctx.afterCommit(() => ctx.deps.live.lookAgainAt(`group:${id}`));
   await announceGone(ctx, { kind: 'group', id });
   const { currency } = await balancesOf(ctx.db, { owner: 'group', id });
   if (currency > 0)
