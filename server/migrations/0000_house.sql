@@ -163,6 +163,7 @@ CREATE TABLE "feed_topics" (
 	"feeds_count" integer DEFAULT 0 NOT NULL,
 	"heat" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
 	CONSTRAINT "feed_topics_feeds_count" CHECK (feeds_count >= 0)
 );
 --> statement-breakpoint

@@ -30,12 +30,13 @@ export const createFeed = defineCall(doors.createFeed, shapes.CreateFeed, {
     'PRICE_NEEDS_TEXT',
     'TOPIC_NAME_WRONG',
     'TOPICS_MANY',
+    'TOPIC_REMOVED',
   ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const editFeed = defineCall(doors.editFeed, shapes.EditFeed, {
   summary: 'Change the text, the topics or the place of a feed',
-  refusals: ['FEED_EMPTY', 'FEED_EDIT_LATE', 'FEED_EDIT_SOLD', 'PRICE_NEEDS_TEXT', 'TOPIC_NAME_WRONG', 'TOPICS_MANY'],
+  refusals: ['FEED_EMPTY', 'FEED_EDIT_LATE', 'FEED_EDIT_SOLD', 'PRICE_NEEDS_TEXT', 'TOPIC_NAME_WRONG', 'TOPICS_MANY', 'TOPIC_REMOVED'],
   ...seldom,
 });
 export const listFeedEdits = defineCall(doors.listFeedEdits, shapes.ListFeedEdits, { summary: 'What a feed said before it was changed' });

@@ -43,6 +43,12 @@ export const feedsRefusals = {
     en: 'A topic has 1 to 20 characters: letters, digits, spaces and hyphens',
     es: 'Un tema tiene de 1 a 20 caracteres: letras, cifras, espacios y guiones',
   },
+  TOPIC_REMOVED: {
+    status: 422,
+    zh: '这个话题已被移除，换一个吧',
+    en: 'This topic was removed; choose another one',
+    es: 'Este tema se retiró; elige otro',
+  },
   TOPICS_MANY: {
     status: 422,
     zh: '最多添加 5 个话题',

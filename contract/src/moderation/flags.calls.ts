@@ -9,6 +9,7 @@ export const flagFeed = defineCall(doors.flagFeed, shapes.FlagThing, { summary: 
 export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary: 'Flag a circle', ...flagging });
 export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
 export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });
+export const flagTopic = defineCall(doors.flagTopic, shapes.FlagThing, { summary: 'Flag a topic of feeds', ...flagging });
 export const flagReview = defineCall(doors.flagReview, shapes.FlagThing, { summary: 'Flag a review', ...flagging });
 export const flagReviewReply = defineCall(doors.flagReviewReply, shapes.FlagThing, { summary: 'Flag the answer to a review', ...flagging });
 export const flagWork = defineCall(doors.flagWork, shapes.FlagThing, { summary: 'Flag a work of a report', ...flagging });
@@ -34,6 +35,7 @@ export const flagsCalls = [
   flagGroup,
   flagPost,
   flagComment,
+  flagTopic,
   flagReview,
   flagReviewReply,
   flagWork,

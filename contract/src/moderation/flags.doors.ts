@@ -12,6 +12,7 @@ export const flagComment = write<typeof FlagThing>('flags.comment', 'user', [
   rest('POST', '/report/comments/{id}'),
   rest('POST', '/plus-group/reports/comments/{id}', { names: { content: 'reason' } }),
 ]);
+export const flagTopic = write<typeof FlagThing>('flags.topic', 'user', [rest('POST', '/feed/topics/{id}/reports')]);
 export const flagReview = write<typeof FlagThing>('flags.review', 'user', [rest('POST', '/reviews/{id}/reports')]);
 /** What the reviewed answered, by the number of the review. */
 export const flagReviewReply = write<typeof FlagThing>('flags.review-reply', 'user', [rest('POST', '/reviews/{id}/reply/reports')]);

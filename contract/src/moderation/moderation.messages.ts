@@ -81,6 +81,7 @@ export const moderationMessages = {
     'review-reply': { zh: '评价回复', en: 'answer to a review', es: 'respuesta a una reseña' },
     work: { zh: '作品', en: 'work', es: 'obra' },
     'work-mark': { zh: '作品评价', en: 'review of a work', es: 'reseña de una obra' },
+    topic: { zh: '话题', en: 'topic', es: 'tema' },
     group: { zh: '圈子', en: 'circle', es: 'círculo' },
     user: { zh: '个人主页', en: 'profile', es: 'perfil' },
     other: { zh: '内容', en: 'content', es: 'contenido' },

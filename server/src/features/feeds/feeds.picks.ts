@@ -68,7 +68,7 @@ export const pickCollected = (page: FeedPage): Pick => ({
 export const pickTopic = (page: FeedPage): Pick => ({
   shape: shapeOf('topic', page),
   picked: () => sql`(select f.id, l.feed_id as key, false as at_top from feed_topic_links l join feeds f on f.id = l.feed_id
-    where l.topic_id = ${sql.placeholder('topic')} and ${isListed} ${below(page, sql`l.feed_id`)} order by l.feed_id desc ${window(page)})`,
+    where l.topic_id = (select t.id from feed_topics t where t.id = ${sql.placeholder('topic')} and t.removed_at is null) and ${isListed} ${below(page, sql`l.feed_id`)} order by l.feed_id desc ${window(page)})`,
 });
 
 /** Who is followed by so few is asked one by one at once. */

@@ -65,7 +65,8 @@ const shown = {
   /** Somebody has paid for a part of it, even if it was given back; asked for its author alone. */
   isSold: sql<boolean>`(${feedsTable.isPriced} and ${isMine} and exists (select 1 from purchases p where p.node_id ${itsNodes}))`,
   topics: sql<TopicName[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by l.position)
-    from feed_topic_links l join feed_topics t on t.id = l.topic_id where l.feed_id = ${feedsTable.id}), '[]')`,
+    from feed_topic_links l join feed_topics t on t.id = l.topic_id and t.removed_at is null
+    where l.feed_id = ${feedsTable.id}), '[]')`,
   isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${feedsTable.id} and k.user_id = ${viewer})`,
   isCollected: sql<boolean>`exists (select 1 from ${collectionsTable} k where k.user_id = ${viewer} and k.subject_kind = ${KIND} and k.subject_id = ${feedsTable.id})`,
 };

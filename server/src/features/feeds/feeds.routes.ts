@@ -19,6 +19,7 @@ import { listFeedEdits } from './reads/list-edits.ts';
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from './reads/list-feeds.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
 import './feeds.personal.ts';
+import './topics.subject.ts';
 
 const FEED = 'feed';
 

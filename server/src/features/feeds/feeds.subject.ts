@@ -35,7 +35,7 @@ const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
   ownerId: row.authorId,
   groupId: null,
   title: '',
-  text: row.body,
+  text: [row.body, row.placeName].filter((part) => part !== '').join('\n\n'),
   pictureFileIds: [...row.pictures.map((picture) => picture.file), ...(row.video?.coverId ? [row.video.coverId] : [])],
   createdAt: row.createdAt,
   isDeleted: row.deletedAt !== null,

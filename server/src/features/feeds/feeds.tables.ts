@@ -100,6 +100,8 @@ export const feedTopicsTable = pgTable(
     /** How many feeds of the last days are about it, worked out by a job. */
     heat: integer('heat').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** A moderator took it out of sight: the feeds about it stay, and say no more that they are. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     uniqueIndex('feed_topics_key').on(table.key),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
@@ -7,8 +7,15 @@ import { topicKey } from './topic-names.ts';
 
 export type TopicRow = typeof feedTopicsTable.$inferSelect;
 
+const isThere = isNull(feedTopicsTable.removedAt);
+
 export const findTopic = async (db: Db, id: number): Promise<TopicRow | null> =>
-  (await db.select().from(feedTopicsTable).where(eq(feedTopicsTable.id, id)))[0] ?? null;
+  (
+    await db
+      .select()
+      .from(feedTopicsTable)
+      .where(and(eq(feedTopicsTable.id, id), isThere))
+  )[0] ?? null;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -25,32 +32,39 @@ export const listTopicRows = (db: Db, { q, isHot, limit, offset }: TopicPage): P
   return db
     .select()
     .from(feedTopicsTable)
-    .where(key === '' ? undefined : like(feedTopicsTable.key, `${escaped(key)}%`))
+    .where(and(isThere, key === '' ? undefined : like(feedTopicsTable.key, `${escaped(key)}%`)))
     .orderBy(...order)
     .limit(rowLimit(limit))
     .offset(rowOffset(offset));
 };
 
+export type MadeTopic = { id: number; key: string; isNew: boolean; isRemoved: boolean };
+
 /** The topics of these names, made where they are not there yet; in one order for everyone, so that two do not wait for each other. */
-export const makeTopics = async (tx: Tx, names: readonly string[], maker: { userId: number; at: Date }): Promise<Map<string, number>> => {
-  if (names.length === 0) return new Map();
+export const makeTopics = async (tx: Tx, names: readonly string[], maker: { userId: number; at: Date }): Promise<MadeTopic[]> => {
+  if (names.length === 0) return [];
   const byKey = new Map(names.map((name) => [topicKey(name), name]));
   const keys = [...byKey.keys()].sort();
-  await tx
+  const added = await tx
     .insert(feedTopicsTable)
     .values(keys.map((key) => ({ key, name: byKey.get(key) ?? key, creatorId: maker.userId, createdAt: maker.at })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: feedTopicsTable.id });
+  const news = new Set(added.map((row) => row.id));
   const rows = await tx
-    .select({ id: feedTopicsTable.id, key: feedTopicsTable.key })
+    .select({ id: feedTopicsTable.id, key: feedTopicsTable.key, removedAt: feedTopicsTable.removedAt })
     .from(feedTopicsTable)
     .where(sql`${feedTopicsTable.key} = any(${sql.param(keys)}::text[])`);
-  return new Map(rows.map((row) => [row.key, row.id]));
+  return rows.map(({ id, key, removedAt }) => ({ id, key, isNew: news.has(id), isRemoved: removedAt !== null }));
 };
 
 /** Which of these topics are there. */
 export const knownTopics = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
-  const rows = await tx.select({ id: feedTopicsTable.id }).from(feedTopicsTable).where(anyOf(feedTopicsTable.id, ids));
+  const rows = await tx
+    .select({ id: feedTopicsTable.id })
+    .from(feedTopicsTable)
+    .where(and(anyOf(feedTopicsTable.id, ids), isThere));
   return new Set(rows.map((row) => row.id));
 };
 

@@ -28,6 +28,7 @@ export const moderationFeature: Feature = {
     bindWrite(flags.flagGroup, flagThing('group')),
     bindWrite(flags.flagPost, flagThing('post')),
     bindWrite(flags.flagComment, flagThing('comment')),
+    bindWrite(flags.flagTopic, flagThing('topic')),
     bindWrite(flags.flagReview, flagThing('review')),
     bindWrite(flags.flagReviewReply, flagThing('review-reply')),
     bindWrite(flags.flagWork, flagThing('work')),

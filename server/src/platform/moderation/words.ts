@@ -8,6 +8,7 @@ import { say, type WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { subjectKind } from '../subjects/subjects.ts';
 import { hide } from './act.ts';
+import { hidingAct } from './acts.queries.ts';
 import { openCase } from './cases.queries.ts';
 import { sensitiveWordsTable } from './moderation.tables.ts';
 import { type SensitiveWord, wordMatcher } from './word-matcher.ts';
@@ -55,13 +56,13 @@ export const wordsIn = async (deps: Pick<Deps, 'db'>, text: string): Promise<Sen
  */
 export const checkWords = async (
   ctx: WriteCtx,
-  fields: Readonly<Record<string, string | null | undefined>>,
+  fields: Readonly<Record<string, string | readonly string[] | null | undefined>>,
 ): Promise<'clean' | 'review'> => {
   const find = await finder(ctx.deps.db, ctx.db);
   let grade: 'clean' | 'review' = 'clean';
-  for (const [field, text] of Object.entries(fields)) {
-    if (!text) continue;
-    const found = find(text);
+  for (const [field, written] of Object.entries(fields)) {
+    // Each by itself, as the end of one text and the beginning of the next say nothing together.
+    const found = [written ?? []].flat().flatMap((text) => find(text));
     if (found.some((one) => one.grade === 'refuse'))
       throw refuse('WORD_REFUSED', { fields: { [field]: [say(ctx, refusals.WORD_REFUSED)] } });
     if (found.length > 0) grade = 'review';
@@ -91,3 +92,7 @@ export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Pr
   const by = { role: 'house', userId: null } as const;
   await hide(ctx, { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by }, 'hold');
 };
+
+/** Whether a thing is out of sight because an operator has not read it yet, and not because it was taken away. */
+export const isHeldForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<boolean> =>
+  (await hidingAct(ctx.db, { kind, id }, ctx.now))?.act === 'hold';

@@ -10,7 +10,7 @@ import { draftOf, type FeedDraft } from '../feed-draft.ts';
 import { findFeed } from '../feeds.queries.ts';
 import { findMarkedFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
-import { chooseTopics } from './choose-topics.ts';
+import { type ChosenTopics, chooseTopics, holdTopics } from './choose-topics.ts';
 import { writeFeed } from './write-feed.ts';
 
 type Input = Static<(typeof CreateFeed)['input']>;
@@ -32,12 +32,11 @@ const sameAgain = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise
   return before.id;
 };
 
-const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<number> => {
+const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: ChosenTopics): Promise<number> => {
   const { source } = draft;
   if (source && !(await loadSubject(ctx.db, source.kind, source.id, { userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
-  const topicIds = await chooseTopics(ctx, input);
   const mark = input.feed_mark ?? null;
-  const id = await writeFeed(ctx, draft, { topicIds, feedFrom: input.feed_from ?? PHONE_BROWSER, mark });
+  const id = await writeFeed(ctx, draft, { topicIds: chosen.ids, feedFrom: input.feed_from ?? PHONE_BROWSER, mark });
   if (id !== null) return id;
   // The same mark came in at the same moment and was first.
   const first = await sameAgain(ctx, input, draft);
@@ -52,8 +51,11 @@ const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<num
 export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
   const draft = draftOf(input);
   const before = await sameAgain(ctx, input, draft);
-  const grade = before === null ? await checkWords(ctx, { feed_content: draft.body }) : 'clean';
-  const id = before ?? (await write(ctx, input, draft));
+  const isNew = before === null;
+  const grade = isNew ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';
+  const chosen = isNew ? await chooseTopics(ctx, input) : { ids: [], toRead: [] };
+  const id = before ?? (await write(ctx, input, draft, chosen));
+  await holdTopics(ctx, chosen);
   const row = await findFeed(ctx.db, me(ctx).userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const feed = await showFeed(ctx, row);

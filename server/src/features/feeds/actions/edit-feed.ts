@@ -14,7 +14,7 @@ import { findFeed, type OneFeedRow } from '../feeds.queries.ts';
 import { changeFeed, type FeedPlace, lockFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
 import { countTopics, linkTopics, unlinkTopics } from '../topics.queries.ts';
-import { chooseTopics } from './choose-topics.ts';
+import { chooseTopics, holdTopics } from './choose-topics.ts';
 
 type Input = Static<(typeof EditFeed)['input']>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
@@ -47,11 +47,12 @@ const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<voi
   if (input.topics === undefined && input.topic_names === undefined) return;
   const chosen = await chooseTopics(ctx, input);
   const before = await unlinkTopics(ctx.db, feed.id);
-  await linkTopics(ctx.db, feed.id, chosen, feed.createdAt);
-  const gone = before.filter((id) => !chosen.includes(id));
-  const come = chosen.filter((id) => !before.includes(id));
+  await linkTopics(ctx.db, feed.id, chosen.ids, feed.createdAt);
+  const gone = before.filter((id) => !chosen.ids.includes(id));
+  const come = chosen.ids.filter((id) => !before.includes(id));
   await countTopics(ctx.db, gone, -1);
   await countTopics(ctx.db, come, 1);
+  await holdTopics(ctx, chosen);
 };
 
 /**
@@ -61,7 +62,7 @@ const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<voi
 export const editFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof EditFeed)['answer']>> => {
   const { locked } = await hold(ctx, input.id);
   const body = bodyOf(input, locked);
-  const grade = await checkWords(ctx, { feed_content: input.feed_content });
+  const grade = await checkWords(ctx, { feed_content: input.feed_content, feed_location: input.feed_location });
   const { limit } = await settingOf(ctx.deps, feedSettings);
   await changeFeed(ctx.db, {
     id: locked.id,

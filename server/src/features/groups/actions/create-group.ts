@@ -22,7 +22,7 @@ export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['i
   await settingOf(ctx.deps, groupLimits);
   return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
     const { userId } = me(write);
-    const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice });
+    const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice, location: form.location });
     await checkFounded(write, await countFoundedSince(write.db, userId, new Date(write.now.getTime() - DAY_MS)));
     const opened = await openBy(write, form, null, word);
     const described = await describeCircle(write, form, { avatarFileId: null });

@@ -3,6 +3,7 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { JoinGroup } from '#contract/groups/groups.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords } from '../../../platform/moderation/words.ts';
 import { addApplication } from '../applications.queries.ts';
 import { enterGroup } from '../enter-group.ts';
 import { whyNotEnter } from '../groups.policy.ts';
@@ -16,6 +17,7 @@ type Answer = Static<(typeof JoinGroup)['answer']>;
 
 const apply = async (ctx: WriteCtx, group: GroupRow, message: string): Promise<Answer> => {
   const { userId } = me(ctx);
+  await checkWords(ctx, { message });
   if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw refuse('APPLICATION_WAITING');
   ctx.audit('group', group.id);
   const name = await nameOf(ctx, userId);
@@ -32,7 +34,7 @@ const enter = async (ctx: WriteCtx, group: GroupRow): Promise<Answer> => {
 /**
  * Section 7.6: PUT /plus-group/groups/{id}. Open circles let in at once; private ones take an application, or a link of invitation, which
  * also stands for the word of a password circle but never for a fee. Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_FULL,
- * CIRCLE_ASKS_FEE, CIRCLE_ASKS_PASSWORD, APPLICATION_WAITING, INVITE_ENDED.
+ * CIRCLE_ASKS_FEE, CIRCLE_ASKS_PASSWORD, APPLICATION_WAITING, INVITE_ENDED, WORD_REFUSED.
  */
 export const joinGroup = async (ctx: WriteCtx, { id, message, invite }: Input): Promise<Answer> => {
   const { userId } = me(ctx);
