@@ -8,10 +8,8 @@ import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { openPinSheet } from '../pins/pins.public.tsx';
-import { deleteNow } from './feeds.data.ts';
-
-/** Who looks at a feed, as far as its menu asks. */
-export type FeedViewer = { readonly userId: number | null };
+import type { FeedViewer } from './feed-menu.ts';
+import { deleteNow } from './one-feed.data.ts';
 
 /** One entry of a feed's menu. */
 export type FeedAction = {
@@ -61,9 +59,8 @@ const feedActions: readonly FeedAction[] = [
   { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
 ];
 
-/** The entries that a feed's menu has for a viewer; without any there is no menu. */
-export const actionsFor = (feed: Feed, viewer: FeedViewer): readonly FeedAction[] =>
-  feedActions.filter((action) => action.isFor(feed, viewer));
+/** The entries that a feed's menu has for a viewer. */
+const actionsFor = (feed: Feed, viewer: FeedViewer): readonly FeedAction[] => feedActions.filter((action) => action.isFor(feed, viewer));
 
 /** Opens the menu of a feed and does what is chosen. Answers true when the feed is gone by it. */
 export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<boolean> {

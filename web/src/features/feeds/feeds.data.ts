@@ -1,23 +1,6 @@
-import {
-  createFeed,
-  deleteFeed,
-  editFeed,
-  getFeed,
-  listCollectedFeeds,
-  listFeedEdits,
-  listFeeds,
-  listTopicFeeds,
-} from '#contract/feeds/feeds.doors.ts';
-import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
-import { listUsers } from '#contract/people/people.doors.ts';
-import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
+import { listCollectedFeeds, listFeeds, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { addFeed, changeFeed, dropFeed } from './kept-feeds.ts';
 
 export type FeedListType = 'hot' | 'new' | 'follow';
 
@@ -45,67 +28,6 @@ export const useTopicFeeds = (id: number) =>
 
 /** The feeds that whoever is signed in keeps. */
 export const useCollectedFeeds = () => useCallPages(listCollectedFeeds, {}, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
-
-const cardOf = (page: { readonly feeds: readonly Feed[]; readonly pinned: readonly Feed[] }): Feed | null =>
-  page.feeds[0] ?? page.pinned[0] ?? null;
-
-/** A feed by itself. One whose text is not paid for comes as its card alone, in `locked`. */
-export function useFeed(id: number | null) {
-  const feed = useCall(getFeed, id === null ? null : { id }, { keepCopy: true });
-  const isLocked = isCallError(feed.error) && feed.error.reason === 'FEED_UNPAID';
-  const card = useCall(listFeeds, isLocked && id !== null ? { id: String(id) } : null, { select: cardOf });
-  return { feed, isLocked, card };
-}
-
-/** What a feed said before it was changed. */
-export const useFeedEdits = (id: number, enabled: boolean) => useCall(listFeedEdits, { id }, { staleTimeMs: 0, enabled });
-
-/** People who wrote what many read: for who follows nobody yet. */
-export const usePeople = (ids: readonly number[]) => useCall(listUsers, ids.length === 0 ? null : { id: [...ids] });
-
-/** Publishes a feed; it stands on top of the lists at once. */
-export const useCreateFeed = () =>
-  useWrite(createFeed, { onSuccess: ({ feed, in_review }) => (in_review === true ? undefined : showNew(feed)) });
-
-function showNew(feed: FeedDetail): void {
-  keepAnswer(getFeed, { id: feed.id }, feed);
-  addFeed(feed);
-  void refreshAnswers(listTopicFeeds);
-}
-
-/** Changes the words of a feed, its topics or its place. */
-export const useEditFeed = () => useWrite(editFeed, { onSuccess: ({ feed }) => showChanged(feed) });
-
-/** Lists cut a text to so many characters (see the contract's Feed). */
-const cutAt = 500;
-
-function showChanged(feed: FeedDetail): void {
-  const { feed_content, topics, feed_location, edited, paid_node, updated_at } = feed;
-  const update = <F extends Feed>(kept: F): F => ({
-    ...kept,
-    feed_content: feed_content.slice(0, cutAt),
-    topics,
-    feed_location,
-    edited,
-    paid_node,
-    updated_at,
-  });
-  changeFeed(feed.id, update);
-  keepAnswer(getFeed, { id: feed.id }, feed);
-}
-
-/** Reads a feed again, and shows what is new in it wherever it is kept: its whole text after it was paid for. */
-export async function rereadFeed(id: number): Promise<void> {
-  const feed = await call(getFeed, { id }).catch(() => null);
-  if (feed !== null) showChanged(feed);
-}
-
-/** Deletes a feed and takes it out of every list. Answers whether it worked. */
-export async function deleteNow(id: number): Promise<boolean> {
-  const done = await writeNow(deleteFeed, { id });
-  if (done !== null) dropFeed(id);
-  return done !== null;
-}
 
 /** The count of likes of a feed. */
 export const withLikes = <F extends Feed>(feed: F, count: number): F => ({ ...feed, like_count: count });

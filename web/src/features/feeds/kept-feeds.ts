@@ -1,17 +1,13 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import { getFeed, listCollectedFeeds, listContent, listFeeds, listRecommended, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
-import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { changeAnswers } from '../../api/answers.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { queryKeyOf } from '../../api/query-key.ts';
 import type { Advance } from '../../api/use-write.ts';
 
 /** Changes one feed; it must not look at what only some of its shapes have. */
 export type FeedUpdate = <F extends Feed>(feed: F) => F;
 
 type Content = AnswerOf<typeof listContent>;
-type Page = AnswerOf<typeof listFeeds>;
 
 const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
 
@@ -28,31 +24,4 @@ export function changeFeed(id: number, update: FeedUpdate, change: Advance['chan
   change(listCollectedFeeds, each);
   change(listContent, mixed);
   change(listRecommended, mixed);
-}
-
-/** Takes a feed out of every list; what stands alone on a screen is left to that screen. */
-export function dropFeed(id: number): void {
-  const others = (feeds: Feed[]): Feed[] => (feeds.some((feed) => feed.id === id) ? feeds.filter((feed) => feed.id !== id) : feeds);
-  const mixed = ({ list }: Content): Content => ({ list: list.filter((item) => item.feed?.id !== id) });
-  now(listFeeds, ({ pinned, feeds }) => ({ pinned: others(pinned), feeds: others(feeds) }));
-  now(listTopicFeeds, ({ feeds }) => ({ feeds: others(feeds) }));
-  now(listCollectedFeeds, others);
-  now(listContent, mixed);
-  now(listRecommended, mixed);
-  // What may be gone is asked for again when it is next opened, and not before.
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(getFeed, { id }), refetchType: 'none' });
-}
-
-type ListInput = { readonly type?: string; readonly user?: number };
-
-/** Puts a feed of one's own, just published, on top of the lists that it belongs to: newest, follow, and one's own. */
-export function addFeed(feed: FeedDetail): void {
-  for (const [key, data] of queryClient.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(listFeeds) })) {
-    const { type, user } = (key[1] ?? {}) as ListInput;
-    const isItsOwn = type === 'users' && user === feed.user_id;
-    if (data === undefined || !('pages' in data) || !(type === 'new' || type === 'follow' || isItsOwn)) continue;
-    const [first, ...rest] = data.pages;
-    if (first === undefined || first.feeds.some(({ id }) => id === feed.id)) continue;
-    queryClient.setQueryData<InfiniteData<Page>>(key, { ...data, pages: [{ ...first, feeds: [feed, ...first.feeds] }, ...rest] });
-  }
 }

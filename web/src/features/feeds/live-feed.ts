@@ -4,8 +4,10 @@ import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { dropComment, keepComment } from '../comments/comments.public.tsx';
 import { addCommentToFeed, removeCommentFromFeed } from './feed-comments.ts';
-import { rereadFeed, withCount, withLikes } from './feeds.data.ts';
-import { changeFeed, dropFeed } from './kept-feeds.ts';
+import { withCount, withLikes } from './feeds.data.ts';
+import { dropFeed } from './feeds-come-and-go.ts';
+import { changeFeed } from './kept-feeds.ts';
+import { rereadFeed } from './one-feed.data.ts';
 import { likersMax } from './use-feed.ts';
 
 /** An event shows a comment as any viewer sees it; whoever wrote it may delete it all the same. */

@@ -9,7 +9,7 @@ import { choose } from '../../kit/choose.ts';
 import { toast } from '../../kit/toast.ts';
 import { keptAttachment, useAttachments } from '../attachments/attachments.public.tsx';
 import { type ChosenTopic, type FeedComposer, type FeedDraft, isBlankDraft, type PicturePrice } from './feed-draft.ts';
-import { useCreateFeed } from './feeds.data.ts';
+import { useCreateFeed } from './one-feed.data.ts';
 import { priceOf } from './prices.ts';
 import { useKeptDraft } from './use-feed-draft.ts';
 
@@ -96,7 +96,7 @@ export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
     if (answer === null) return;
     forget();
     toast.success(answer.message);
-    await navigate(pathTo('Feeds', {}, { type: 'new' }), { replace: true });
+    await navigate(answer.in_review === true ? pathTo('Conduct') : pathTo('Feeds', {}, { type: 'new' }), { replace: true });
   };
   const leave = async () => {
     if (isBlankDraft(draft)) return goBack();

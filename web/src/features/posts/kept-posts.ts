@@ -1,4 +1,5 @@
-import type { Operation } from '#contract/kernel/doors.ts';
+import { listContent } from '#contract/feeds/feeds.doors.ts';
+import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
 import {
   getPost,
   listCollectedPosts,
@@ -18,6 +19,8 @@ import type { Advance } from '../../api/use-write.ts';
 /** Changes one post; it must not look at what only some of its shapes have. */
 export type PostUpdate = <P extends Post>(post: P) => P;
 
+type Content = AnswerOf<typeof listContent>;
+
 const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
 
 /** Changes a post wherever it is kept: in each list and by itself. */
@@ -28,6 +31,9 @@ export function changePost(id: number, update: PostUpdate, change: Advance['chan
   change(listGroupPosts, (page) => ({ pinneds: each(page.pinneds), posts: each(page.posts) }));
   for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) change(list, each);
   change(listRelatedPosts, each);
+  change(listContent, ({ list }: Content) => ({
+    list: list.map((item) => (item.post?.id === id ? { ...item, post: one(item.post) } : item)),
+  }));
 }
 
 /** Takes a post out of every list; what stands alone on a screen is left to that screen. */
@@ -36,6 +42,7 @@ export function dropPost(id: number): void {
   now(listGroupPosts, (page) => ({ pinneds: others(page.pinneds), posts: others(page.posts) }));
   for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) now(list, others);
   now(listRelatedPosts, others);
+  now(listContent, ({ list }: Content) => ({ list: list.filter((item) => item.post?.id !== id) }));
   markStale(getPost, id);
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { FEED_PLACE_MAX, FEED_TEXT_MAX } from '#contract/feeds/feeds.limits.ts';
 import type { FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -13,10 +14,11 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useGoBack } from '../../../app/navigation/go-back.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import type { ChosenTopic } from '../feed-draft.ts';
 import { feedPath } from '../feed-path.ts';
-import { useEditFeed, useFeed } from '../feeds.data.ts';
+import { useEditFeed, useFeed } from '../one-feed.data.ts';
 import { topicsForServer } from '../use-feed-form.ts';
 import { TopicsRow } from './compose-rows.tsx';
 import { fieldErrors } from './feed-composer.tsx';
@@ -26,6 +28,7 @@ type EditForm = { readonly text: string; readonly place: string };
 function Editor({ feed }: { readonly feed: FeedDetail }) {
   const { t } = useTranslation('feeds');
   const goBack = useGoBack();
+  const navigate = useNavigate();
   const edit = useEditFeed();
   const form = useForm<EditForm>({ mode: 'onTouched', defaultValues: { text: feed.feed_content, place: feed.feed_location } });
   const [topics, setTopics] = useState<readonly ChosenTopic[]>(feed.topics);
@@ -38,7 +41,9 @@ function Editor({ feed }: { readonly feed: FeedDetail }) {
     const answer = await edit.sendAsync(input).catch(() => null);
     if (answer === null) return;
     toast.success(answer.message);
-    goBack();
+    // Its page is closed while its words are read.
+    if (answer.in_review === true) await navigate(pathTo('Conduct'), { replace: true });
+    else goBack();
   };
   return (
     <FormScreen<EditForm>

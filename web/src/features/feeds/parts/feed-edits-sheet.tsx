@@ -7,7 +7,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Bone, SkeletonFrame } from '#web/kit/skeletons.tsx';
-import { useFeedEdits } from '../feeds.data.ts';
+import { useFeedEdits } from '../one-feed.data.ts';
 
 /** What a feed said before it was changed, newest first. */
 export function FeedEditsSheet({ input: feedId, open, onDone }: OverlayProps<number, void>) {

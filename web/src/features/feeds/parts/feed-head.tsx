@@ -11,7 +11,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { actionsFor, openFeedMenu } from '../feed-actions.ts';
+import { hasMenu, openFeedMenu } from '../feed-menu.ts';
 import { feedPath } from '../feed-path.ts';
 import { showFeedEdits } from '../feed-sheets.ts';
 
@@ -26,7 +26,7 @@ type FeedHeadProps = {
 function MenuButton({ feed, onGone }: FeedHeadProps) {
   const { t } = useTranslation('feeds');
   const viewer = { userId: useCurrentUser()?.id ?? null };
-  if (actionsFor(feed, viewer).length === 0) return null;
+  if (!hasMenu(feed, viewer)) return null;
   const open = () => openFeedMenu(feed, viewer).then((isGone) => isGone && onGone?.());
   return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void open()} className="-my-2 -me-2.5 text-muted" />;
 }

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFeed, dropDraft, editFeed, getDraft, getFeed, keepDraft, listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
+import { getStanding, listActs } from '#contract/moderation/conduct.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -132,6 +133,45 @@ describe('writing a feed', () => {
     await write(app, '内容', '不想丢');
     fireEvent.click(app.getByRole('button', { name: '返回' }));
     expect(await app.findByText('要保留草稿吗？')).toBeTruthy();
+  });
+});
+
+describe('a feed whose words are read first', () => {
+  const held = { message: '已提交，审核通过后会公开显示', in_review: true };
+
+  it('stands in no list, and its author is led to where it is told how it stands', async () => {
+    const server = writing();
+    server.answer(createFeed, () => ({ ...held, id: 41, feed: feedPage('要看一看的话', { id: 41, user_id: 7 }) }));
+    server.answer(listActs, () => []);
+    server.answer(getStanding, () => ({ yellow: 0, red: 0, yellows_for_red: 3, muted_until: null }));
+    const app = await open('/feeds?type=new', server);
+    await app.findByText('旧的');
+    await app.goTo('/post/text');
+    await write(app, '内容', '要看一看的话');
+    fireEvent.click(publishButton(app));
+    await waitFor(() => expect(app.address()).toBe('/conduct'));
+    await app.goTo('/feeds?type=new');
+    await app.findByText('旧的');
+    expect(app.queryByText('要看一看的话')).toBeNull();
+  });
+
+  it('leaves every list when it was published before', async () => {
+    const server = writing();
+    server.answer(getFeed, () => feedPage('改前', { can_edit: true }));
+    server.answer(listFeeds, () => ({ pinned: [], feeds: [feedSaying('改前', { can_edit: true }), feedSaying('别人的', { id: 44 })] }));
+    server.answer(editFeed, () => ({ ...held, feed: feedPage('要看一看的话', { edited: true }) }));
+    server.answer(listActs, () => []);
+    server.answer(getStanding, () => ({ yellow: 0, red: 0, yellows_for_red: 3, muted_until: null }));
+    const app = await open('/feeds?type=new', server);
+    await app.findByText('改前');
+    await app.goTo('/post/text?feed=40');
+    await write(app, '内容', '要看一看的话');
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(app.address()).toBe('/conduct'));
+    await app.goTo('/feeds?type=new');
+    await app.findByText('别人的');
+    expect(app.queryByText('要看一看的话')).toBeNull();
+    expect(app.queryByText('改前')).toBeNull();
   });
 });
 

@@ -1,12 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deleteFeed, likeFeed, listFeedLikes, listFeeds } from '#contract/feeds/feeds.doors.ts';
-import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { deleteFeed, likeFeed, listContent, listFeedLikes, listFeeds, listRecommended } from '#contract/feeds/feeds.doors.ts';
+import type { ContentItem, Feed } from '#contract/feeds/feeds.schemas.ts';
 import { listUsers } from '#contract/people/people.doors.ts';
+import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { somebody } from '../../../testing/content.ts';
+import { postPage, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying, paidPicture } from '../../../testing/feed-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -32,6 +33,8 @@ function serverWith(feeds: readonly Feed[], pinned: readonly Feed[] = []) {
   server.answer(listUsers, () => []);
   return server;
 }
+
+const ofFeed = (feed: Feed): ContentItem => ({ kind: 'feed', cursor: feed.cursor, feed, post: null });
 
 describe('the feeds', () => {
   it('are the newest ones where no list is named', async () => {
@@ -65,12 +68,37 @@ describe('the feeds', () => {
   it('propose people to who follows nobody yet', async () => {
     const server = serverWith([]);
     server.answer(listFeeds, ({ type }) => ({ pinned: [], feeds: type === 'hot' ? [feedSaying('热', { user_id: 21 })] : [] }));
+    server.answer(listRecommended, () => ({
+      list: [{ kind: 'feed', cursor: 50, feed: feedSaying('大家都在读', { id: 50 }), post: null }],
+    }));
     const profile = { ...somebody('但书先生'), friends_count: 0, bg: null, signed: true, updated_at: '2024-01-01 00:00:00' };
     server.answer(listUsers, () => [profile]);
     const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });
     expect(await app.findByText('值得关注的人')).toBeTruthy();
     expect(app.getByRole('button', { name: '关注' })).toBeTruthy();
+    expect(await app.findByText('大家都在读')).toBeTruthy();
     expect(server.inputsOf(listUsers)).toEqual([{ id: [21] }]);
+  });
+
+  it('beside those whom one follows are what friends and one’s circles publish', async () => {
+    const server = serverWith([feedSaying('关注的人说')]);
+    server.answer(listContent, ({ contentType }) => ({
+      list:
+        contentType === 0
+          ? [{ kind: 'post' as const, cursor: 9, feed: null, post: postPage('圈里的帖子', { isMember: true }) }]
+          : [ofFeed(feedSaying('好友说', { id: 41 }))],
+    }));
+    server.answer(likePost, () => ({ message: '操作成功', liked: true, like_count: 4 }));
+    const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });
+    expect(await app.findByText('关注的人说')).toBeTruthy();
+    fireEvent.click(app.getByRole('radio', { name: '好友' }));
+    expect(await app.findByText('好友说')).toBeTruthy();
+    expect(app.address()).toBe('/feeds?type=follow&from=friends');
+    fireEvent.click(app.getByRole('radio', { name: '圈子' }));
+    expect(await app.findByText('圈里的帖子')).toBeTruthy();
+    fireEvent.click(await app.findByRole('button', { name: '点赞，3 人赞过' }));
+    expect(await app.findByRole('button', { name: '点赞，4 人赞过' })).toBeTruthy();
+    expect(server.inputsOf(listContent).map(({ contentType }) => contentType)).toEqual([1, 0]);
   });
 
   it('say so when there are none, and let a list that failed be read again', async () => {

@@ -18,8 +18,9 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { feedPath } from '../feed-path.ts';
-import { useFeed } from '../feeds.data.ts';
-import { galleryOf, useOwnPictures } from '../parts/feed-media.tsx';
+import { useFeed } from '../one-feed.data.ts';
+import { galleryOf } from '../parts/feed-media.tsx';
+import { useOwnPictures } from '../parts/own-pictures.tsx';
 import { isPictureLocked } from '../pay-for-feed.ts';
 
 /** As wide as the column of a phone, at twice its points. */
