@@ -316,6 +316,7 @@ CREATE TABLE "pin_requests" (
 	"decided_by" bigint,
 	"decided_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
+	"paused_at" timestamp with time zone,
 	CONSTRAINT "pin_requests_amount" CHECK (amount > 0 or hold_id is null),
 	CONSTRAINT "pin_requests_days" CHECK (days in (1, 5, 10))
 );
@@ -1351,8 +1352,8 @@ CREATE INDEX "pin_requests_receiver" ON "pin_requests" USING btree ("receiver_id
 CREATE INDEX "pin_requests_group" ON "pin_requests" USING btree ("group_id","kind","id") WHERE group_id is not null;--> statement-breakpoint
 CREATE INDEX "pin_requests_house" ON "pin_requests" USING btree ("id") WHERE kind = 'feed';--> statement-breakpoint
 CREATE INDEX "pin_requests_applicant" ON "pin_requests" USING btree ("applicant_id","id");--> statement-breakpoint
-CREATE INDEX "pin_requests_under" ON "pin_requests" USING btree ("parent_kind","parent_id") WHERE state = 'pending';--> statement-breakpoint
-CREATE INDEX "pin_requests_due" ON "pin_requests" USING btree ("expires_at") WHERE state = 'approved';--> statement-breakpoint
+CREATE INDEX "pin_requests_under" ON "pin_requests" USING btree ("parent_kind","parent_id") WHERE state in ('pending', 'approved');--> statement-breakpoint
+CREATE INDEX "pin_requests_due" ON "pin_requests" USING btree ("expires_at") WHERE state = 'approved' and paused_at is null;--> statement-breakpoint
 CREATE INDEX "report_certificates_user" ON "report_certificates" USING btree ("user_id","rank","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "report_education_user" ON "report_education" USING btree ("user_id","rank","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "report_documents_user" ON "report_documents" USING btree ("user_id");--> statement-breakpoint

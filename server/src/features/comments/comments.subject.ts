@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import {
   type CountedKind,
   isSubjectKind,
@@ -12,6 +13,7 @@ import {
 } from '../../platform/subjects/subjects.ts';
 import { commentModeration } from './comments.moderation.ts';
 import { selectCommentSubjects } from './comments.queries.ts';
+import { commentsTable } from './comments.tables.ts';
 
 const EXCERPT = 60;
 
@@ -74,10 +76,13 @@ const commentSubject: CountedKind = {
   announce: () => undefined,
   link: ({ id, groupId, parent }) =>
     parent ? `${subjectKind(parent.kind).link({ id: parent.id, groupId, parent: null })}#comment-${id}` : '/',
-  pin: async ({ db }, id, until) => {
-    const { rowCount } = await db.execute(sql`
-      update comments set pinned_until = ${until?.toISOString() ?? null}::timestamptz where id = ${id} and deleted_at is null`);
-    return rowCount === 1;
+  pin: async ({ db, now }, id, pinning) => {
+    const [row] = await db
+      .update(commentsTable)
+      .set({ pinnedUntil: pinnedUntilSql(pinning, now) })
+      .where(and(eq(commentsTable.id, id), isNull(commentsTable.deletedAt)))
+      .returning({ until: commentsTable.pinnedUntil });
+    return row ?? null;
   },
   moderation: commentModeration,
 };

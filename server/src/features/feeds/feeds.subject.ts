@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import { type CountedKind, type InspectedSubject, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
 import { countFeedAgain } from './feeds.counters.ts';
@@ -72,11 +73,13 @@ const feedSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`feed:${change.id}`, feedChanged, change, except),
   link: ({ id }) => feedPath(id),
-  pin: async ({ db }, id, until) => {
-    const { rowCount } = await db.execute(sql`
-      update feeds set pinned_until = ${until?.toISOString() ?? null}::timestamptz
-      where id = ${id} and deleted_at is null and removed_at is null`);
-    return rowCount === 1;
+  pin: async ({ db, now }, id, pinning) => {
+    const [row] = await db
+      .update(feedsTable)
+      .set({ pinnedUntil: pinnedUntilSql(pinning, now) })
+      .where(and(eq(feedsTable.id, id), isNull(feedsTable.deletedAt), isNull(feedsTable.removedAt)))
+      .returning({ until: feedsTable.pinnedUntil });
+    return row ?? null;
   },
   moderation: {
     inspect: async (db, ids) => {

@@ -3,8 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { apart } from '../../platform/ledger/apart.ts';
 import { lockHold, releaseHold, whenHoldExpires } from '../../platform/ledger/holds.ts';
-import { loadSubject, subjectKind, whenSubjectGoes } from '../../platform/subjects/subjects.ts';
-import { endApproved, findPinOfHold, listDue, listPendingUnder, movePin } from './pins.queries.ts';
+import { loadSubject, subjectKind, whenSubjectGoes, whenSubjectMoves } from '../../platform/subjects/subjects.ts';
+import { endApproved, findPinOfHold, listDue, listPausedUnder, listPendingUnder, movePin, pauseUnder, resumePin } from './pins.queries.ts';
 import { pinKinds } from './pins.tables.ts';
 import { tellApplicant } from './tell-pin.ts';
 
@@ -30,6 +30,23 @@ whenSubjectGoes(async (place, gone) => {
     released.push({ holdId: pin.holdId, key: `pin:${pin.id}:back` });
   }
   for (const release of released) await releaseHold(place, release);
+});
+
+/**
+ * Decision 019: what moderators keep out of sight keeps the days that were left of its pin, and of the pins of what stands in it; they run on
+ * once it is back.
+ */
+whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
+  if (to === 'away') {
+    await pauseUnder(db, thing, now);
+    return;
+  }
+  for (const { id, kind, subjectId, expiresAt, pausedAt } of await listPausedUnder(db, thing)) {
+    if (expiresAt === null || pausedAt === null) continue;
+    const until = new Date(expiresAt.getTime() + now.getTime() - pausedAt.getTime());
+    // One that is gone by itself stays as it is until it comes back.
+    if (await subjectKind(kind).pin?.({ db, now, ...place }, subjectId, { until })) await resumePin(db, id, until);
+  }
 });
 
 const endPin = (deps: Deps, id: number): Promise<void> =>

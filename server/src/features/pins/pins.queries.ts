@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { PinKind } from './pins.policy.ts';
@@ -26,7 +26,7 @@ export const movePin = async (
   tx: Tx,
   id: number,
   from: PinState,
-  change: { state: PinState; decidedBy?: number | null; decidedAt?: Date; expiresAt?: Date },
+  change: { state: PinState; decidedBy?: number | null; decidedAt?: Date; expiresAt?: Date | null },
 ): Promise<PinRow | null> =>
   (
     await tx
@@ -46,35 +46,54 @@ export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promi
       .where(and(of(kind, id), eq(table.state, 'pending')))
   )[0] ?? null;
 
-/** What was approved before for the same thing has no say any more. */
+/** What was approved before for the same thing has no say any more; what waits for it to come back keeps its days. */
 export const endApproved = (tx: Tx, kind: PinKind, id: number) =>
   tx
     .update(table)
     .set({ state: 'ended' })
-    .where(and(of(kind, id), eq(table.state, 'approved')));
+    .where(and(of(kind, id), eq(table.state, 'approved'), isNull(table.pausedAt)));
 
-/** Requests that wait about a thing, about what stands under it, or about what lies in it where it is a circle; in a settled order. */
-export const listPendingUnder = (tx: Tx, gone: { kind: string; id: number }): Promise<PinRow[]> => {
-  const about =
-    gone.kind === 'group'
-      ? eq(table.groupId, gone.id)
-      : or(
-          and(sql`${table.kind} = ${gone.kind}`, eq(table.subjectId, gone.id)),
-          and(eq(table.parentKind, gone.kind), eq(table.parentId, gone.id)),
-        );
-  return tx
+type Thing = { kind: string; id: number };
+
+/** About a thing, about what stands under it, or about what lies in it where it is a circle. */
+const about = ({ kind, id }: Thing) =>
+  kind === 'group'
+    ? eq(table.groupId, id)
+    : or(and(sql`${table.kind} = ${kind}`, eq(table.subjectId, id)), and(eq(table.parentKind, kind), eq(table.parentId, id)));
+
+/** Requests that wait about a thing and whatever is in it; in a settled order. */
+export const listPendingUnder = (tx: Tx, gone: Thing): Promise<PinRow[]> =>
+  tx
     .select()
     .from(table)
-    .where(and(about, eq(table.state, 'pending')))
+    .where(and(about(gone), eq(table.state, 'pending')))
     .orderBy(table.id);
-};
+
+/** Pins of a thing and of whatever is in it stand still from now on. */
+export const pauseUnder = (tx: Tx, thing: Thing, now: Date) =>
+  tx
+    .update(table)
+    .set({ pausedAt: now })
+    .where(and(about(thing), eq(table.state, 'approved'), isNull(table.pausedAt), gt(table.expiresAt, now)));
+
+/** Pins of a thing and of whatever is in it that stand still; in a settled order. */
+export const listPausedUnder = (tx: Tx, thing: Thing): Promise<PinRow[]> =>
+  tx
+    .select()
+    .from(table)
+    .where(and(about(thing), eq(table.state, 'approved'), isNotNull(table.pausedAt)))
+    .orderBy(table.id);
+
+/** A pin goes on, until then. */
+export const resumePin = (tx: Tx, id: number, expiresAt: Date) =>
+  tx.update(table).set({ pausedAt: null, expiresAt }).where(eq(table.id, id));
 
 /** Pins whose time is over. */
 export const listDue = (db: Db, now: Date, limit: number): Promise<PinRow[]> =>
   db
     .select()
     .from(table)
-    .where(and(eq(table.state, 'approved'), lte(table.expiresAt, now)))
+    .where(and(eq(table.state, 'approved'), isNull(table.pausedAt), lte(table.expiresAt, now)))
     .orderBy(table.expiresAt)
     .limit(rowLimit(limit));
 

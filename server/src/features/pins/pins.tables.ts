@@ -32,6 +32,8 @@ export const pinRequestsTable = pgTable(
     decidedBy: idRef('decided_by'),
     decidedAt: moment('decided_at'),
     expiresAt: moment('expires_at'),
+    /** Since when moderators keep the thing, or what it lies in, out of sight; the days that were left then are left when it comes back. */
+    pausedAt: moment('paused_at'),
   },
   (table) => [
     uniqueIndex('pin_requests_pending').on(table.kind, table.subjectId).where(sql`state = 'pending'`),
@@ -41,8 +43,8 @@ export const pinRequestsTable = pgTable(
     index('pin_requests_group').on(table.groupId, table.kind, table.id).where(sql`group_id is not null`),
     index('pin_requests_house').on(table.id).where(sql`kind = 'feed'`),
     index('pin_requests_applicant').on(table.applicantId, table.id),
-    index('pin_requests_under').on(table.parentKind, table.parentId).where(sql`state = 'pending'`),
-    index('pin_requests_due').on(table.expiresAt).where(sql`state = 'approved'`),
+    index('pin_requests_under').on(table.parentKind, table.parentId).where(sql`state in ('pending', 'approved')`),
+    index('pin_requests_due').on(table.expiresAt).where(sql`state = 'approved' and paused_at is null`),
     check('pin_requests_amount', sql`amount > 0 or hold_id is null`),
     check('pin_requests_days', sql`days in (1, 5, 10)`),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { countPostAgain } from './posts.counters.ts';
@@ -51,7 +52,7 @@ const postSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`post:${change.id}`, postChanged, change, except),
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
-  pin: ({ db }, id, until) => pinPost(db, id, until),
+  pin: ({ db, now }, id, pinning) => pinPost(db, id, pinnedUntilSql(pinning, now)),
   moderation: {
     inspect: inspectPosts,
     // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
@@ -75,11 +75,14 @@ export const hidePost = async (tx: Tx, id: number, at: Date): Promise<boolean> =
   return rowCount === 1;
 };
 
-/** Puts a post above the others of its circle until then, or no longer. False where it is gone. */
-export const pinPost = async (tx: Tx, id: number, until: Date | null): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`
-    update posts set pinned_until = ${until?.toISOString() ?? null}::timestamptz where id = ${id} and deleted_at is null`);
-  return rowCount === 1;
+/** Puts a post above the others of its circle until then, or no longer; gives until when. Null where it is gone. */
+export const pinPost = async (tx: Tx, id: number, until: SQL): Promise<{ until: Date | null } | null> => {
+  const [row] = await tx
+    .update(postsTable)
+    .set({ pinnedUntil: until })
+    .where(and(eq(postsTable.id, id), isNull(postsTable.deletedAt)))
+    .returning({ until: postsTable.pinnedUntil });
+  return row ?? null;
 };
 
 type Place = { groupId: number; authorId: number };

@@ -7,7 +7,7 @@ import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
 import { settingOf } from '../settings/settings.ts';
-import { announceGone, subjectKind } from '../subjects/subjects.ts';
+import { announceGone, announceMoved, subjectKind } from '../subjects/subjects.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
 import { moderationSettings } from './moderation.settings.ts';
 import { actWords, tell, thingWords } from './tell.ts';
@@ -72,6 +72,7 @@ export const hide = async (ctx: WriteCtx, grounds: Grounds, act: 'hold' | 'remov
   const { moderation } = subjectKind(grounds.subject.kind);
   if (!moderation?.remove) throw refuse('CANNOT_REMOVE');
   if (!(await moderation.remove(ctx, grounds.subject.id))) throw refuse('THING_GONE');
+  await announceMoved(ctx, grounds.subject, 'away');
   const row = await write(ctx, grounds, { act, endsAt: null });
   await tellOf(ctx, row);
   // What was set apart for a pin of it goes back; ledger and holds come last.
@@ -161,11 +162,15 @@ const fallenReds = async (ctx: WriteCtx, yellow: ActRow): Promise<ActRow[]> => {
   return made.filter((card) => isInForce(card, red.givenAt)).length >= yellows ? [] : [red];
 };
 
+const bringBack = async (ctx: WriteCtx, thing: { kind: string; id: number }): Promise<void> => {
+  if (await subjectKind(thing.kind).moderation?.restore?.(ctx, thing.id)) await announceMoved(ctx, thing, 'back');
+};
+
 /** Undoes one act, and whatever came of it alone. What its author deleted meanwhile stays gone. */
 const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
   await markWithdrawn(ctx.db, [act.id], { userId: by.userId, now: ctx.now });
   ctx.audit('act', act.id, { withdrawn: true });
-  if (act.act === 'hold' || act.act === 'remove') await subjectKind(act.subjectKind).moderation?.restore?.(ctx, act.subjectId);
+  if (act.act === 'hold' || act.act === 'remove') await bringBack(ctx, { kind: act.subjectKind, id: act.subjectId });
   if (act.act === 'mute') await muteAnew(ctx, act.userId);
   if (act.act === 'ban') await banAnew(ctx, act.userId);
   const effects = act.act === 'yellow' ? await fallenReds(ctx, act) : await effectsOf(ctx.db, act.id, ctx.now);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */
 export type Viewer = { userId: number | null };
@@ -78,8 +79,8 @@ export type SubjectKind = {
   visibleTo(viewer: Viewer): SQL;
   /** The page of it in the web app. */
   link(subject: Pick<LoadedSubject, 'id' | 'groupId' | 'parent'>): string;
-  /** Puts it above the others until then, or no longer. False where it is gone. Absent for kinds that are not pinned. */
-  pin?(place: Place, id: number, until: Date | null): Promise<boolean>;
+  /** Puts it above the others, or no longer; gives until when. Null where it is gone. Absent for kinds that are not pinned. */
+  pin?(place: Place, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
   /** Absent for kinds that cannot be flagged. */
   moderation?: SubjectModeration;
 };
@@ -139,6 +140,20 @@ export const whenSubjectGoes = (act: SubjectGoes): void => {
  */
 export const announceGone = async (place: GoingPlace, gone: { kind: string; id: number }): Promise<void> => {
   for (const act of atGoing) await act(place, gone);
+};
+
+type SubjectMoves = (place: GoingPlace, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
+
+const atMoving: SubjectMoves[] = [];
+
+/** What else happens when moderators take a thing out of sight, for a while or for good, or bring it back; each once, at start. */
+export const whenSubjectMoves = (act: SubjectMoves): void => {
+  if (!atMoving.includes(act)) atMoving.push(act);
+};
+
+/** Says that moderators took a thing, or a whole circle ('group'), out of sight, or brought it back. A deletion by its owner is none. */
+export const announceMoved: SubjectMoves = async (place, thing, to) => {
+  for (const act of atMoving) await act(place, thing, to);
 };
 
 /** One thing that the viewer may see, or null. */

@@ -2,7 +2,6 @@ import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { pinUntil } from '../pin-until.ts';
 import { mayConfirm, type PinKind } from '../pins.policy.ts';
 import { addPin, endApproved, findPending } from '../pins.queries.ts';
 
@@ -25,9 +24,9 @@ export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target
   const { userId } = me(ctx);
   const subject = await findKept(ctx, kind, input);
   const days = input.day ?? 1;
-  const until = pinUntil(subject, days, ctx.now);
   // The thing itself is changed first, so that two who pin it at once come one after the other.
-  if (!(await subjectKind(kind).pin?.(ctx, subject.id, until))) throw refuse('NOT_FOUND');
+  const pinned = await subjectKind(kind).pin?.(ctx, subject.id, { days });
+  if (!pinned) throw refuse('NOT_FOUND');
   if (await findPending(ctx.db, kind, subject.id)) throw refuse('PIN_PENDING');
   await endApproved(ctx.db, kind, subject.id);
   await addPin(ctx.db, {
@@ -45,7 +44,7 @@ export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target
     createdAt: ctx.now,
     decidedBy: userId,
     decidedAt: ctx.now,
-    expiresAt: until,
+    expiresAt: pinned.until,
   });
   ctx.audit(kind, subject.id, { pinned_days: days });
   return { message: say(ctx, pinsMessages.pinned) };

@@ -7,7 +7,6 @@ import { captureHold, lockHold, releaseHold } from '../../../platform/ledger/hol
 import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { pinUntil } from '../pin-until.ts';
 import { endApproved, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';
 import { tellApplicant } from '../tell-pin.ts';
@@ -76,12 +75,12 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx, input: Sta
   if (!isAt(pin, input)) throw refuse('NOT_FOUND');
   await takePending(ctx, pin);
   const { kind, subjectId } = pin;
-  const subject = await loadSubject(ctx.db, kind, subjectId, { userId });
-  if (!subject) throw refuse('NOT_FOUND');
-  const expiresAt = pinUntil(subject, pin.days, ctx.now);
-  if (!(await subjectKind(kind).pin?.(ctx, subjectId, expiresAt))) throw refuse('NOT_FOUND');
+  if (!(await loadSubject(ctx.db, kind, subjectId, { userId }))) throw refuse('NOT_FOUND');
+  const pinned = await subjectKind(kind).pin?.(ctx, subjectId, { days: pin.days });
+  if (!pinned) throw refuse('NOT_FOUND');
   await endApproved(ctx.db, kind, subjectId);
-  const moved = await movePin(ctx.db, pin.id, 'pending', { state: 'approved', decidedBy: userId, decidedAt: ctx.now, expiresAt });
+  const decided = { state: 'approved', decidedBy: userId, decidedAt: ctx.now, expiresAt: pinned.until } as const;
+  const moved = await movePin(ctx.db, pin.id, 'pending', decided);
   if (!moved) throw refuse('PIN_SETTLED');
   ctx.audit(kind, subjectId, { pin: pin.id, approved: true });
   await tellApplicant(ctx, pin, pinsMessages.toldApproved);
