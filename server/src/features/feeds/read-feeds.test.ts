@@ -50,7 +50,7 @@ describe('the newest feeds', () => {
     const author = await house.person();
     const made = await write(author, 7);
     const oldest = made.at(-1) ?? 0;
-    expect(await pin(oldest, inADay())).toBe(true);
+    expect(await pin(oldest, inADay())).toBeTruthy();
     const first = await house.guest.call(feeds.listFeeds, { limit: 3 });
     expect([idsOf(first.pinned), idsOf(first.feeds)]).toEqual([[oldest], made.slice(0, 3)]);
     expect(first.pinned[0]).toMatchObject({ pinned: true, can_pin: false });
@@ -58,7 +58,7 @@ describe('the newest feeds', () => {
     await author.call(feeds.deleteFeed, { id: made[1] ?? 0 });
     const next = await house.guest.call(feeds.listFeeds, { type: 'new', limit: 3, after: first.feeds.at(-1)?.cursor });
     expect([next.pinned, idsOf(next.feeds)]).toEqual([[], made.slice(3, 6)]);
-    expect(await pin(oldest, null)).toBe(true);
+    expect(await pin(oldest, null)).toBeTruthy();
     expect(await readAll(house.guest, { type: 'users', user: author.userId })).toEqual(expect.arrayContaining([oldest]));
   });
 
