@@ -4,8 +4,9 @@ import { passportQuery } from './passport-errand.ts';
 
 export { browsePath };
 
-/** Where a person goes on to after signing in: the redirect query, else where browsing begins (decision 18). */
-export const landingPath = (redirect: string | null): string => landingPlace(redirectTarget(redirect, browsePath()));
+/** Where a person goes on to after signing in: the redirect query, else where browsing begins (decision 18) or what the screen says. */
+export const landingPath = (redirect: string | null, otherwise: string = browsePath()): string =>
+  landingPlace(redirectTarget(redirect, otherwise));
 
 /**
  * An account screen with the way back kept, so that it is not lost between signing in, signing up and a forgotten password: the way into

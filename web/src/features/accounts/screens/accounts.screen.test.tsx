@@ -213,6 +213,20 @@ describe('dynamic sign-in', () => {
     expect(form).not.toHaveProperty('password');
   });
 
+  it('leads to / where nothing else was asked for, as the specification says of it alone', async () => {
+    const server = fakeServer();
+    server.answer(getUser, () => ({ id: 1 as const }));
+    server.answer(sendCode, () => done);
+    server.answer(signIn, () => session);
+    server.answer(getCurrentUser, () => lin);
+    const app = await renderApp('/signin/dynamic', { server });
+    await fill(app, '手机号', phone);
+    await press(app, '获取验证码');
+    await fill(app, '验证码', '123456');
+    await press(app, '登录');
+    await waitFor(() => expect(app.address()).toBe('/home'));
+  });
+
   it('sends nothing to what is no phone', async () => {
     const app = await renderApp('/signin/dynamic');
     await fill(app, '手机号', '12800000001');

@@ -54,7 +54,8 @@ function useDynamicEntry(form: UseFormReturn<Values>) {
     if (!ok) return;
     dropDraft(draft);
     if (mode === 'register') toast.success(t('dynamic.registered'));
-    await navigate(landingPath(redirect), { replace: true });
+    // Section 4.2 leads to '/' from here, and not to the feeds.
+    await navigate(landingPath(redirect, '/'), { replace: true });
     greet();
   };
   const send = async (): Promise<boolean> => {
