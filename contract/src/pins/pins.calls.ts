@@ -5,7 +5,7 @@ import * as shapes from './pins.schemas.ts';
 
 const limits = [{ by: 'actor', max: 60, perSeconds: 60 }] as const;
 const applying = {
-  refusals: [...paymentPasswordAsked, 'PIN_AMOUNT_NEEDED', 'PIN_AMOUNT_LARGE', 'PIN_PENDING', 'BALANCE_SHORT'],
+  refusals: [...paymentPasswordAsked, 'PIN_AMOUNT_NEEDED', 'PIN_AMOUNT_LARGE', 'PIN_PENDING', 'PIN_NOBODY', 'BALANCE_SHORT'],
   limits,
 } as const;
 const forComments = { ...applying, refusals: [...applying.refusals, 'BLOCKED_BETWEEN'] } as const;

@@ -14,6 +14,12 @@ export const pinsRefusals = {
     en: 'A pin request is already waiting for a decision',
     es: 'Ya hay una solicitud de fijado pendiente',
   },
+  PIN_NOBODY: {
+    status: 422,
+    zh: '目前没有人能处理这个置顶申请，请稍后再试',
+    en: 'Nobody is there who could answer this request at the moment',
+    es: 'Ahora mismo no hay nadie que pueda responder a esta solicitud',
+  },
   PIN_SETTLED: {
     status: 422,
     zh: '该置顶申请已经处理过了',

@@ -15,6 +15,8 @@ let house: TestApp;
 
 beforeAll(async () => {
   house = await testApp();
+  // Offers for feeds are answered by operators alone.
+  await house.person({ role: 'operator' });
 });
 
 const author = async () => fund(house, await house.person({ nickname: '动态作者' }));

@@ -145,6 +145,22 @@ export const waitingSql = {
 const countPending = (place: SQL): SQL =>
   sql`select count(*)::int as count, max(created_at) as newest from pin_requests where state = 'pending' and ${place}`;
 
+type Asked = Pick<PinRow, 'kind' | 'groupId' | 'receiverId' | 'applicantId'>;
+
+/** Those who could answer a request, by whom it is decided (decision 019). */
+const deciders = ({ kind, groupId, receiverId, applicantId }: Asked): SQL => {
+  if (kind === 'feed') return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId}`;
+  if (kind === 'comment') return sql`select 1 from users where id = ${receiverId} and status = 'active'`;
+  return sql`select 1 from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and m.role in ('founder', 'administrator') and not m.is_blocked and u.status = 'active'`;
+};
+
+/** Whether anybody is there to answer a request: accounts that ended or are banned answer none. */
+export const hasDecider = async (tx: Tx, asked: Asked): Promise<boolean> => {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (${deciders(asked)}) as found`);
+  return rows[0]?.found === true;
+};
+
 /** Who looks after a circle and is told of what waits in it. */
 export const keepersOf = async (tx: Tx, groupId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ user_id: number }>(sql`

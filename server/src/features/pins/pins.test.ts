@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
@@ -5,6 +6,7 @@ import { getCounts, listNotifications } from '#contract/notices/notices.doors.ts
 import { block } from '#contract/people/people.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { deletePost, listGroupPosts } from '#contract/posts/posts.doors.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { expireHolds } from '../../platform/ledger/holds.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type Circle, letIn, makeCircle, publish } from '../posts/posts.factory.ts';
@@ -150,6 +152,26 @@ describe('asking for a post to be pinned', () => {
       expect(await moneyOf(house, member.userId)).toEqual([1_000 - paid, 0]);
       expect((await moneyOf(house, id, 'group'))[0]).toBe(paid);
     }
+  });
+
+  it('is not asked where nobody is left to answer, and nothing is set apart', async () => {
+    const { id, owner, member, post } = await postOfMember();
+    const admin = await house.person();
+    await letIn(house.deps, id, admin.userId, 'administrator');
+    const status = (userId: number, to: 'active' | 'banned' | 'deleted') =>
+      house.deps.db.write.update(usersTable).set({ status: to }).where(eq(usersTable.id, userId));
+    const form = { day: 1 as const, amount: 10, password };
+    const comment = async (postId: number) => (await member.call(createPostComment, { id: postId, body: '置顶我' })).comment.id;
+    const hers = await comment((await publish(owner, id)).id);
+    await status(owner.userId, 'deleted');
+    expect(await member.refused(pins.applyPostCommentPin, { ...form, id: hers })).toBe('PIN_NOBODY');
+    expect((await member.send(pins.applyPostPin, { ...form, id: post.id })).status).toBe(201);
+    expect((await member.send(pins.cancelPinRequest, { id: (await member.call(pins.listMyPins, {}))[0]?.id ?? 0 })).status).toBe(204);
+    await status(admin.userId, 'banned');
+    expect(await member.refused(pins.applyPostPin, { ...form, id: post.id })).toBe('PIN_NOBODY');
+    expect(await moneyOf(house, member.userId)).toEqual([1_000, 0]);
+    await status(admin.userId, 'active');
+    expect((await member.send(pins.applyPostPin, { ...form, id: post.id })).status).toBe(201);
   });
 
   it('goes with the post, and the offer comes back', async () => {

@@ -10,7 +10,7 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { areApart } from '../../../platform/people/apart.ts';
 import { type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
-import { addPin, setHold } from '../pins.queries.ts';
+import { addPin, hasDecider, setHold } from '../pins.queries.ts';
 import { tellDeciders } from '../tell-pin.ts';
 import { confirmPin } from './confirm-pin.ts';
 
@@ -40,14 +40,13 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
   if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;
   if (parent && (await areApart(ctx.db, userId, parent.ownerId))) throw refuse('BLOCKED_BETWEEN');
+  const asked = { kind, groupId: subject.groupId, receiverId: parent?.ownerId ?? null, applicantId: userId };
+  if (!(await hasDecider(ctx.db, asked))) throw refuse('PIN_NOBODY');
   const pin = await addPin(ctx.db, {
-    kind,
+    ...asked,
     subjectId: subject.id,
     parentKind: parent?.kind ?? null,
     parentId: parent?.id ?? null,
-    groupId: subject.groupId,
-    applicantId: userId,
-    receiverId: parent?.ownerId ?? null,
     amount,
     days: form.day,
     excerpt: subject.excerpt,
@@ -72,7 +71,7 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
 /**
  * Sections 4.4, 5.2 and 7.9: an author asks for their thing to be pinned and sets apart what they offer; it comes back when nobody answers
  * within seven days. Who looks after the place pins at once. Throws NOT_FOUND, NOT_ALLOWED, PIN_AMOUNT_NEEDED, PIN_AMOUNT_LARGE,
- * PIN_PENDING, BLOCKED_BETWEEN, BALANCE_SHORT, and what requirePaymentPassword throws.
+ * PIN_PENDING, PIN_NOBODY, BLOCKED_BETWEEN, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
 export const applyPin = (target: PinTarget) => async (ctx: Ctx, form: Form) => {
   const { userId } = me(ctx);
