@@ -20,6 +20,7 @@ import {
 } from './reads/list-qualifications.ts';
 import './enterprises.personal.ts';
 import './enterprises.subjects.ts';
+import './enterprises.texts.ts';
 
 export const enterprisesFeature: Feature = {
   name: 'enterprises',

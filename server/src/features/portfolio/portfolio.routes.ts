@@ -12,6 +12,7 @@ import { getProject, getWork } from './reads/read-one.ts';
 import { findLanguages, listCertificates, listEducation, listProjects, listWorks, selectIndustries } from './reads/read-parts.ts';
 import './portfolio.personal.ts';
 import './portfolio.subject.ts';
+import './portfolio.texts.ts';
 
 export const portfolioFeature: Feature = {
   name: 'portfolio',

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
-import { say, type WriteCtx } from '../../kernel/http/context.ts';
+import { me, say, type WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { subjectKind } from '../subjects/subjects.ts';
 import { hide } from './act.ts';
@@ -78,6 +78,14 @@ export const queueForReview = async (ctx: WriteCtx, kind: string, id: number): P
   const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
   invariant(thing, `a ${kind} that was just written can be inspected`);
   await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId: thing.ownerId, groupId: null, source: 'words' }, ctx.now);
+};
+
+/**
+ * Looks through what stands on a person's report or company page without being a thing of its own: it stays to be seen, and where it holds
+ * a word to be read, the person is put before the operators. Throws WORD_REFUSED.
+ */
+export const checkProfileWords = async (ctx: WriteCtx, fields: Parameters<typeof checkWords>[1]): Promise<void> => {
+  if ((await checkWords(ctx, fields)) === 'review') await queueForReview(ctx, 'user', me(ctx).userId);
 };
 
 /**

@@ -7,6 +7,7 @@ import { type AccountRow, findById, insertAccount } from '../accounts/accounts.q
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { inviterOf } from '../accounts/inviter.ts';
 import { isReservedName, tidyName, whyNotName } from '../accounts/names.ts';
+import { wordsIn } from '../moderation/words.ts';
 import { reservedNames } from '../settings/account.settings.ts';
 import { settingOf } from '../settings/settings.ts';
 import type { Principal } from './outside-passport.ts';
@@ -32,14 +33,15 @@ const makeAccount = async (ctx: WriteCtx, { user, name }: Principal, origin: Ori
   const reserved = await settingOf(ctx.deps, reservedNames);
   const invitedBy = await inviterOf(ctx, origin.invitePeople);
   const wanted = tidyName(user);
-  const isFit = whyNotName(wanted) === null && !isReservedName(wanted, reserved);
+  const isFit = whyNotName(wanted) === null && !isReservedName(wanted, reserved) && (await wordsIn(ctx.deps, wanted)).length === 0;
   for (let tried = isFit ? 0 : 1; tried < NAME_TRIES; tried += 1) {
     const username = tried === 0 ? wanted : randomName();
     const account = { username, contact: null, passwordHash: null, invitedBy, channel: origin.channel || null, now: ctx.now };
     const userId = await insertAccount(ctx.db, account);
     if (userId === null) continue;
     const nickname = tidyName(name ?? '');
-    if (nickname !== '' && [...nickname].length <= NICKNAME_MAX && !isReservedName(nickname, reserved))
+    const isShort = nickname !== '' && [...nickname].length <= NICKNAME_MAX;
+    if (isShort && !isReservedName(nickname, reserved) && (await wordsIn(ctx.deps, nickname)).length === 0)
       await ctx.db.update(usersTable).set({ nickname }).where(eq(usersTable.id, userId));
     return userId;
   }

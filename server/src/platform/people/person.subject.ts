@@ -4,12 +4,14 @@ import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
 import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
 import { apartFrom } from './apart.ts';
 import { shownName } from './person.view.ts';
+import { profileTextsOf } from './profile-texts.ts';
 
 const shown = {
   id: usersTable.id,
   username: usersTable.username,
   nickname: usersTable.nickname,
   bio: usersTable.bio,
+  location: usersTable.location,
   status: usersTable.status,
   avatarFileId: usersTable.avatarFileId,
   backgroundFileId: usersTable.backgroundFileId,
@@ -50,12 +52,13 @@ const personSubject: SubjectKind = {
         .from(usersTable)
         .leftJoin(reportProfilesTable, eq(reportProfilesTable.userId, usersTable.id))
         .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[])`);
+      const texts = await profileTextsOf(db, ids);
       return rows.map((row) => ({
         id: row.id,
         ownerId: row.id,
         groupId: null,
         title: shownName(row),
-        text: [row.bio, row.intro].filter(Boolean).join('\n\n'),
+        text: [row.bio, row.location, row.intro, ...(texts.get(row.id) ?? [])].filter(Boolean).join('\n\n'),
         pictureFileIds: [row.avatarFileId, row.backgroundFileId].filter((file) => file !== null),
         createdAt: row.createdAt,
         isDeleted: row.status === 'deleted',

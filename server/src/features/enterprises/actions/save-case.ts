@@ -6,7 +6,7 @@ import type { SaveCase } from '#contract/enterprises/enterprises.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { isIndustry } from '../../onboarding/onboarding.public.ts';
 import { countCases, lockCompany } from '../enterprises.queries.ts';
 import { enterpriseCasesTable } from '../enterprises.tables.ts';
@@ -44,7 +44,7 @@ export const saveCase = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   if (form.field && !isIndustry(form.field)) throw refuseField(ctx, 'field', 'CHOICE_UNKNOWN');
   if (form.year && form.year > ctx.now.getUTCFullYear()) throw refuseField(ctx, 'year', 'YEAR_AHEAD');
-  await checkWords(ctx, { name: form.name, client: form.client, intro: form.intro });
+  await checkProfileWords(ctx, { name: form.name, client: form.client, intro: form.intro });
   await lockCompany(ctx.db, userId);
   const id = form.id === undefined ? await add(ctx, form, userId) : await change(ctx, { ...form, id: form.id }, userId);
   ctx.audit('enterprise', userId, { case: id });

@@ -4,7 +4,7 @@ import type { SaveEnterprise } from '#contract/enterprises/enterprises.schemas.t
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { changeCompany, isCountry, isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { type CompanyRow, lockCompany } from '../enterprises.queries.ts';
 import { enterpriseReportsTable } from '../enterprises.tables.ts';
@@ -56,7 +56,12 @@ const reportChange = (ctx: WriteCtx, form: Form): Report => {
 export const saveEnterprise = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   const report = reportChange(ctx, form);
-  await checkWords(ctx, { company_name: form.company_name, intro: form.intro, contact_name: form.contact_name });
+  await checkProfileWords(ctx, {
+    company_name: form.company_name,
+    intro: form.intro,
+    contact_name: form.contact_name,
+    website: form.website,
+  });
   const company = await companyChange(ctx, form, await lockCompany(ctx.db, userId));
   if (Object.keys(company).length > 0) await changeCompany(ctx.db, userId, { ...company, updatedAt: ctx.now });
   if (Object.keys(report).length > 0) {

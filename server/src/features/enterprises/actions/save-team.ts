@@ -6,7 +6,7 @@ import type { SaveTeamMember } from '#contract/enterprises/enterprises.schemas.t
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shownName } from '../../../platform/people/person.view.ts';
 import { countTeam, lockCompany, lockTeamMember } from '../enterprises.queries.ts';
@@ -62,7 +62,7 @@ const isNamedElsewhere = async (ctx: WriteCtx, memberId: number, id: number | un
  */
 export const saveTeamMember = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
-  await checkWords(ctx, { name: form.name, title: form.title, intro: form.intro });
+  await checkProfileWords(ctx, { name: form.name, title: form.title, intro: form.intro });
   const { companyName: company } = await lockCompany(ctx.db, userId);
   const before = form.id === undefined ? null : await lockTeamMember(ctx.db, form.id, userId);
   const words = { name: form.name, title: form.title ?? before?.title ?? '', intro: form.intro ?? before?.intro ?? '' };

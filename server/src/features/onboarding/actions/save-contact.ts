@@ -7,6 +7,7 @@ import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { reservedNames } from '../../../platform/settings/account.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { type GuideUser, isEmailInUse, isPhoneInUse, lockUser } from '../onboarding.queries.ts';
@@ -46,6 +47,7 @@ const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promi
   if (nickname === '') throw refuseField(ctx, 'nickname', 'GUIDE_INCOMPLETE');
   if (nickname === user.nickname) return {};
   if (isReservedName(nickname, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'nickname', 'NAME_RESERVED');
+  await checkProfileWords(ctx, { nickname });
   return { nickname };
 };
 

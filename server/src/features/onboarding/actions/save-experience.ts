@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
 import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
 
@@ -12,6 +13,7 @@ export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGui
   const startedOn = form.started_on ?? null;
   const endedOn = form.ended_on ?? null;
   if (startedOn !== null && endedOn !== null && endedOn < startedOn) throw refuseField(ctx, 'ended_on', 'DATES_REVERSED');
+  await checkProfileWords(ctx, { title: form.title, company: form.company, intro: form.intro });
   const values = { title: form.title, company: form.company ?? '', intro: form.intro ?? '', startedOn, endedOn };
   await lockUser(ctx.db, userId);
   const before = await findFirstExperience(ctx.db, userId);

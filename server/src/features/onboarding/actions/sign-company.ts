@@ -6,6 +6,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { isCountry } from '../dictionaries/countries.ts';
 import { findPapersName, lockUser } from '../onboarding.queries.ts';
 import { enterprisesTable } from '../onboarding.tables.ts';
@@ -50,6 +51,7 @@ export const signCompany = async (ctx: WriteCtx, form: Form) => {
   if (user.userType === 1) throw refuse('NOT_ALLOWED');
   const certified = await findPapersName(ctx.db, userId);
   if (certified !== null && certified !== form.company_name) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  await checkProfileWords(ctx, { company_name: form.company_name, contact_name: form.contact_name });
   const values = {
     companyName: form.company_name,
     country: form.country,

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { certificateTypes, lockUser } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 import { certificatesTable, type PagePicture } from '../portfolio.tables.ts';
@@ -41,7 +41,7 @@ export const saveCertificate = async (ctx: WriteCtx, { id, ...form }: Form) => {
   });
   const { type, name, number = '', issuer = '', issuedOn, pictureIds = [] } = given;
   if (!Object.hasOwn(certificateTypes, type)) throw refuseField(ctx, 'type', 'CHOICE_UNKNOWN');
-  await checkWords(ctx, { name, number, issuer });
+  await checkProfileWords(ctx, { name, number, issuer });
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'certificates', userId);
   const before = id === undefined ? null : await findOwn(ctx, userId, id);

@@ -5,7 +5,7 @@ import type { SaveEducation } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { educations, lockUser } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 import { educationTable } from '../portfolio.tables.ts';
@@ -20,7 +20,7 @@ export const saveEducation = async (ctx: WriteCtx, { id, ...form }: Form) => {
   const { userId } = me(ctx);
   const { school, degree, major = '' } = withNeeded(ctx, form, { school: 'SCHOOL_MISSING', degree: 'DEGREE_MISSING' });
   if (!Object.hasOwn(educations, degree)) throw refuseField(ctx, 'degree', 'CHOICE_UNKNOWN');
-  await checkWords(ctx, { school, major });
+  await checkProfileWords(ctx, { school, major });
   const values = { school, degree, major };
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'education', userId);

@@ -5,7 +5,7 @@ import type { SaveProject } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
@@ -25,7 +25,7 @@ export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
   });
   if (given.endedOn < given.startedOn) throw refuseField(ctx, 'endedOn', 'DATES_REVERSED');
   const { name: title, company = '', intro = '', startedOn, endedOn } = given;
-  await checkWords(ctx, { name: title, company, intro });
+  await checkProfileWords(ctx, { name: title, company, intro });
   const values = { title, company, intro, startedOn, endedOn };
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'projects', userId);

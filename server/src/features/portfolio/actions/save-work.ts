@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { industries, isLanguage, lockUser } from '../../onboarding/onboarding.public.ts';
@@ -50,7 +50,7 @@ const claimDocument = async (ctx: WriteCtx, userId: number, fileId: number): Pro
 export const saveWork = async (ctx: WriteCtx, { id, ...form }: Form) => {
   const { userId } = me(ctx);
   const values = readForm(ctx, form);
-  await checkWords(ctx, { name: values.name, intro: values.intro });
+  const grade = await checkWords(ctx, { name: values.name, intro: values.intro });
   await lockUser(ctx.db, userId);
   const message = say(ctx, portfolioMessages.saved);
   if (id === undefined) {
@@ -62,6 +62,7 @@ export const saveWork = async (ctx: WriteCtx, { id, ...form }: Form) => {
       .returning({ id: worksTable.id });
     if (!made) throw new Error('a work was written');
     ctx.audit('work', made.id);
+    if (grade === 'review') await queueForReview(ctx, 'work', made.id);
     await announceReportChange(ctx, [userId]);
     return { message, id: made.id };
   }
@@ -76,6 +77,7 @@ export const saveWork = async (ctx: WriteCtx, { id, ...form }: Form) => {
     .set({ ...values, updatedAt: ctx.now })
     .where(eq(worksTable.id, id));
   ctx.audit('work', id);
+  if (grade === 'review') await queueForReview(ctx, 'work', id);
   return { message, id };
 };
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { Register } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { checkWords, queueForReview, wordsIn } from '../../moderation/words.ts';
 import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findByContact, insertAccount, isUsernameTaken } from '../accounts.queries.ts';
@@ -20,6 +21,12 @@ export const checkName = async (ctx: Ctx, name: string) => {
   const why = whyNotName(name);
   if (why) throw refuseField(ctx, 'name', why);
   if (isReservedName(name, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'name', 'NAME_RESERVED');
+  if ((await wordsIn(ctx.deps, name)).some((word) => word.grade === 'refuse')) throw refuseField(ctx, 'name', 'WORD_REFUSED');
+};
+
+/** A new account whose name holds a word to be read is put before the operators; it is there meanwhile, as any other. */
+export const queueName = async (ctx: WriteCtx, userId: number, name: string): Promise<void> => {
+  if ((await checkWords(ctx, { name })) === 'review') await queueForReview(ctx, 'user', userId);
 };
 
 const checkPassword = async (ctx: Ctx, password: string, name: string) => {
@@ -64,6 +71,7 @@ export const register = async (ctx: Ctx, form: Form) => {
       address: write.address,
       now: write.now,
     });
+    await queueName(write, userId, name);
     write.audit('user', userId, { channel: account.channel });
     return { token, ttl: SESSION_MINUTES, refresh_ttl: SESSION_MINUTES, message: say(write, accountsMessages.registered) };
   };

@@ -32,7 +32,7 @@ export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof Upda
   const nickname = form.name === undefined ? undefined : tidyName(form.name);
   if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))
     throw refuseField(ctx, 'name', 'NAME_RESERVED');
-  const grade = await checkWords(ctx, { name: nickname, bio: form.bio });
+  const grade = await checkWords(ctx, { name: nickname, bio: form.bio, location: form.location });
   if (form.avatar !== undefined) await changeAvatar(ctx, userId, form.avatar);
   await ctx.db
     .update(usersTable)

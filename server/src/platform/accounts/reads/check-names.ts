@@ -1,4 +1,5 @@
 import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { wordsIn } from '../../moderation/words.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findAccount, isNameShown } from '../accounts.queries.ts';
@@ -13,5 +14,6 @@ export const accountExists = async (ctx: ReadCtx, { account }: { account: string
 export const checkNickname = async (ctx: ReadCtx, { nickName }: { nickName: string }) => {
   const name = tidyName(nickName);
   if (name === '' || isReservedName(name, await settingOf(ctx.deps, reservedNames))) return { useable: false };
+  if ((await wordsIn(ctx.deps, name)).some((word) => word.grade === 'refuse')) return { useable: false };
   return { useable: !(await isNameShown(ctx.db, name, ctx.actor?.userId ?? 0)) };
 };

@@ -3,7 +3,7 @@ import type { SignUpByWechat } from '#contract/connections/connections.schemas.t
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.ts';
-import { checkName } from '../../accounts/actions/register.ts';
+import { checkName, queueName } from '../../accounts/actions/register.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { inviterOf } from '../../accounts/inviter.ts';
 import { tidyName } from '../../accounts/names.ts';
@@ -33,6 +33,7 @@ export const signUpByWechat = async (ctx: Ctx, form: Static<(typeof SignUpByWech
     const userId = await insertAccount(write.db, account);
     if (userId === null) throw refuseField(write, 'name', 'NAME_TAKEN');
     await connectTo(write, userId, person);
+    await queueName(write, userId, username);
     if (person.avatarUrl !== '') await write.enqueue(wechatAvatarJob, { userId, url: person.avatarUrl });
     write.audit('user', userId, { channel: account.channel, by: 'wechat' });
     return enter(write, { userId, deviceId: form.deviceId ?? null, by: 'wechat' });
