@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import type { getGroup } from '#contract/groups/groups.doors.ts';
 import type { Group, GroupDetail } from '#contract/groups/groups.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
+import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import type { Notice } from '#contract/notices/notices.schemas.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
@@ -192,4 +193,22 @@ export const bought = (own: Partial<Receipt> = {}): Receipt => ({
   link: '/feeds/7',
   excerpt: '术语表',
   ...own,
+});
+
+type Held = { readonly id?: number; readonly kind: string; readonly thing?: number; readonly text?: string };
+
+/** Words of the visitor of the tests that are read before anybody else sees them. */
+export const heldAct = ({ id = 70, kind, thing = 9, text = '要看一看的话' }: Held): Act => ({
+  id,
+  act: 'hold',
+  rule: 'other',
+  reason: '含有需要先看一看的词语',
+  given_at: at,
+  ends_at: null,
+  state: 'holds',
+  caused_by: null,
+  thing: { kind, id: thing, title: '', text, pictures: [] },
+  appeal: null,
+  may_appeal: false,
+  appeal_until: at,
 });

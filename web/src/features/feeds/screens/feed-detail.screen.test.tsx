@@ -11,6 +11,7 @@ import {
   listFeedTips,
   sumFeedTips,
 } from '#contract/feeds/feeds.doors.ts';
+import { listActs } from '#contract/moderation/conduct.doors.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -53,6 +54,7 @@ describe('a feed by itself', () => {
     expect(await app.findByText('一条动态')).toBeTruthy();
     expect(await app.findByText('赞同')).toBeTruthy();
     app.server.refuse(getFeed, { status: 404, message: '内容不存在' });
+    app.server.answer(listActs, () => []);
     await app.goTo('/feeds/41');
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
   });

@@ -21,6 +21,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
+import { HeldTexts } from '../../moderation/held.public.tsx';
 import { PostCard } from '../../posts/posts.public.tsx';
 import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
 import { endBlock, openPersonMenu } from '../block-person.ts';
@@ -148,7 +149,12 @@ function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly 
   const show = (key: Tab) => setQuery({ tab: key }, { replace: true, preventScrollReset: true });
   const head = {
     nav: <NavBar title={person.name} actions={menu} />,
-    header: <Head person={person} isOwn={isOwn} tab={tab} onTab={show} />,
+    header: (
+      <>
+        <Head person={person} isOwn={isOwn} tab={tab} onTab={show} />
+        {isOwn && <HeldTexts kind={tab === 'feeds' ? 'feed' : 'post'} />}
+      </>
+    ),
   };
   const Published = tab === 'feeds' ? Feeds : Posts;
   return <Published person={person} isOwn={isOwn} head={head} onRefresh={onRefresh} />;

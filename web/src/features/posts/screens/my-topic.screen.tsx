@@ -5,6 +5,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { HeldTexts } from '../../moderation/held.public.tsx';
 import { PostCard } from '../parts/post-card.tsx';
 import { useMyPosts } from '../posts.data.ts';
 
@@ -17,6 +18,7 @@ export function MyTopicScreen() {
     <ListScreen
       {...list}
       nav={<NavBar title={title} />}
+      header={<HeldTexts kind="post" />}
       label={title}
       keyOf={(post) => post.id}
       renderRow={(post) => <PostCard post={post} hasGroup head="date" />}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listActs } from '#contract/moderation/conduct.doors.ts';
 import { listCollectedPosts, listMyPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import { listPostLikes } from '#contract/reactions/reactions.doors.ts';
-import { postTitled, somebody } from '../../../testing/content.ts';
+import { heldAct, postTitled, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -12,6 +13,7 @@ function lists(isEmpty = false) {
   server.answer(listPosts, () => [...posts]);
   server.answer(listMyPosts, () => [...posts]);
   server.answer(listCollectedPosts, () => [...posts]);
+  server.answer(listActs, () => []);
   return server;
 }
 
@@ -42,6 +44,20 @@ describe('lists of posts', () => {
   ])('%s is kind when empty', async (address, words) => {
     const app = await renderApp(address, { server: lists(true), as: visitors.signed });
     expect(await app.findByText(words)).toBeTruthy();
+  });
+
+  it('above one’s own stand those that wait to be read, each with the way to how it stands', async () => {
+    const server = lists();
+    server.answer(listActs, () => [
+      heldAct({ id: 71, kind: 'post', text: '要看一看的话' }),
+      heldAct({ id: 72, kind: 'feed', text: '一条动态' }),
+      { ...heldAct({ id: 73, kind: 'post', text: '已经通过的' }), state: 'withdrawn' },
+    ]);
+    const app = await renderApp('/myTopic', { server, as: visitors.signed });
+    const link = await app.findByRole('link', { name: '审核中 要看一看的话' });
+    expect(link.getAttribute('href')).toBe('/conduct/71');
+    expect(app.queryByText('一条动态')).toBeNull();
+    expect(app.queryByText('已经通过的')).toBeNull();
   });
 
   it('one’s own stand under their day in place of the author', async () => {

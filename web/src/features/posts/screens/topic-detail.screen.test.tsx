@@ -2,10 +2,11 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { getAct, listActs } from '#contract/moderation/conduct.doors.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
 import { listPostLikes } from '#contract/reactions/reactions.doors.ts';
 import { readStored } from '../../../app/storage/stored.ts';
-import { commentSaying, postPage, somebody } from '../../../testing/content.ts';
+import { commentSaying, heldAct, postPage, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -51,6 +52,17 @@ describe('a post by itself', () => {
     await app.findByText('这一条');
     await waitFor(() => expect(seen).toContain('comment-77'));
     expect(document.getElementById('comment-77')?.className).toContain('bg-qingdai-soft');
+  });
+
+  it('leads its author, while its words are read, to how it stands', async () => {
+    const server = fakeServer();
+    server.refuse(getPost, { status: 404, message: '内容不存在' });
+    server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
+    server.answer(listActs, () => [heldAct({ kind: 'feed', thing: 9 }), heldAct({ id: 71, kind: 'post', thing: 9 })]);
+    server.answer(getAct, () => heldAct({ id: 71, kind: 'post', thing: 9 }));
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await waitFor(() => expect(app.address()).toBe('/conduct/71'));
+    expect(await app.findByText('内容正在审核')).toBeTruthy();
   });
 
   it('is the 404 page for an address without ids', async () => {

@@ -1,0 +1,62 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { Card } from '#web/kit/card.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useSession } from '../../../app/session/session.ts';
+import { useHeld } from '../held.data.ts';
+
+/** Above the list of what one published: what waits to be read, marked as such. Nothing where nothing waits. */
+export function HeldTexts({ kind }: { readonly kind: 'feed' | 'post' }) {
+  const { t } = useTranslation('moderation');
+  const { data: held = [] } = useHeld(kind);
+  if (held.length === 0) return null;
+  return (
+    <Card inset="rows">
+      <ul aria-label={t('held.label')} className="divide-y divide-line">
+        {held.map(({ id, thing }) => {
+          const words = thing?.title || thing?.text || t('noWords');
+          return (
+            <li key={id}>
+              <Link
+                to={pathTo('ConductAct', { id })}
+                className="press flex min-h-[0.96rem] items-center gap-2 px-[0.28rem] py-2 focus-visible:-outline-offset-4"
+              >
+                <Tag tone="gold">{t('act.underReview')}</Tag>
+                <span lang={langOf(words)} className="min-w-0 flex-1 truncate text-base">
+                  {words}
+                </span>
+                <ChevronRight aria-hidden className="size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+type HeldOrGoneProps = { readonly kind: 'feed' | 'post'; readonly id: number };
+
+/** The page of a thing that is not to be seen: to its author, where it waits to be read, how it stands; to everyone else the 404 page. */
+export function HeldOrGone({ kind, id }: HeldOrGoneProps) {
+  const isPerson = useSession().status === 'person';
+  const title = useScreenTitle();
+  const held = useHeld(kind, isPerson);
+  if (!isPerson || held.status === 'error') return <NotFoundScreen />;
+  if (held.data === undefined) {
+    return (
+      <DetailScreen nav={<NavBar title={title} />} status="pending">
+        {() => null}
+      </DetailScreen>
+    );
+  }
+  const act = held.data.find(({ thing }) => thing?.id === id);
+  return act === undefined ? <NotFoundScreen /> : <Navigate to={pathTo('ConductAct', { id: act.id })} replace />;
+}
