@@ -92,7 +92,9 @@ describe('the feeds', () => {
     const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });
     expect(await app.findByText('关注的人说')).toBeTruthy();
     fireEvent.click(app.getByRole('radio', { name: '好友' }));
-    expect(await app.findByText('好友说')).toBeTruthy();
+    const friend = (await app.findByText('好友说')).closest('article');
+    // 08:00 in Beijing, where this call's times are.
+    expect(friend?.querySelector('time')?.dateTime).toBe('2024-03-01T00:00:00.000Z');
     expect(app.address()).toBe('/feeds?type=follow&from=friends');
     fireEvent.click(app.getByRole('radio', { name: '圈子' }));
     expect(await app.findByText('圈里的帖子')).toBeTruthy();
