@@ -55,6 +55,13 @@ describe('an activity page in WeChat’s own browser', () => {
     expect([readStored('H5_WECHAT_MP_ASTOKEN'), readStored('H5_WECHAT_NICKNAME')]).toEqual(['abc', '渡口']);
   });
 
+  it('does not keep the mark of WeChat’s own page, which browsers carry over to the address after it', async () => {
+    setSession({ status: 'person', authorization: 'Bearer mine', user: null });
+    const thrown = await enterActivity(at('/activities/joined?a=1#wechat_redirect')).catch((response: unknown) => response);
+    expect((thrown as Response).headers.get('Location')).toBe('/activities/joined?a=1');
+    await enterActivity(at('/activities/joined?a=1#top'));
+  });
+
   it('signs nobody out for a link that this browser did not set out for', async () => {
     writeStored('token', 'Bearer mine');
     setSession({ status: 'person', authorization: 'Bearer mine', user: null });

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { listWays } from '#contract/connections/connections.doors.ts';
 import { call } from '../../api/call.ts';
+import { hashOf } from '../navigation/navigator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { beginSignIn } from './address-token.ts';
 import { endSession } from './session.ts';
@@ -9,6 +10,8 @@ import { currentSession } from './session-store.ts';
 /** Whoever came back without a session is not sent out again at once: that would go in circles. */
 const setOutAgainMs = 10 * 60_000;
 const comeBackMs = 30 * 60_000;
+/** The end of the address of WeChat's own page: browsers carry it over to the address that they are sent back to. */
+const wechatMark = '#wechat_redirect';
 
 const sinceSetOut = (): number => {
   const age = Date.now() - Number(readStored('wechatSetOut') ?? Number.NaN);
@@ -51,8 +54,11 @@ function withoutConnection(address: URL): string {
  * The rules of an activity page in WeChat's own browser (specification, section 4.3). A token in the address was taken before any guard
  * is asked. Throws where to go instead, and never comes back where the browser leaves for WeChat.
  */
-export async function enterActivity(address: URL, leave: (to: string) => void = (to) => window.location.assign(to)): Promise<void> {
-  if (takeConnection(address)) throw redirect(withoutConnection(address));
+export async function enterActivity(asked: URL, leave: (to: string) => void = (to) => window.location.assign(to)): Promise<void> {
+  const address = new URL(asked);
+  const hash = asked.hash || hashOf(asked);
+  address.hash = hash === wechatMark ? '' : hash;
+  if (takeConnection(address) || hash === wechatMark) throw redirect(withoutConnection(address));
   const isKnown = currentSession().status === 'person' || readStored('wpConnectId') !== null;
   if (isKnown || sinceSetOut() < setOutAgainMs) return;
   // Without WeChat here the page is shown as it is.
