@@ -30,6 +30,20 @@ export const groupsRefusals = {
     en: 'Joining this circle costs a fee',
     es: 'Unirse a este círculo tiene un precio',
   },
+  /** Its founder has left: nobody could take what is paid. */
+  CIRCLE_WITHOUT_FOUNDER: {
+    status: 422,
+    zh: '圈主已注销账号，这个圈子暂时不收取费用，也暂时不能加入',
+    en: 'The founder of this circle has left, so nobody can pay to join it for now',
+    es: 'Quien fundó este círculo se ha ido, por lo que de momento nadie puede pagar para unirse',
+  },
+  /** Told to who wants their account deleted. */
+  CIRCLES_UNSETTLED: {
+    status: 422,
+    zh: '您还有未处理的圈子：请先提取圈子收益，再转让或解散圈子，然后注销账号',
+    en: 'You still run a circle: take out what it earned, hand it over or dissolve it, and then delete your account',
+    es: 'Todavía diriges un círculo: retira lo que ha ganado, cédelo o disuélvelo y luego elimina tu cuenta',
+  },
   CIRCLE_FEE_CHANGED: {
     status: 422,
     zh: '入圈费用已变为{money}{unit}，请确认后再试',

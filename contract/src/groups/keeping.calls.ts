@@ -60,6 +60,7 @@ export const joinByPassword = defineCall(doors.joinByPassword, shapes.JoinByPass
     'CIRCLE_FULL',
     'CIRCLE_PASSWORD_WRONG',
     'CIRCLE_FEE_CHANGED',
+    'CIRCLE_WITHOUT_FOUNDER',
     'BALANCE_SHORT',
   ],
   // A circle's word is short: so few tries an hour leave nobody time to find it.

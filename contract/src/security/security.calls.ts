@@ -108,7 +108,7 @@ export const getExportFile = defineCall(doors.getExportFile, shapes.GetExportFil
 export const getDeletion = defineCall(doors.getDeletion, shapes.GetDeletion, { summary: 'Whether and when this account goes' });
 export const askDeletion = defineCall(doors.askDeletion, shapes.AskDeletion, {
   summary: 'Have the account deleted in 15 days; every session ends',
-  refusals: [...stepUp, 'DELETION_OBJECTED'],
+  refusals: [...stepUp, 'DELETION_OBJECTED', 'CIRCLES_UNSETTLED'],
   limits: fewAnHour,
 });
 export const undoDeletion = defineCall(doors.undoDeletion, shapes.UndoDeletion, { summary: 'Keep the account after all' });

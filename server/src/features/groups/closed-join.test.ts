@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
 import { getCounts, listNotifications } from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import { askDeletion } from '#contract/security/security.doors.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -182,5 +186,52 @@ describe('a paid circle', () => {
       ],
     });
     expect(shown.queries).toBeLessThanOrEqual(4);
+  });
+
+  it('takes no fee once its founder has left, and lets in again who paid before', async () => {
+    const { id, owner } = await circleBy({ mode: 'paid', money: 300 });
+    const [before, after] = [await payer(300), await payer(300)];
+    await before.call(keeping.joinByPassword, { id, password });
+    await before.call(groups.leaveGroup, { id });
+    await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, owner.userId));
+    expect(await after.refused(keeping.joinByPassword, { id, password })).toBe('CIRCLE_WITHOUT_FOUNDER');
+    expect(await after.call(groups.getGroup, { id })).toMatchObject({ joined: null, fee_paid: false });
+    expect((await before.send(groups.joinGroup, { id })).status).toBe(201);
+    expect([await currencyOf('user', after.userId), await currencyOf('group', id)]).toEqual([300, 300]);
+  });
+
+  it('that the house closed still shows its founder, and nobody else, what it earned, and pays it out', async () => {
+    const { id, owner } = await circleBy({ mode: 'paid', money: 300 });
+    await owner.call(setPaymentPassword, { password });
+    const lin = await payer(300);
+    await lin.call(keeping.joinByPassword, { id, password });
+    const operator = await house.person({ role: 'operator' });
+    const { id: caseId } = await operator.call(desk.openCase, { kind: 'group', subject_id: id });
+    await operator.call(desk.upholdCase, { id: caseId, rule: 'spam', reason: '广告圈', remove: true });
+    expect(await owner.refused(groups.getGroup, { id })).toBe('NOT_FOUND');
+    expect(await lin.refused(keeping.listIncomes, { id })).toBe('NOT_FOUND');
+    expect(await lin.refused(keeping.payOut, { id, amount: 1, password })).toBe('NOT_FOUND');
+    expect(await owner.call(keeping.listIncomes, { id })).toMatchObject({ balance: 300 });
+    const both = await Promise.all([1, 2].map(() => owner.send(keeping.payOut, { id, amount: 300, password })));
+    expect(both.map((one) => one.body['reason'] ?? one.body['balance']).sort()).toEqual([0, 'BALANCE_SHORT']);
+    expect([await currencyOf('user', owner.userId), await currencyOf('group', id)]).toEqual([300, 0]);
+  });
+
+  it('keeps the account of its founder until what it earned is taken and it is handed over or dissolved', async () => {
+    const { id, owner } = await circleBy({ mode: 'paid', money: 300 });
+    await owner.call(setPaymentPassword, { password });
+    const lin = await payer(300);
+    await lin.call(keeping.joinByPassword, { id, password });
+    const alone = await circleBy({ mode: 'private' });
+    const asked = async () => {
+      const answer = await owner.send(askDeletion, {});
+      return [answer.status, answer.body['reason'], answer.body['objections']];
+    };
+    expect(await asked()).toEqual([422, 'CIRCLES_UNSETTLED', ['circles']]);
+    await owner.call(keeping.payOut, { id, amount: 300, password });
+    expect(await asked()).toEqual([422, 'CIRCLES_UNSETTLED', ['circles']]);
+    await owner.call(keeping.transferGroup, { id, target: lin.userId });
+    expect((await asked())[0]).toBe(201);
+    expect((await alone.owner.send(askDeletion, {})).status).toBe(201);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import { registerObjection, registerPersonalData } from '../../platform/security/personal-data.ts';
 import { groupApplicationsTable, groupFeesTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 registerPersonalData({
@@ -24,5 +24,21 @@ registerPersonalData({
     await tx.execute(sql`
       update user_counts set groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
         where m.user_id = ${userId} and not m.is_blocked) where user_id = ${userId}`);
+  },
+});
+
+// People who are in it, and what it earned, are not left to nobody: it is handed over or dissolved first (decision 018).
+registerObjection({
+  name: 'circles',
+  refusal: 'CIRCLES_UNSETTLED',
+  objects: async (db, userId) => {
+    const { rows } = await db.execute<{ objects: boolean }>(sql`
+      select exists (
+        select 1 from groups g where g.owner_id = ${userId} and (
+          (g.dissolved_at is null and g.members_count > 1)
+          or ((g.dissolved_at is null or g.closed_at is not null) and exists (
+            select 1 from ledger_accounts a where a.owner_kind = 'group' and a.owner_id = g.id and a.balance > 0)))
+      ) as objects`);
+    return rows[0]?.objects === true;
   },
 });

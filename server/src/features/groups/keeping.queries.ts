@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
+import { type Ctx, me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { keepsGroup } from './groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
@@ -24,6 +24,24 @@ export const lockKept = async (ctx: WriteCtx, groupId: number): Promise<Kept> =>
 export const lockOwned = async (ctx: WriteCtx, groupId: number): Promise<GroupRow> => {
   const group = await lockGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
+  if (group.ownerId !== me(ctx).userId) throw refuse('CIRCLE_OWNER_ONLY');
+  return group;
+};
+
+/** The same, also of one that the house closed: what it earned is still theirs. */
+export const lockOwnEarnings = async (ctx: WriteCtx, groupId: number): Promise<GroupRow> =>
+  mustOwn(ctx, (await ctx.db.select().from(groupsTable).where(hasEarnings(groupId)).for('update'))[0]);
+
+/** As `lockOwnEarnings`, only looking. */
+export const seeOwnEarnings = async (ctx: ReadCtx, groupId: number): Promise<GroupRow> =>
+  mustOwn(ctx, (await ctx.db.select().from(groupsTable).where(hasEarnings(groupId)))[0]);
+
+const hasEarnings = (groupId: number) =>
+  and(eq(groupsTable.id, groupId), or(isNull(groupsTable.dissolvedAt), isNotNull(groupsTable.closedAt)));
+
+const mustOwn = (ctx: Ctx, group: GroupRow | undefined): GroupRow => {
+  // That a circle was closed is told to its founder alone.
+  if (!group || (group.closedAt !== null && group.ownerId !== me(ctx).userId)) throw refuse('NOT_FOUND');
   if (group.ownerId !== me(ctx).userId) throw refuse('CIRCLE_OWNER_ONLY');
   return group;
 };

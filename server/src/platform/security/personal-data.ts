@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
@@ -22,8 +23,8 @@ export const registerPersonalData = (part: PersonalData): void => {
 
 export const allPersonalData = (): readonly PersonalData[] => [...parts.values()];
 
-/** Why an account may not go yet, such as money that is not settled: gives a word for the client, or null where nothing is in the way. */
-export type Objection = { name: string; objects(db: Db | Tx, userId: number): Promise<boolean> };
+/** Why an account may not go yet, such as money that is not settled. `refusal` says what is to be done first, where words of its own do. */
+export type Objection = { name: string; refusal?: RefusalCode; objects(db: Db | Tx, userId: number): Promise<boolean> };
 
 const objections = new Map<string, Objection>();
 
@@ -35,9 +36,9 @@ export const registerObjection = (objection: Objection): void => {
   objections.set(objection.name, objection);
 };
 
-/** The names of those who object to the end of an account now. */
-export const objectionsTo = async (db: Db | Tx, userId: number): Promise<string[]> => {
-  const names: string[] = [];
-  for (const objection of objections.values()) if (await objection.objects(db, userId)) names.push(objection.name);
-  return names;
+/** What objects to the end of an account now. */
+export const objectionsTo = async (db: Db | Tx, userId: number): Promise<Objection[]> => {
+  const found: Objection[] = [];
+  for (const objection of objections.values()) if (await objection.objects(db, userId)) found.push(objection);
+  return found;
 };

@@ -14,7 +14,7 @@ import { enterGroup } from '../enter-group.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { circleFeeShare } from '../groups.settings.ts';
-import { addFee, hasPaidFee } from '../keeping.queries.ts';
+import { addFee, hasLeft, hasPaidFee } from '../keeping.queries.ts';
 import { nameOf, tellPeople } from '../tell-circle.ts';
 
 type Input = Static<(typeof JoinByPassword)['input']>;
@@ -75,6 +75,7 @@ const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefin
   const { userId } = me(ctx);
   const { money } = group;
   const isPaid = await hasPaidFee(ctx.db, group.id, userId);
+  if (!isPaid && (await hasLeft(ctx.db, group.ownerId))) throw refuse('CIRCLE_WITHOUT_FOUNDER');
   if (!isPaid) await refuseOtherPrice(ctx, shown, money);
   await enterGroup(ctx, group, userId);
   if (isPaid) return;
@@ -92,7 +93,7 @@ const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefin
 
 /**
  * Section 7.6: PUT /plus-group/currency-groups/{id} (decision 48). Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_NOT_OPEN,
- * CIRCLE_FULL, CIRCLE_PASSWORD_WRONG, CIRCLE_FEE_CHANGED, BALANCE_SHORT, and what requirePaymentPassword throws.
+ * CIRCLE_FULL, CIRCLE_PASSWORD_WRONG, CIRCLE_FEE_CHANGED, CIRCLE_WITHOUT_FOUNDER, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
 export const joinByPassword = async (ctx: Ctx, input: Input) => {
   const held = await checkSecret(ctx, input);

@@ -6,17 +6,17 @@ import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { lockOwned } from '../keeping.queries.ts';
+import { lockOwnEarnings } from '../keeping.queries.ts';
 
 /**
- * The founder takes what the circle earned to their own account. Throws NOT_FOUND, CIRCLE_OWNER_ONLY, BALANCE_SHORT, and what
+ * The founder takes what the circle earned to their own account, also of one that the house closed. Throws NOT_FOUND, CIRCLE_OWNER_ONLY, BALANCE_SHORT, and what
  * requirePaymentPassword throws.
  */
 export const payOut = async (ctx: Ctx, form: Static<(typeof PayOut)['input']>) => {
   await requirePaymentPassword(ctx, form.password);
   const key = `circle-payout:${form.id}:${randomUUID()}`;
   return async (write: WriteCtx) => {
-    const group = await lockOwned(write, form.id);
+    const group = await lockOwnEarnings(write, form.id);
     write.audit('group', group.id, { amount: form.amount });
     await postTransfer(write, {
       key,

@@ -10,7 +10,6 @@ import type {
 } from '#contract/groups/keeping.schemas.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
 import { groupAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
@@ -20,10 +19,9 @@ import { personView } from '../../../platform/people/person.view.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { listApplicationRows } from '../applications.queries.ts';
-import { findGroup } from '../groups.queries.ts';
 import { applicationView, inviteView } from '../groups.view.ts';
 import { listInviteRows } from '../invites.queries.ts';
-import { listShutOut, seeKept } from '../keeping.queries.ts';
+import { listShutOut, seeKept, seeOwnEarnings } from '../keeping.queries.ts';
 import { sumIncomes } from '../standing.queries.ts';
 
 const states = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
@@ -93,9 +91,7 @@ const incomeView = (ctx: ReadCtx, line: StatementLine, known: { people: Map<numb
 /** What moved on a circle's account, for its founder; newest first. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
 export const listIncomes = async (ctx: ReadCtx, input: Static<(typeof ListIncomes)['input']>): Promise<Incomes> => {
   const { userId } = me(ctx);
-  const group = await findGroup(ctx.db, input.id);
-  if (!group) throw refuse('NOT_FOUND');
-  if (group.ownerId !== userId) throw refuse('CIRCLE_OWNER_ONLY');
+  const group = await seeOwnEarnings(ctx, input.id);
   const [lines, sums] = await Promise.all([
     listStatement(ctx.db, {
       account: groupAccount(group.id, 'currency'),

@@ -12,13 +12,15 @@ const GRACE_MS = 15 * 86_400_000;
 
 /**
  * Issue 4, personal data: deletion with 15 days of grace. Every session ends, this one too; who signs in again may keep the account.
- * Asked twice, the first date stands. Throws STEP_UP_NEEDED, DELETION_OBJECTED with the names of what is not settled.
+ * Asked twice, the first date stands. Throws STEP_UP_NEEDED, and DELETION_OBJECTED or the refusal of the
+ * first objection with the names of what is not settled.
  */
 export const askDeletion = async (ctx: WriteCtx) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const objections = await objectionsTo(ctx.db, userId);
-  if (objections.length > 0) throw refuse('DELETION_OBJECTED', { detail: { objections } });
+  const [first] = objections;
+  if (first) throw refuse(first.refusal ?? 'DELETION_OBJECTED', { detail: { objections: objections.map(({ name }) => name) } });
   const dueAt = new Date(ctx.now.getTime() + GRACE_MS);
   const [row] = await ctx.db
     .insert(accountDeletionsTable)
