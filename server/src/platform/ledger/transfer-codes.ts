@@ -75,7 +75,7 @@ export const transferCodes = {
     en: "A circle's earnings paid out",
     es: 'Ingresos de un círculo retirados',
   },
-  'checkin.earned': { asset: 'currency', from: 'mint', to: 'main', zh: '每日签到', en: 'Daily check-in', es: 'Registro diario' },
+  'checkin.earned': { asset: 'currency', from: 'mint', to: 'main', zh: '每日签到', en: 'Daily check-in', es: 'Check-in diario' },
   correction: { asset: 'any', from: 'main', to: 'main', zh: '更正', en: 'Correction', es: 'Corrección' },
   'hold.placed': { asset: 'any', from: 'main', to: 'escrow', zh: '冻结', en: 'Set apart', es: 'Retención' },
   'hold.released': { asset: 'any', from: 'escrow', to: 'main', zh: '解冻退回', en: 'Given back', es: 'Liberación' },

@@ -70,9 +70,9 @@ export const currencyRule = defineSetting(
   'currency.rule',
   TextWords(heading('money', '积分规则', 'Rules of the currency', 'Reglas de la moneda')),
   {
-    zh: '积分可用于打赏、置顶与购买付费内容；每日签到、发布被采纳的内容可以获得积分。',
-    en: 'Points pay for tips, pins and paid content. You earn them by checking in each day and by content that others reward.',
-    es: 'Los puntos sirven para propinas, fijar y contenido de pago. Se ganan al registrarse cada día y con contenido premiado.',
+    zh: '积分可用于打赏、置顶与购买付费内容。每日签到可以获得积分；别人打赏你、购买你的付费内容，积分也归你。',
+    en: 'Points pay for tips, pins and paid content. You earn them by checking in each day, and by what others tip you or buy from you.',
+    es: 'Los puntos sirven para dar propinas, fijar publicaciones y comprar contenido. Se ganan con el check-in de cada día, y con las propinas y compras de los demás.',
   },
 );
 
@@ -131,10 +131,10 @@ export const checkinSettings = defineSetting(
   'checkin',
   Type.Object(
     {
-      switch: Switch(label('开启签到', 'Check-in open', 'Registro diario abierto')),
+      switch: Switch(label('开启签到', 'Check-in open', 'Check-in diario abierto')),
       balance: Whole(1, 100_000, label('每次获得', 'Earned each day', 'Ganancia diaria')),
     },
-    heading('money', '签到', 'Check-in', 'Registro diario'),
+    heading('money', '签到', 'Check-in', 'Check-in diario'),
   ),
   { switch: true, balance: 1 },
 );
