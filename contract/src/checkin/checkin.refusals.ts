@@ -1,7 +1,12 @@
 import type { RefusalTexts } from '../kernel/refusals.ts';
 
 export const checkinRefusals = {
-  CHECKIN_CLOSED: { status: 403, zh: '签到功能暂未开放', en: 'Check-in is not open at present', es: 'El check-in diario no está abierto por ahora' },
+  CHECKIN_CLOSED: {
+    status: 403,
+    zh: '签到功能暂未开放',
+    en: 'Check-in is not open at present',
+    es: 'El check-in diario no está abierto por ahora',
+  },
   CHECKIN_DONE: {
     status: 403,
     zh: '今天已经签到过了，明天再来吧',
