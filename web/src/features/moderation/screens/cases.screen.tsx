@@ -32,7 +32,7 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
           {found.flags > 0 && <Tag tone="seal">{t('flags', { count: found.flags })}</Tag>}
           {found.source === 'words' && <Tag tone="gold">{t('sources.words')}</Tag>}
         </span>
-        <span lang={langOf(words)} className="mt-0.5 line-clamp-2 block break-anywhere text-base text-muted">
+        <span lang={langOf(words)} className="mt-0.5 line-clamp-2 break-anywhere text-base text-muted">
           {words}
         </span>
         <span className="mt-1 flex items-center gap-2 text-xs text-muted">

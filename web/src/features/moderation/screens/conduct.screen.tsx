@@ -7,7 +7,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
-import { Tag } from '#web/kit/tag.tsx';
+import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -56,8 +56,17 @@ function StandingCard() {
   );
 }
 
+/** How it stands, in a word. */
+function stateOf(act: Act): { readonly key: string; readonly tone: TagTone } {
+  if (act.appeal?.state === 'open') return { key: 'appealing', tone: 'gold' };
+  if (act.act === 'hold' && act.state === 'holds') return { key: 'act.underReview', tone: 'gold' };
+  return { key: `state.${act.state}`, tone: stateTones[act.state] };
+}
+
 function ActRow({ act }: { readonly act: Act }) {
   const { t } = useTranslation('moderation');
+  const state = stateOf(act);
+  const words = act.thing === null ? '' : act.thing.title || act.thing.text;
   return (
     <Link to={pathTo('ConductAct', { id: act.id })} className="press block px-[0.28rem] py-3 focus-visible:-outline-offset-4">
       <span className="flex items-center gap-1.5">
@@ -65,11 +74,16 @@ function ActRow({ act }: { readonly act: Act }) {
         <span className="min-w-0 flex-1 truncate text-xs text-muted">
           <RelativeTime at={utcMoment(act.given_at)} />
         </span>
-        <Tag tone={stateTones[act.state]}>{t(act.appeal?.state === 'open' ? 'appealing' : `state.${act.state}`)}</Tag>
+        <Tag tone={state.tone}>{t(state.key)}</Tag>
       </span>
-      <span lang={langOf(act.reason)} className="mt-1.5 line-clamp-2 block break-anywhere text-base">
+      <span lang={langOf(act.reason)} className="mt-1.5 line-clamp-2 break-anywhere text-base">
         {act.reason}
       </span>
+      {words !== '' && (
+        <span lang={langOf(words)} className="mt-1 line-clamp-1 border-s-2 border-line ps-2 break-anywhere text-sm text-muted">
+          {words}
+        </span>
+      )}
     </Link>
   );
 }
