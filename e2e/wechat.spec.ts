@@ -55,7 +55,8 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
   },
 });
 
-const uidOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('uid'));
+const storedOf = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const uidOf = (page: Page): Promise<string | null> => storedOf(page, 'uid');
 
 test('somebody new completes their profile, and WeChat signs them straight in the next time', async ({ wechat, inWechat }) => {
   wechat.person = { openid: 'o-dukou', nickname: '渡口 🌊' };
@@ -148,6 +149,58 @@ test('the ways through WeChat keep their preconditions, and say what went wrong'
   await elsewhere.waitForURL('**/signin');
   await expect(elsewhere.getByLabel('账号')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: '微信登录' })).toHaveCount(0);
+});
+
+test('an activity page goes over WeChat by itself: a stranger comes back as somebody to be, and who is known comes back signed in', async ({
+  server,
+  wechat,
+  inWechat,
+}) => {
+  wechat.person = { openid: 'o-huodong', nickname: '活动来客' };
+  const first = await inWechat();
+  await first.goto('/activities/rules?from=poster&invitePeople=7');
+  await expect.poll(() => storedOf(first, 'wpConnectName').catch(() => null)).toBe('活动来客');
+  await expect(first).toHaveURL(`${server.url}/activities/rules?from=poster&invitePeople=7`);
+  expect(await storedOf(first, 'wpConnectId')).toMatch(/.{16}/);
+  expect(await storedOf(first, 'token')).toBeNull();
+
+  // What stands for them opens 'complete profile', without a second way over WeChat.
+  await first.goto('/wechat/signup');
+  await first.getByLabel('用户名').fill('活动来客');
+  await first.getByRole('button', { name: '完成注册' }).click();
+  await first.waitForURL((url) => !/^\/(wechat|signin)/.test(url.pathname));
+  const uid = await uidOf(first);
+  expect(uid).toMatch(/^\d+$/);
+
+  // An activity that asks for sign-in asks WeChat first.
+  const second = await inWechat();
+  await second.goto('/activities/joined?from=poster&invitePeople=7');
+  await expect.poll(() => uidOf(second).catch(() => null)).toBe(uid);
+  await expect(second).toHaveURL(`${server.url}/activities/joined?from=poster&invitePeople=7`);
+  expect(await storedOf(second, 'token')).toMatch(/^Bearer \S+$/);
+  // Whoever is signed in is not sent out again.
+  await second.goto('/activities');
+  await expect(second).toHaveURL(`${server.url}/activities`);
+});
+
+test('an activity page asks WeChat once for who says no there, and never outside WeChat', async ({ server, wechat, inWechat, person }) => {
+  wechat.person = null;
+  const page = await inWechat();
+  const setOuts: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/auth/social/signin/') && setOuts.push(request.url())));
+  await page.goto('/activities/rules');
+  await page.waitForURL('**/signin?**');
+  await expect(page.getByText('你取消了微信授权')).toBeVisible();
+  await page.goto('/activities/rules');
+  await expect(page.getByText('功能开发中').first()).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/activities/rules`);
+  expect(setOuts).toHaveLength(1);
+
+  const elsewhere = await person();
+  elsewhere.on('request', (request) => void (request.url().includes('/auth/social/') && setOuts.push(request.url())));
+  await elsewhere.goto('/activities/rules');
+  await expect(elsewhere.getByText('功能开发中').first()).toBeVisible();
+  expect(setOuts).toHaveLength(1);
 });
 
 test('quien llega con WeChat por primera vez completa su perfil en español', async ({ wechat, inWechat }) => {
