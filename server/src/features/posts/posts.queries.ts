@@ -3,6 +3,7 @@ import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import { notMuted } from '../../platform/people/muted.ts';
 import type { InspectedSubject } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
@@ -93,6 +94,9 @@ export const isVisible = and(
   or(notApart(postsTable.authorId, viewer), inArray(groupMembersTable.role, keepers)),
 );
 
+/** The condition of every list: seen, and with no word that the viewer muted (decision 016). A post opened by its address is shown all the same. */
+const isListed = and(isVisible, notMuted(postsTable.words, postsTable.authorId, viewer));
+
 export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
 
 /** A post that the viewer may see, with what it was tipped, or null. */
@@ -131,7 +135,7 @@ export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter
     const query = selectPosts(db, key)
       .where(
         and(
-          isVisible,
+          isListed,
           holds,
           groupId === undefined ? undefined : eq(postsTable.groupId, sql.placeholder('groupId')),
           authorId === undefined ? undefined : eq(postsTable.authorId, sql.placeholder('authorId')),
@@ -173,7 +177,7 @@ export const listPinnedPostRows = (db: Db, viewerId: number | null, groupId: num
     selectPosts(db, orders.latest_post.key)
       .where(
         and(
-          isVisible,
+          isListed,
           eq(postsTable.groupId, sql.placeholder('groupId')),
           sql`${postsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`,
         ),
@@ -185,7 +189,7 @@ export const listPinnedPostRows = (db: Db, viewerId: number | null, groupId: num
 /** What the viewer keeps, the newest first; `cursor` is the place among what they keep. */
 export const listCollectedRows = (db: Db, viewerId: number, page: PostPage): Promise<PostRow[]> =>
   selectPosts(db, sql<number>`${collectionsTable.id}`)
-    .where(and(isVisible, isNotNull(collectionsTable.userId), page.after ? lt(collectionsTable.id, page.after) : undefined))
+    .where(and(isListed, isNotNull(collectionsTable.userId), page.after ? lt(collectionsTable.id, page.after) : undefined))
     .orderBy(desc(collectionsTable.id))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.after ? 0 : page.offset))
@@ -201,17 +205,18 @@ export const listRelatedRows = (
 ): Promise<PostRow[]> => {
   const newest = sql`(select p.id from posts p where p.group_id = ${post.groupId} and p.deleted_at is null order by p.id desc limit 100)`;
   return selectPosts(db, orders.latest_post.key)
-    .where(and(isVisible, ne(postsTable.id, post.id), inArray(postsTable.id, newest)))
+    .where(and(isListed, ne(postsTable.id, post.id), inArray(postsTable.id, newest)))
     .orderBy(desc(sql`${postsTable.likesCount} + 2 * ${postsTable.commentsCount}`), desc(postsTable.id))
     .limit(rowLimit(limit))
     .prepare('')
     .execute({ viewer: viewerId ?? 0 });
 };
 
-/** How many posts of a person the viewer may see. */
+/** How many posts of a person the viewer is shown. */
 export const countPostsBy = async (db: Db, viewerId: number | null, authorId: number): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from posts where author_id = ${authorId} and ${visiblePosts(viewerId)}`);
+    select count(*)::int as count from posts where author_id = ${authorId} and ${visiblePosts(viewerId)}
+      and ${notMuted(sql`posts.words`, sql`posts.author_id`, viewerId ?? 0)}`);
   return rows[0]?.count ?? 0;
 };
 

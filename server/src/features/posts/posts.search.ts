@@ -2,6 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import { notMuted } from '../../platform/people/muted.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
 
@@ -23,7 +24,8 @@ const fetched = sql`p.id + 0`;
 
 const seen = sql`join groups g on g.id = p.group_id and g.dissolved_at is null
   left join group_members m on m.group_id = p.group_id and m.user_id = ${sql.placeholder('viewer')} and not m.is_blocked`;
-const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery and (g.mode = 'public' or m.user_id is not null)
+const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery
+  and ${notMuted(sql`p.words`, sql`p.author_id`, sql.placeholder('viewer'))} and (g.mode = 'public' or m.user_id is not null)
   and (${notApart(sql`p.author_id`, sql.placeholder('viewer'))} or m.role in ('founder', 'administrator'))`;
 
 /**
