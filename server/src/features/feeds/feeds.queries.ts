@@ -125,6 +125,15 @@ export const findFeed = async (db: Db | Tx, viewerId: number | null, id: number)
   return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
 };
 
+/** A feed that moderators keep out of sight, as its author reads it. */
+export const findOwnRemovedFeed = async (db: Db | Tx, authorId: number, id: number): Promise<OneFeedRow | null> =>
+  (
+    await selectOne(db)
+      .where(sql`f.id = ${id} and f.author_id = ${authorId} and f.deleted_at is null and f.removed_at is not null`)
+      .prepare('')
+      .execute({ viewer: authorId })
+  )[0] ?? null;
+
 /** What engines need to know of feeds that the viewer may see. Of a text that costs something only what everyone may read. */
 export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
   builtOnce(db, 'feeds/subjects', () =>

@@ -107,6 +107,15 @@ export const findPost = async (db: Db | Tx, viewerId: number | null, id: number)
   return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
 };
 
+/** A post that moderators keep out of sight, as its author reads it. */
+export const findOwnRemovedPost = async (db: Db | Tx, authorId: number, id: number): Promise<PostRow | null> =>
+  (
+    await selectPosts(db, orders.latest_post.key, tipped)
+      .where(and(eq(postsTable.id, id), eq(postsTable.authorId, authorId), isNotNull(postsTable.removedAt)))
+      .prepare('')
+      .execute({ viewer: authorId })
+  )[0] ?? null;
+
 export type PostPage = { limit: number; after: number | undefined; offset: number };
 export type PostFilter = {
   order: PostOrder;

@@ -4,7 +4,7 @@ import type { Comment, CreateComment, InsertComment } from '#contract/comments/c
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { areApart } from '../../../platform/people/apart.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
@@ -115,8 +115,9 @@ const write = async (
 const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ comment: Comment; isHeld: boolean }> => {
   const grade = await checkWords(ctx, { body: input.body });
   const { row, total, apart } = await write(ctx, kindName, input);
-  const isHeld = grade === 'review' && total !== null;
-  if (isHeld) await holdForReview(ctx, 'comment', row.id);
+  const isAgain = total === null;
+  const isHeld = isAgain ? await isHeldForReview(ctx, 'comment', row.id) : grade === 'review';
+  if (isHeld && !isAgain) await holdForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null && !isHeld) {
     const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });

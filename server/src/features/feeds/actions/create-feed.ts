@@ -4,10 +4,10 @@ import type { CreateFeed } from '#contract/feeds/feeds.schemas.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { draftOf, type FeedDraft } from '../feed-draft.ts';
-import { findFeed } from '../feeds.queries.ts';
+import { findFeed, findOwnRemovedFeed } from '../feeds.queries.ts';
 import { findMarkedFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
 import { type ChosenTopics, chooseTopics, holdTopics } from './choose-topics.ts';
@@ -32,16 +32,18 @@ const sameAgain = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise
   return before.id;
 };
 
-const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: ChosenTopics): Promise<number> => {
+type Written = { id: number; isNew: boolean };
+
+const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: ChosenTopics): Promise<Written> => {
   const { source } = draft;
   if (source && !(await loadSubject(ctx.db, source.kind, source.id, { userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
   const mark = input.feed_mark ?? null;
   const id = await writeFeed(ctx, draft, { topicIds: chosen.ids, feedFrom: input.feed_from ?? PHONE_BROWSER, mark });
-  if (id !== null) return id;
+  if (id !== null) return { id, isNew: true };
   // The same mark came in at the same moment and was first.
   const first = await sameAgain(ctx, input, draft);
   invariant(first !== null, 'a mark that was taken has its feed');
-  return first;
+  return { id: first, isNew: false };
 };
 
 /**
@@ -51,15 +53,17 @@ const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: Chos
 export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
   const draft = draftOf(input);
   const before = await sameAgain(ctx, input, draft);
-  const isNew = before === null;
-  const grade = isNew ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';
-  const chosen = isNew ? await chooseTopics(ctx, input) : { ids: [], toRead: [] };
-  const id = before ?? (await write(ctx, input, draft, chosen));
+  const isFirst = before === null;
+  const grade = isFirst ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';
+  const chosen = isFirst ? await chooseTopics(ctx, input) : { ids: [], toRead: [] };
+  const { id, isNew } = before === null ? await write(ctx, input, draft, chosen) : { id: before, isNew: false };
   await holdTopics(ctx, chosen);
-  const row = await findFeed(ctx.db, me(ctx).userId, id);
+  const { userId } = me(ctx);
+  const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'feed', id));
+  const row = isHeldAlready ? await findOwnRemovedFeed(ctx.db, userId, id) : await findFeed(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const feed = await showFeed(ctx, row);
-  if (grade === 'clean') return { message: say(ctx, feedsMessages.created), id, feed };
-  await holdForReview(ctx, 'feed', id);
+  if (!isHeldAlready && (!isNew || grade === 'clean')) return { message: say(ctx, feedsMessages.created), id, feed };
+  if (isNew) await holdForReview(ctx, 'feed', id);
   return { message: say(ctx, moderationMessages.inReview), id, feed, in_review: true };
 };

@@ -5,12 +5,12 @@ import type { CreatePost } from '#contract/posts/posts.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { publishFeed } from '../../feeds/feeds.public.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { goesToFeeds, whyNotPost } from '../posts.policy.ts';
-import { findPost } from '../posts.queries.ts';
+import { findOwnRemovedPost, findPost } from '../posts.queries.ts';
 import type { PostPicture, PostVideo } from '../posts.tables.ts';
 import { postView } from '../posts.view.ts';
 import { addPost, findMarkedPost, noteGuarded } from '../posts.writes.ts';
@@ -117,7 +117,8 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   const before = await sameAgain(ctx, input, draft);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
-  const row = await findPost(ctx.db, userId, id);
+  const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'post', id));
+  const row = isHeldAlready ? await findOwnRemovedPost(ctx.db, userId, id) : await findPost(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const people = await loadPeople(ctx.db, [userId], userId);
   const guarded = row.filesGuarded ? await guardedAddresses(ctx.deps) : () => '';
@@ -131,11 +132,12 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
       reward_amount: 0,
     },
   };
-  if (grade === 'clean') {
-    const feedFrom = input.feed_from ?? PHONE_BROWSER;
-    if (input.sync_feed && isNew) await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom });
-    return answer;
+  const inReview = { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
+  if (!isNew) return isHeldAlready ? inReview : answer;
+  if (grade === 'review') {
+    await holdForReview(ctx, 'post', id);
+    return inReview;
   }
-  await holdForReview(ctx, 'post', id);
-  return { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
+  if (input.sync_feed) await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });
+  return answer;
 };
