@@ -14,15 +14,19 @@ type KeptCircleProps = {
   /** Only for the founder, not for administrators. */
   readonly isOwners?: boolean;
   readonly children: (group: GroupDetail) => ReactNode;
+  /** What is left of one that is gone, where there may be something. */
+  readonly whenGone?: (groupId: number) => ReactNode;
 };
 
 /** The frame of every screen on which a circle is kept: it is loaded first, and whoever may not is told so. */
-export function KeptCircle({ isOwners = false, children }: KeptCircleProps) {
+export function KeptCircle({ isOwners = false, children, whenGone }: KeptCircleProps) {
   const { t } = useTranslation('keeping');
   const title = useScreenTitle();
   const groupId = useGroupId();
   const group = useGroup(groupId);
-  if (groupId === null || (isCallError(group.error, 'refusal', 'invalid') && group.data === undefined)) return <NotFoundScreen />;
+  const isGone = isCallError(group.error, 'refusal', 'invalid') && group.data === undefined;
+  if (groupId !== null && isGone && whenGone !== undefined) return whenGone(groupId);
+  if (groupId === null || isGone) return <NotFoundScreen />;
   const nav = <NavBar title={title} back={pathTo('GroupInfo', { groupId })} />;
   if (group.data === undefined) {
     return (

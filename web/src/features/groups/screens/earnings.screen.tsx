@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Income, Incomes } from '#contract/groups/keeping.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDateTime } from '#web/kit/format-time.ts';
@@ -10,15 +11,15 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import type { GroupDetail } from '../groups.data.ts';
 import { type IncomeKind, useIncomes } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
 import { openPayOut } from '../pay-out.ts';
 
 const kinds = ['all', 'join', 'pinned', 'payout'] as const;
 
-function Sums({ group, sums }: { readonly group: GroupDetail; readonly sums: Incomes | undefined }) {
+function Sums({ groupId, sums }: { readonly groupId: number; readonly sums: Incomes | undefined }) {
   const { t } = useTranslation('keeping');
   const unit = usePayRules()?.unit ?? '';
   const { balance = 0, join_income_count: joins = 0, pinned_income_count: pins = 0, payout_count: payouts = 0 } = sums ?? {};
@@ -34,7 +35,7 @@ function Sums({ group, sums }: { readonly group: GroupDetail; readonly sums: Inc
           <span className="block text-sm text-muted">{t('earnings.balance')}</span>
           <span className="num text-xl font-semibold text-gold">{balance}</span> <span className="text-sm text-muted">{unit}</span>
         </p>
-        <Button size="md" disabled={balance < 1} onClick={() => void openPayOut({ groupId: group.id, balance })}>
+        <Button size="md" disabled={balance < 1} onClick={() => void openPayOut({ groupId, balance })}>
           {t('earnings.payOut')}
         </Button>
       </div>
@@ -67,18 +68,19 @@ function IncomeRow({ income }: { readonly income: Income }) {
   );
 }
 
-function Earnings({ group }: { readonly group: GroupDetail }) {
+function Earnings({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation('keeping');
   const title = useScreenTitle();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const incomes = useIncomes(group.id, kind === 'all' ? null : (kind satisfies IncomeKind));
+  const incomes = useIncomes(groupId, kind === 'all' ? null : (kind satisfies IncomeKind));
+  if (isCallError(incomes.list.error, 'refusal')) return <NotFoundScreen />;
   return (
     <ListScreen
       {...incomes.list}
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId: group.id })} />}
+      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
       header={
         <>
-          <Sums group={group} sums={incomes.first} />
+          <Sums groupId={groupId} sums={incomes.first} />
           <div className="px-3 pt-1 pb-2">
             <Segmented
               label={t('earnings.kind')}
@@ -98,7 +100,11 @@ function Earnings({ group }: { readonly group: GroupDetail }) {
   );
 }
 
-/** What a circle earned, and the way to its founder's account (decision 018). */
+/** What a circle earned, and the way to its founder's account, also of one that the house closed (decision 018). */
 export function EarningsScreen() {
-  return <KeptCircle isOwners>{(group) => <Earnings group={group} />}</KeptCircle>;
+  return (
+    <KeptCircle isOwners whenGone={(groupId) => <Earnings groupId={groupId} />}>
+      {(group) => <Earnings groupId={group.id} />}
+    </KeptCircle>
+  );
 }

@@ -136,6 +136,21 @@ describe('keeping a circle', () => {
   });
 });
 
+describe('what a circle that the house closed earned', () => {
+  it('is shown to its founder all the same, who may take it; to others there is nothing', async () => {
+    const server = kept();
+    server.refuse(getGroup, { reason: 'NOT_FOUND', status: 404 });
+    const sums = { join_income_count: 30, pinned_income_count: 0, payout_count: 0 };
+    server.answer(keeping.listIncomes, () => ({ balance: 30, ...sums, incomes: [] }));
+    const app = await renderApp('/groups/5/earnings', { server, as: visitors.signed });
+    const payOut = (await app.findByRole('button', { name: '转到我的账户' })) as HTMLButtonElement;
+    await waitFor(() => expect(payOut.disabled).toBe(false));
+    server.refuse(keeping.listIncomes, { reason: 'NOT_FOUND', status: 404 });
+    await app.goTo('/groups/6/earnings');
+    await waitFor(() => expect(app.queryByRole('button', { name: '转到我的账户' })).toBeNull());
+  });
+});
+
 describe('finding and choosing a circle', () => {
   it('narrows them by sort, tells one apart by its own page, and offers for writing only where one may', async () => {
     const server = kept({ summary: '逐条读合同', location: '上海' });
