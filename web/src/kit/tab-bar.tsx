@@ -23,7 +23,8 @@ export function TabBar<Key extends string>({ id, label, tabs, active, onChange, 
     const line = list.current;
     const tab = line?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!line || !tab) return;
-    line.scrollTo?.({ left: tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2, behavior: 'smooth' });
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    line.scrollTo?.({ left: tab.offsetLeft - (line.clientWidth - tab.clientWidth) / 2, behavior: isCalm ? 'auto' : 'smooth' });
   }, [active]);
 
   const handleKey = (event: KeyboardEvent) => {

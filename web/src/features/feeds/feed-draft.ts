@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/kernel/doors.ts';
 import { newIdempotencyKey } from '../../api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
+import type { Drafts } from '../drafts/drafts.public.ts';
 
 /** The screens that feeds are written on; each keeps a draft of its own. */
 export type FeedComposer = 'text' | 'pic' | 'publish';
@@ -43,7 +44,7 @@ export const isBlankDraft = ({ text, topics, pictures, video, place }: FeedDraft
   text.trim() === '' && place.trim() === '' && topics.length + pictures.length === 0 && video === null;
 
 /** A draft as the server keeps it. */
-export function fromServer(kept: Draft): FeedDraft {
+function fromServer(kept: Draft): FeedDraft {
   return {
     text: kept.feed_content ?? '',
     place: kept.feed_location ?? '',
@@ -56,9 +57,8 @@ export function fromServer(kept: Draft): FeedDraft {
 }
 
 /** The same for the server. */
-export function forServer(composer: FeedComposer, draft: FeedDraft): InputOf<typeof keepDraft> {
+function forServer(draft: FeedDraft): Omit<InputOf<typeof keepDraft>, 'composer'> {
   return {
-    composer,
     feed_content: draft.text,
     feed_location: draft.place,
     topics: [...draft.topics],
@@ -93,3 +93,20 @@ export function keepLocalDraft(composer: FeedComposer, draft: FeedDraft): void {
   if (isBlankDraft(draft)) writeStored(keyOf(composer), null);
   else writeStoredJson(keyOf(composer), { draft, at: Date.now() });
 }
+
+const draftsOf = (composer: FeedComposer): Drafts<FeedDraft> => ({
+  composer,
+  blank: blankDraft,
+  isBlank: isBlankDraft,
+  readLocal: () => readLocalDraft(composer),
+  keepLocal: (draft) => keepLocalDraft(composer, draft),
+  fromServer,
+  forServer,
+});
+
+/** Drafts of feeds by the screen that they are written on. */
+export const feedDrafts: Readonly<Record<FeedComposer, Drafts<FeedDraft>>> = {
+  text: draftsOf('text'),
+  pic: draftsOf('pic'),
+  publish: draftsOf('publish'),
+};

@@ -8,10 +8,10 @@ import { pathTo } from '../../app/routes/path-to.ts';
 import { choose } from '../../kit/choose.ts';
 import { toast } from '../../kit/toast.ts';
 import { keptAttachment, useAttachments } from '../attachments/attachments.public.tsx';
-import { type ChosenTopic, type FeedComposer, type FeedDraft, isBlankDraft, type PicturePrice } from './feed-draft.ts';
+import { useKeptDraft } from '../drafts/drafts.public.ts';
+import { type ChosenTopic, type FeedComposer, type FeedDraft, feedDrafts, isBlankDraft, type PicturePrice } from './feed-draft.ts';
 import { useCreateFeed } from './one-feed.data.ts';
 import { priceOf } from './prices.ts';
-import { useKeptDraft } from './use-feed-draft.ts';
 
 export type FeedForm = { readonly text: string; readonly place: string; readonly price: string };
 type Prices = ReadonlyMap<string, PicturePrice>;
@@ -75,7 +75,7 @@ export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
     video: items.find((item) => item.kind === 'video')?.fileId ?? null,
     mark: start.mark,
   };
-  const forget = useKeptDraft(composer, draft);
+  const forget = useKeptDraft(feedDrafts[composer], draft);
   const isSending = items.some((item) => item.state === 'waiting' || item.state === 'sending');
   const hasFailed = items.some((item) => item.state === 'failed');
   const isEmpty = text.trim() === '' && items.length === 0;

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../../api/call.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { choose } from '../../kit/choose.ts';
 import { toast } from '../../kit/toast.ts';
 import { useAttachments } from '../attachments/attachments.public.tsx';
-import { attachmentsOf, dropPostDraft, isBlankDraft, keepPostDraft, type PostDraft, readPostDraft } from './post-draft.ts';
+import { useKeptDraft } from '../drafts/drafts.public.ts';
+import { attachmentsOf, isBlankDraft, type PostDraft, postDrafts } from './post-draft.ts';
 import { postPath } from './post-path.ts';
 import { useCreatePost } from './posts.data.ts';
 
@@ -18,30 +18,25 @@ export type PostForm = { readonly groupId: number | null; readonly title: string
 /** Written in a phone's browser (specification, section 7.6: feed_from). */
 const fromPhone = 2;
 
-/** A post that is being written: kept on the device at every letter, published once, and shown in the feeds where its circle lets it. */
-export function usePostForm(askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) {
+/** A post that is being written: kept at every letter, published once, and shown in the feeds where its circle lets it. */
+export function usePostForm(start: PostDraft, askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
   const goBack = useGoBack();
-  const [kept] = useState(readPostDraft);
-  const [mark] = useState(newIdempotencyKey);
   const form = useForm<PostForm>({
     mode: 'onTouched',
-    defaultValues: { groupId: askedGroupId ?? kept.groupId, title: kept.title, body: kept.body, syncFeed: false },
+    defaultValues: { groupId: askedGroupId ?? start.groupId, title: start.title, body: start.body, syncFeed: false },
   });
-  const attachments = useAttachments(attachmentsOf(kept));
+  const [kept] = useState(() => attachmentsOf(start));
+  const attachments = useAttachments(kept);
   const create = useCreatePost();
   const { groupId, title, body } = form.watch();
   const { items } = attachments;
   const isSending = items.some((item) => item.state === 'waiting' || item.state === 'sending');
   const files = items.flatMap(({ fileId, kind }) => (fileId === null ? [] : [{ id: fileId, kind }]));
-  const draft: PostDraft = { groupId, title, body, files };
-  const text = JSON.stringify(draft);
+  const draft: PostDraft = { groupId, title, body, files, mark: start.mark };
   const isBlank = isBlankDraft(draft);
-
-  useEffect(() => {
-    if (!create.isSuccess) keepPostDraft(JSON.parse(text) as PostDraft);
-  }, [text, create.isSuccess]);
+  const forget = useKeptDraft(postDrafts, draft);
 
   const publish = async (values: PostForm) => {
     if (values.groupId === null) return;
@@ -54,12 +49,12 @@ export function usePostForm(askedGroupId: number | null, mayShowInFeeds: (groupI
         images: files.filter((file) => file.kind === 'picture').map(({ id }) => ({ id })),
         ...(video === undefined ? {} : { video: { video_id: video.id } }),
         feed_from: fromPhone,
-        feed_mark: mark,
+        feed_mark: draft.mark,
         ...(values.syncFeed && mayShowInFeeds(values.groupId) ? { sync_feed: true } : {}),
       })
       .catch(() => null);
     if (answer === null) return;
-    dropPostDraft();
+    forget();
     toast.success(answer.message);
     await navigate(answer.in_review === true ? pathTo('Conduct') : postPath(answer.post), { replace: true });
   };
@@ -75,7 +70,7 @@ export function usePostForm(askedGroupId: number | null, mayShowInFeeds: (groupI
       cancelLabel: t('compose.stay'),
     });
     if (key === undefined) return;
-    if (key === 'drop') dropPostDraft();
+    if (key === 'drop') forget();
     await afterOverlays();
     goBack();
   };
@@ -89,6 +84,5 @@ export function usePostForm(askedGroupId: number | null, mayShowInFeeds: (groupI
     canPublish,
     isPublishing: create.isPending,
     error: create.error,
-    wasKept: !isBlankDraft(kept),
   };
 }

@@ -30,18 +30,18 @@ function Fate({ sent }: { readonly sent: SentComment }) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-1 text-xs">
-      <p className="min-w-0 flex-1 break-anywhere text-danger">
+    <div className="pt-1 text-xs">
+      <p className="break-anywhere text-danger">
         {t('failed')} · {sent.words}
       </p>
-      <span className="-me-2 flex flex-none">
+      <p className="-me-2 flex justify-end">
         <button type="button" onClick={change} className="press min-h-[0.88rem] px-2 text-muted">
           {t('change')}
         </button>
         <button type="button" onClick={() => void sendAgain(sent)} className="press min-h-[0.88rem] px-2 font-semibold text-qingdai">
           {t('again')}
         </button>
-      </span>
+      </p>
     </div>
   );
 }

@@ -4,16 +4,16 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import type { FeedComposer } from '../feed-draft.ts';
+import { useStartingDraft } from '../../drafts/drafts.public.ts';
+import { type FeedComposer, feedDrafts } from '../feed-draft.ts';
 import { FeedComposerForm } from '../parts/feed-composer.tsx';
 import { FeedEditor } from '../parts/feed-editor.tsx';
-import { useStartingDraft } from '../use-feed-draft.ts';
 
 const composers: Readonly<Record<string, FeedComposer>> = { '/post/pic': 'pic', '/createPublish': 'publish' };
 
 function NewFeed({ composer }: { readonly composer: FeedComposer }) {
   const title = useScreenTitle();
-  const start = useStartingDraft(composer);
+  const start = useStartingDraft(feedDrafts[composer]);
   if (start !== null) return <FeedComposerForm composer={composer} start={start} />;
   return (
     <DetailScreen nav={<NavBar title={title} />} status="pending">

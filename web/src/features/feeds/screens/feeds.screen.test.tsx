@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteFeed, likeFeed, listContent, listFeedLikes, listFeeds, listRecommended } from '#contract/feeds/feeds.doors.ts';
 import type { ContentItem, Feed } from '#contract/feeds/feeds.schemas.ts';
 import { listUsers } from '#contract/people/people.doors.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
@@ -35,6 +36,7 @@ function serverWith(feeds: readonly Feed[], pinned: readonly Feed[] = []) {
 }
 
 const ofFeed = (feed: Feed): ContentItem => ({ kind: 'feed', cursor: feed.cursor, feed, post: null });
+const ofPost = (post: Post): ContentItem => ({ kind: 'post', cursor: post.cursor, feed: null, post });
 
 describe('the feeds', () => {
   it('are the newest ones where no list is named', async () => {
@@ -68,9 +70,7 @@ describe('the feeds', () => {
   it('propose people to who follows nobody yet', async () => {
     const server = serverWith([]);
     server.answer(listFeeds, ({ type }) => ({ pinned: [], feeds: type === 'hot' ? [feedSaying('热', { user_id: 21 })] : [] }));
-    server.answer(listRecommended, () => ({
-      list: [{ kind: 'feed', cursor: 50, feed: feedSaying('大家都在读', { id: 50 }), post: null }],
-    }));
+    server.answer(listRecommended, () => ({ list: [ofFeed(feedSaying('大家都在读', { id: 50 }))] }));
     const profile = { ...somebody('但书先生'), friends_count: 0, bg: null, signed: true, updated_at: '2024-01-01 00:00:00' };
     server.answer(listUsers, () => [profile]);
     const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });
@@ -83,10 +83,7 @@ describe('the feeds', () => {
   it('beside those whom one follows are what friends and one’s circles publish', async () => {
     const server = serverWith([feedSaying('关注的人说')]);
     server.answer(listContent, ({ contentType }) => ({
-      list:
-        contentType === 0
-          ? [{ kind: 'post' as const, cursor: 9, feed: null, post: postPage('圈里的帖子', { isMember: true }) }]
-          : [ofFeed(feedSaying('好友说', { id: 41 }))],
+      list: contentType === 0 ? [ofPost(postPage('圈里的帖子', { isMember: true }))] : [ofFeed(feedSaying('好友说', { id: 41 }))],
     }));
     server.answer(likePost, () => ({ message: '操作成功', liked: true, like_count: 4 }));
     const app = await renderApp('/feeds?type=follow', { server, as: visitors.signed });

@@ -45,7 +45,7 @@ function Tippers({ post }: { readonly post: PostDetail }) {
     >
       <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
       <span>
-        <CountText value={post.reward_number} /> {t('of')}
+        <CountText value={post.reward_number} /> {t('of', { count: post.reward_number })}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
+import { dropDraft, getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { listMyGroups, recommendGroups } from '#contract/groups/groups.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
@@ -23,6 +24,9 @@ function writing(): FakeServer {
   server.answer(getPost, () => postPage('刚发的'));
   server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
   server.refuse(getGuide, { message: '稍后' });
+  server.answer(getDraft, () => ({ draft: null }));
+  server.answer(keepDraft, () => ({ message: '已保存' }));
+  server.answer(dropDraft, () => null);
   let next = 500;
   server.answer(uploadFile, () => ({ message: '上传成功', id: ++next }));
   return server;
@@ -69,6 +73,7 @@ describe('writing a post', () => {
     fireEvent.click(app.getByRole('switch', { name: /同步到动态/ }));
     fireEvent.click(publishButton(app));
     await waitFor(() => expect(server.inputsOf(createPost)[0]).toMatchObject({ group_id: 5, sync_feed: true }));
+    app.unmount();
     const closed = await renderApp('/createGroupPublish?groupId=6', { server, as: visitors.signed });
     await closed.findByLabelText('正文');
     expect(closed.queryByRole('switch', { name: /同步到动态/ })).toBeNull();
@@ -92,7 +97,8 @@ describe('writing a post', () => {
       feed_from: 2,
     });
     await waitFor(() => expect(app.address()).toBe('/topicDetail?feed_from=5&id=9'));
-    expect(readPostDraft().title).toBe('');
+    expect(readPostDraft()).toBeNull();
+    await waitFor(() => expect(server.inputsOf(dropDraft)).toEqual([{ composer: 'post' }]));
   });
 
   it('takes nine pictures and says that more do not fit', async () => {
@@ -131,13 +137,27 @@ describe('writing a post', () => {
     expect(((await app.findByLabelText('标题')) as HTMLInputElement).value).toBe('写到一半');
   });
 
+  it('goes on with what the server keeps, under its mark, so that sent from two devices it is one post', async () => {
+    const server = writing();
+    const kept = { group_id: 5, title: '另一台手机上写的', feed_content: '写到一半', feed_mark: 'mark-1', images: [] };
+    server.answer(getDraft, () => ({ draft: { ...kept, updated_at: '2024-01-01 00:00:00' } }));
+    const app = await renderApp('/groups/create_post', { server, as: visitors.signed });
+    expect(((await app.findByLabelText('标题')) as HTMLInputElement).value).toBe('另一台手机上写的');
+    expect(server.inputsOf(getDraft)[0]).toEqual({ composer: 'post' });
+    await write(app, '正文', '写完了');
+    const told = { composer: 'post', group_id: 5, title: '另一台手机上写的', feed_content: '写完了', feed_mark: 'mark-1' };
+    await waitFor(() => expect(server.inputsOf(keepDraft).at(-1)).toMatchObject(told), { timeout: 5_000 });
+    fireEvent.click(publishButton(app));
+    await waitFor(() => expect(server.inputsOf(createPost)[0]).toMatchObject({ body: '写完了', feed_mark: 'mark-1' }));
+  });
+
   it('asks before leaving what was written', async () => {
     const app = await renderApp(address, { server: writing(), as: visitors.signed });
     await write(app, '标题', '不想要了');
     fireEvent.click(app.getByRole('button', { name: '返回' }));
     expect(await app.findByText('要保留草稿吗？')).toBeTruthy();
     fireEvent.click(app.getByText('不保留'));
-    await waitFor(() => expect(readPostDraft().title).toBe(''));
+    await waitFor(() => expect(readPostDraft()).toBeNull());
   });
 
   it('puts a complaint of the server beside its field', async () => {
@@ -158,6 +178,6 @@ describe('writing a post', () => {
     fireEvent.click(publishButton(app));
     expect(await app.findByText('您没有在该圈子发布的权限')).toBeTruthy();
     expect((app.getByLabelText('正文') as HTMLTextAreaElement).value).toBe('还在');
-    expect(readPostDraft().body).toBe('还在');
+    expect(readPostDraft()?.draft.body).toBe('还在');
   });
 });

@@ -15,7 +15,9 @@ import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { AttachmentGrid } from '../../attachments/attachments.public.tsx';
+import { useStartingDraft } from '../../drafts/drafts.public.ts';
 import { useMyGroupChoices } from '../../groups/joining.public.ts';
+import { type PostDraft, postDrafts } from '../post-draft.ts';
 import { type PostForm, usePostForm } from '../use-post-form.ts';
 
 const titleMax = 40;
@@ -30,12 +32,13 @@ const mayWriteIn = (group: Group): boolean => group.joined === null || group.per
 const fieldErrors = (fields: Readonly<Record<string, string>> | undefined) =>
   fields && { groupId: fields['group_id'], title: fields['title'], body: fields['body'] };
 
-function Composer({ groups }: { readonly groups: readonly Group[] }) {
+function Composer({ groups, start }: { readonly groups: readonly Group[]; readonly start: PostDraft }) {
   const { t } = useTranslation('posts');
   const title = useScreenTitle();
   const [query] = useSearchParams();
   const asked = idFrom(query.get('groupId'));
   const { form, attachments, publish, leave, canPublish, isPublishing, error } = usePostForm(
+    start,
     groups.some((group) => group.id === asked) ? asked : null,
     (groupId) => groups.some((group) => group.id === groupId && showsInFeeds(group)),
   );
@@ -109,14 +112,20 @@ export function CreatePostScreen() {
   const title = useScreenTitle();
   const user = useCurrentUser();
   const groups = useMyGroupChoices(user?.signed === true);
+  const start = useStartingDraft(postDrafts);
   if (user !== null && !user.signed) return <Navigate to="/guideNew" replace />;
   if (groups.data?.length === 0) return <Navigate to="/noJoinGroup" replace />;
-  if (groups.data === undefined) {
+  if (groups.data === undefined || start === null) {
     return (
-      <DetailScreen nav={<NavBar title={title} />} status={groups.status} error={groups.error} onRefresh={groups.refetch}>
+      <DetailScreen
+        nav={<NavBar title={title} />}
+        status={groups.data === undefined ? groups.status : 'pending'}
+        error={groups.error}
+        onRefresh={groups.refetch}
+      >
         {() => null}
       </DetailScreen>
     );
   }
-  return <Composer groups={groups.data} />;
+  return <Composer groups={groups.data} start={start} />;
 }

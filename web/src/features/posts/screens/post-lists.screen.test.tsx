@@ -51,7 +51,7 @@ describe('lists of posts', () => {
     server.answer(listActs, () => [
       heldAct({ id: 71, kind: 'post', text: '要看一看的话' }),
       heldAct({ id: 72, kind: 'feed', text: '一条动态' }),
-      { ...heldAct({ id: 73, kind: 'post', text: '已经通过的' }), state: 'withdrawn' },
+      { ...heldAct({ id: 73, kind: 'post', text: '已经通过的' }), state: 'withdrawn' as const },
     ]);
     const app = await renderApp('/myTopic', { server, as: visitors.signed });
     const link = await app.findByRole('link', { name: '审核中 要看一看的话' });

@@ -1,0 +1,1 @@
+export { type Drafts, useKeptDraft, useStartingDraft } from './use-draft.ts';

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
+import { dropDraft, getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
+import type { InputOf } from '#contract/kernel/doors.ts';
+import { call } from '../../api/call.ts';
+import { utcMoment } from '../../api/wire-time.ts';
+
+type Kept = InputOf<typeof keepDraft>;
+
+/** How the drafts of one composer are kept: on this device and on the server. Made once for a composer. */
+export type Drafts<Content> = {
+  readonly composer: Kept['composer'];
+  readonly blank: () => Content;
+  readonly isBlank: (draft: Content) => boolean;
+  /** The draft of this device, and when it was written. */
+  readonly readLocal: () => { readonly draft: Content; readonly at: number } | null;
+  /** Keeps a draft on this device; a blank one takes it away. */
+  readonly keepLocal: (draft: Content) => void;
+  readonly fromServer: (kept: Draft) => Content;
+  readonly forServer: (draft: Content) => Omit<Kept, 'composer'>;
+};
+
+/** The server is told once the fingers rest. */
+const restMs = 1_500;
+
+/** The newer of what this device and what the server keep; without a network, what this device keeps. */
+async function findDraft<Content>({ composer, readLocal, fromServer, blank }: Drafts<Content>): Promise<Content> {
+  const own = readLocal();
+  const kept = (await call(getDraft, { composer }).catch(() => null))?.draft ?? null;
+  if (kept !== null && (own === null || utcMoment(kept.updated_at) > own.at)) return fromServer(kept);
+  return own?.draft ?? blank();
+}
+
+/** The draft that writing begins with; null while it is looked for. */
+export function useStartingDraft<Content>(drafts: Drafts<Content>): Content | null {
+  const [found, setFound] = useState<Content | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void findDraft(drafts).then((draft) => isWanted && setFound(draft));
+    return () => {
+      isWanted = false;
+    };
+  }, [drafts]);
+  return found;
+}
+
+/** A draft that cannot be told to the server now is told at the next letter, and lies on the device meanwhile. */
+function tell<Content>({ composer, isBlank, forServer }: Drafts<Content>, draft: Content): void {
+  const told = isBlank(draft) ? call(dropDraft, { composer }) : call(keepDraft, { composer, ...forServer(draft) });
+  told.catch(() => null);
+}
+
+/** Keeps a draft at every change: on the device at once, on the server when the fingers rest. Answers how to forget it. */
+export function useKeptDraft<Content>(drafts: Drafts<Content>, draft: Content): () => void {
+  const text = JSON.stringify(draft);
+  const first = useRef(text);
+  const untold = useRef(false);
+  const isOver = useRef(false);
+  const tellNow = useEffectEvent(() => {
+    if (!untold.current || isOver.current) return;
+    untold.current = false;
+    tell(drafts, draft);
+  });
+
+  useEffect(() => {
+    if (text === first.current || isOver.current) return;
+    first.current = '';
+    untold.current = true;
+    drafts.keepLocal(JSON.parse(text) as Content);
+    const timer = setTimeout(tellNow, restMs);
+    return () => clearTimeout(timer);
+  }, [drafts, text]);
+  useEffect(() => () => tellNow(), []);
+
+  return () => {
+    isOver.current = true;
+    drafts.keepLocal(drafts.blank());
+    tell(drafts, drafts.blank());
+  };
+}
