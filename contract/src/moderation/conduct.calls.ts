@@ -15,6 +15,16 @@ export const appealAct = defineCall(doors.appealAct, shapes.AppealAct, {
   limits: [{ by: 'address', max: 60, perSeconds: 3600 }],
 });
 
+const aside = { refusals: ['APPEAL_MADE', 'REVIEW_COUNTS'], limits: [{ by: 'actor', max: 30, perSeconds: 3600 }] } as const;
+export const appealReview = defineCall(doors.appealReview, shapes.AppealAside, {
+  summary: 'Appeal that a review I gave or was given weighs nothing, once',
+  ...aside,
+});
+export const appealWorkMark = defineCall(doors.appealWorkMark, shapes.AppealAside, {
+  summary: 'Appeal that the mark of a work weighs nothing, once',
+  ...aside,
+});
+
 export const listLog = defineCall(doors.listLog, shapes.ListLog, { summary: 'What the house has decided, without names' });
 
-export const conductCalls = [listActs, getStanding, getAct, appealAct, listLog];
+export const conductCalls = [listActs, getStanding, getAct, appealAct, appealReview, appealWorkMark, listLog];

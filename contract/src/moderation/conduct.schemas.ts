@@ -9,6 +9,7 @@ export const ActKind = Type.Union([
   Type.Literal('red'),
   Type.Literal('mute'),
   Type.Literal('ban'),
+  Type.Literal('aside'),
 ]);
 export const Rule = Type.Union([
   Type.Literal('spam'),
@@ -80,6 +81,12 @@ export const GetAct = { input: Type.Object({ id: Id(), token: Token }), answer: 
 export const AppealAct = {
   input: Type.Object({ id: Id(), text: Text({ min: 1, max: APPEAL_MAX }), token: Token }),
   answer: Done,
+};
+
+/** Against a review or the mark of a work that weighs nothing, by one of both, once. It is then among what was decided about them. */
+export const AppealAside = {
+  input: Type.Object({ id: Id(), text: Text({ min: 1, max: APPEAL_MAX }) }),
+  answer: Type.Object({ message: Type.String(), act_id: Id() }),
 };
 
 /** A line of the public log: what was done under which rule, and nothing about whom. */

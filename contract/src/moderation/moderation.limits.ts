@@ -12,6 +12,9 @@ export const WORDS_AT_ONCE = 200;
 export const houseRules = ['spam', 'abuse', 'illegal', 'sexual', 'privacy', 'copyright', 'fraud', 'impersonation', 'other'] as const;
 export type HouseRule = (typeof houseRules)[number];
 
-/** What can be done about a thing or a person. `hold` keeps a thing back until an operator has read it. */
-export const actKinds = ['hold', 'remove', 'yellow', 'red', 'mute', 'ban'] as const;
+/**
+ * What can be done about a thing or a person. `hold` keeps a thing back until an operator has read it; `aside` stands for a mark that the
+ * score leaves out, where one of both appeals against that.
+ */
+export const actKinds = ['hold', 'remove', 'yellow', 'red', 'mute', 'ban', 'aside'] as const;
 export type ActKind = (typeof actKinds)[number];

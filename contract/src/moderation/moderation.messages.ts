@@ -93,5 +93,6 @@ export const moderationMessages = {
     red: { zh: '红牌', en: 'red card', es: 'tarjeta roja' },
     mute: { zh: '禁言', en: 'mute', es: 'silencio' },
     ban: { zh: '封禁', en: 'ban', es: 'bloqueo' },
+    aside: { zh: '暂不计分', en: 'mark that does not count', es: 'valoración que no cuenta' },
   },
 } as const;

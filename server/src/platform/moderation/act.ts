@@ -9,6 +9,7 @@ import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.
 import { settingOf } from '../settings/settings.ts';
 import { announceGone, announceMoved, subjectKind } from '../subjects/subjects.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
+import { asideOf } from './aside.ts';
 import { moderationSettings } from './moderation.settings.ts';
 import { actWords, tell, thingWords } from './tell.ts';
 
@@ -50,6 +51,8 @@ const write = async (ctx: WriteCtx, grounds: Grounds, act: { act: ActKind; endsA
 };
 
 const tellOf = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
+  // Whoever appeals against a mark that does not count knows of it.
+  if (act.act === 'aside') return;
   const { appealDays } = await settingOf(ctx.deps, moderationSettings);
   const messages = {
     hold: moderationMessages.toldHold,
@@ -171,6 +174,7 @@ const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): 
   await markWithdrawn(ctx.db, [act.id], { userId: by.userId, now: ctx.now });
   ctx.audit('act', act.id, { withdrawn: true });
   if (act.act === 'hold' || act.act === 'remove') await bringBack(ctx, { kind: act.subjectKind, id: act.subjectId });
+  if (act.act === 'aside') await asideOf(act.subjectKind).lift(ctx, act.subjectId);
   if (act.act === 'mute') await muteAnew(ctx, act.userId);
   if (act.act === 'ban') await banAnew(ctx, act.userId);
   const effects = act.act === 'yellow' ? await fallenReds(ctx, act) : await effectsOf(ctx.db, act.id, ctx.now);
@@ -181,6 +185,8 @@ const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): 
 export const withdraw = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
   await holdPerson(ctx, act.userId);
   await undo(ctx, act, by);
+  // Both of a mark that counts again have just been told so.
+  if (act.act === 'aside') return;
   const isHold = act.act === 'hold';
   await tell(ctx, {
     userId: act.userId,

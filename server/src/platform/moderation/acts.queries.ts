@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ActKind } from '#contract/moderation/moderation.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
@@ -112,12 +112,12 @@ export const listActsOf = (db: Db, userId: number, page: Page & { readerId?: num
 export const listActsOfCase = (db: Db, caseId: number): Promise<ActRow[]> =>
   db.select().from(moderationActsTable).where(eq(moderationActsTable.caseId, caseId)).orderBy(asc(moderationActsTable.id)).limit(50);
 
-/** What everybody may know of: all but what is only kept back for a reading. */
+/** What everybody may know of: all but what is only kept back for a reading, and marks that somebody would have counted. */
 export const listPublicActs = (db: Db, page: Page): Promise<ActRow[]> =>
   db
     .select()
     .from(moderationActsTable)
-    .where(and(ne(moderationActsTable.act, 'hold'), page.after ? lt(moderationActsTable.id, page.after) : undefined))
+    .where(and(notInArray(moderationActsTable.act, ['hold', 'aside']), page.after ? lt(moderationActsTable.id, page.after) : undefined))
     .orderBy(desc(moderationActsTable.id))
     .limit(rowLimit(page.limit));
 

@@ -30,6 +30,10 @@ const appealView = (ctx: Ctx, row: AppealRow | undefined): Act['appeal'] =>
       }
     : null;
 
+/** Who appeals for a mark that another one gave reads it here for as long as they do elsewhere. */
+const shownThing = (act: ActRow, thing: InspectedSubject | undefined): InspectedSubject | undefined =>
+  act.act === 'aside' && (thing?.isRemoved || thing?.isDeleted) ? undefined : thing;
+
 /** Acts as they are shown to the person concerned, with what they were about. */
 export const showActs = async (ctx: Ctx, db: Db, acts: readonly ActRow[]): Promise<Act[]> => {
   const { appealDays } = await settingOf(ctx.deps, moderationSettings);
@@ -53,7 +57,7 @@ export const showActs = async (ctx: Ctx, db: Db, acts: readonly ActRow[]): Promi
         ends_at: act.endsAt && timeText(ctx, act.endsAt),
         state,
         caused_by: act.causeId,
-        thing: await thingView(ctx, act.subjectKind, things.get(`${act.subjectKind}:${act.subjectId}`)),
+        thing: await thingView(ctx, act.subjectKind, shownThing(act, things.get(`${act.subjectKind}:${act.subjectId}`))),
         appeal: appealView(ctx, appeal),
         may_appeal: act.act !== 'hold' && state === 'holds' && !appeal && appealUntil > ctx.now,
         appeal_until: timeText(ctx, appealUntil),

@@ -5,6 +5,7 @@ import * as flags from '#contract/moderation/flags.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { appealAct } from './actions/appeal-act.ts';
+import { appealAside } from './actions/appeal-aside.ts';
 import { addWords, removeWord } from './actions/change-words.ts';
 import { decideAppeal } from './actions/decide-appeal.ts';
 import { dismissCase, openCase, upholdCase, withdrawAct } from './actions/decide-case.ts';
@@ -40,6 +41,8 @@ export const moderationFeature: Feature = {
     bindRead(conduct.getStanding, getStanding),
     bindRead(conduct.getAct, getAct),
     bindWrite(conduct.appealAct, appealAct),
+    bindWrite(conduct.appealReview, appealAside('review')),
+    bindWrite(conduct.appealWorkMark, appealAside('work-mark')),
     bindRead(conduct.listLog, listLog),
     bindRead(carded.listCarded, listCarded),
     bindRead(desk.listCases, listCases),

@@ -7,6 +7,7 @@ import {
   flagPost,
   flagReview,
   flagReviewReply,
+  flagTopic,
   flagUser,
   flagWork,
   flagWorkMark,
@@ -20,13 +21,14 @@ import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
 
 /** What can be flagged today. */
-export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
+export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'topic' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
   feed: flagFeed,
   post: flagPost,
   comment: flagComment,
+  topic: flagTopic,
   group: flagGroup,
   review: flagReview,
   'review-reply': flagReviewReply,

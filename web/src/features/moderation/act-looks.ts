@@ -9,9 +9,12 @@ export const actTones: Record<Act['act'], TagTone> = {
   red: 'seal',
   mute: 'quiet',
   ban: 'danger',
+  aside: 'quiet',
 };
 
 export const stateTones: Record<LogEntry['state'], TagTone> = { holds: 'seal', over: 'quiet', withdrawn: 'success' };
 
-export const kindKey = (kind: string): 'feed' | 'post' | 'comment' | 'group' | 'user' | 'other' =>
-  kind === 'feed' || kind === 'post' || kind === 'comment' || kind === 'group' || kind === 'user' ? kind : 'other';
+const kinds = ['feed', 'post', 'comment', 'topic', 'group', 'user', 'review', 'review-reply', 'work', 'work-mark'] as const;
+
+/** What a thing is called, by its kind. */
+export const kindKey = (kind: string): (typeof kinds)[number] | 'other' => kinds.find((one) => one === kind) ?? 'other';

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Done } from '#contract/kernel/schemas.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { type Aside, registerAside } from '../../../platform/moderation/aside.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 import { type Told, tellReview } from '../tell-review.ts';
@@ -25,23 +27,49 @@ const needAside = (ctx: WriteCtx, mark: Mark): void => {
   if (mark.setAside === null) throw refuse('REVIEW_COUNTS');
 };
 
-/** After an appeal: a review that was set aside counts again, and no job sets it aside any more. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
-export const countAgain = async (ctx: WriteCtx, appeal: Appeal): Promise<Done> => {
-  const { id } = appeal;
-  const [found] = await ctx.db.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update');
-  if (!found || found.sealedUntil !== null) throw refuse('NOT_FOUND');
-  const mark = { ...found, giverId: found.reviewerId };
-  needAside(ctx, mark);
-  await ctx.db.update(reviewsTable).set({ setAside: null, isCleared: true }).where(eq(reviewsTable.id, id));
-  return settle(ctx, { kind: 'review', id }, mark, appeal);
+const holdReview = async (tx: Tx, id: number): Promise<Mark | null> => {
+  const [found] = await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update');
+  return found && found.sealedUntil === null ? { ...found, giverId: found.reviewerId } : null;
 };
 
-/** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
-export const countMarkAgain = async (ctx: WriteCtx, appeal: Appeal): Promise<Done> => {
-  const { id } = appeal;
-  const [mark] = await ctx.db.select().from(workMarksTable).where(eq(workMarksTable.id, id)).for('update');
-  if (!mark) throw refuse('NOT_FOUND');
-  needAside(ctx, mark);
-  await ctx.db.update(workMarksTable).set({ setAside: null, isCleared: true }).where(eq(workMarksTable.id, id));
-  return settle(ctx, { kind: 'work-mark', id }, mark, appeal);
+const holdMark = async (tx: Tx, id: number): Promise<Mark | null> =>
+  (await tx.select().from(workMarksTable).where(eq(workMarksTable.id, id)).for('update'))[0] ?? null;
+
+const letReviewCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<Done> => {
+  await ctx.db.update(reviewsTable).set({ setAside: null, isCleared: true }).where(eq(reviewsTable.id, appeal.id));
+  return settle(ctx, { kind: 'review', id: appeal.id }, mark, appeal);
 };
+
+const letMarkCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<Done> => {
+  await ctx.db.update(workMarksTable).set({ setAside: null, isCleared: true }).where(eq(workMarksTable.id, appeal.id));
+  return settle(ctx, { kind: 'work-mark', id: appeal.id }, mark, appeal);
+};
+
+const counting =
+  (hold: typeof holdReview, letCount: typeof letReviewCount) =>
+  async (ctx: WriteCtx, appeal: Appeal): Promise<Done> => {
+    const mark = await hold(ctx.db, appeal.id);
+    if (!mark) throw refuse('NOT_FOUND');
+    needAside(ctx, mark);
+    return letCount(ctx, mark, appeal);
+  };
+
+/** After an appeal: a review that was set aside counts again, and no job sets it aside any more. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
+export const countAgain = counting(holdReview, letReviewCount);
+
+/** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
+export const countMarkAgain = counting(holdMark, letMarkCount);
+
+const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Aside => ({
+  hold: async (tx, id) => {
+    const mark = await hold(tx, id);
+    return mark && { parties: [mark.ownerId, mark.giverId], isAside: mark.setAside !== null };
+  },
+  lift: async (ctx, id) => {
+    const mark = await hold(ctx.db, id);
+    if (mark && mark.setAside !== null) await letCount(ctx, mark, { id, reason: 'appeal' });
+  },
+});
+
+registerAside('review', asAside(holdReview, letReviewCount));
+registerAside('work-mark', asAside(holdMark, letMarkCount));

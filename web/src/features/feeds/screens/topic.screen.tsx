@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FeedTopic } from '#contract/feeds/feed-topics.schemas.ts';
@@ -6,6 +7,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -14,6 +16,7 @@ import { idFrom } from '../../../app/navigation/id-from.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { useTopicFeeds } from '../feeds.data.ts';
 import { FeedCard } from '../parts/feed-card.tsx';
 import { useTopic } from '../topics.data.ts';
@@ -27,7 +30,15 @@ function TopicPage({ topic, onRefresh }: { readonly topic: FeedTopic; readonly o
     <ListScreen
       {...list}
       onRefresh={() => Promise.all([list.onRefresh(), onRefresh()])}
-      nav={<NavBar title={title} back={pathTo('FeedTopics')} />}
+      nav={
+        <NavBar
+          title={title}
+          back={pathTo('FeedTopics')}
+          actions={
+            <IconButton label={t('app:report')} icon={<Flag />} onClick={() => void openFlagSheet({ kind: 'topic', id: topic.id })} />
+          }
+        />
+      }
       header={
         <Card as="div">
           <h2 lang={langOf(topic.name)} className="break-anywhere text-lg font-semibold">

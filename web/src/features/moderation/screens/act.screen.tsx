@@ -22,7 +22,7 @@ import { Evidence } from '../parts/evidence.tsx';
 function Facts({ act }: { readonly act: Act }) {
   const { t } = useTranslation(['moderation', 'flags']);
   const rows = [
-    { key: 'rule', label: t('measures.rule'), value: act.act === 'hold' ? null : t(`flags:rules.${act.rule}`) },
+    { key: 'rule', label: t('measures.rule'), value: act.act === 'hold' || act.act === 'aside' ? null : t(`flags:rules.${act.rule}`) },
     { key: 'given', label: t('act.given'), value: bookTime(act.given_at) },
     {
       key: 'ends',

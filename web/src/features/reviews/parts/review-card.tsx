@@ -1,15 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
-import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { appealAside, type WeighedThing } from '../appeal-aside.ts';
 import { FlagLink } from './flag-link.tsx';
 import { Stars } from './stars.tsx';
 
@@ -52,22 +51,26 @@ export function Reply({ reply, review }: ReplyProps) {
 
 type SetAsideProps = {
   readonly reason: NonNullable<Review['set_aside']>;
-  /** Whoever looks wrote it or was meant: they are told how to object. */
-  readonly isConcerned: boolean;
+  /** What weighs nothing, where whoever looks wrote it or was meant: they may object. */
+  readonly thing: WeighedThing | null;
 };
 
 /** Why a review is shown and weighs nothing. */
-export function SetAsideNote({ reason, isConcerned }: SetAsideProps) {
+export function SetAsideNote({ reason, thing }: SetAsideProps) {
   const { t } = useTranslation('reviews');
   return (
     <p className="mt-2 flex items-start gap-1.5 text-xs text-muted">
       <Lock aria-hidden className="mt-px size-[0.24rem] flex-none" strokeWidth={1.75} />
       <span className="min-w-0 break-anywhere">
         {t(`aside.${reason}`)}
-        {isConcerned && (
-          <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
+        {thing !== null && (
+          <button
+            type="button"
+            onClick={() => void appealAside(t, thing)}
+            className="press touch-area ms-1.5 whitespace-nowrap text-qingdai"
+          >
             {t('aside.appeal')}
-          </Link>
+          </button>
         )}
       </span>
     </p>
@@ -102,7 +105,9 @@ export function ReviewBody({ review }: { readonly review: Review }) {
       <div className="mt-2.5">
         <Marks review={review} />
       </div>
-      {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned={isConcerned} />}
+      {review.set_aside !== null && (
+        <SetAsideNote reason={review.set_aside} thing={isConcerned ? { kind: 'review', id: review.id } : null} />
+      )}
       {review.reply !== null && <Reply reply={review.reply} review={review} />}
     </>
   );

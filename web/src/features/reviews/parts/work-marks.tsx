@@ -37,7 +37,7 @@ function MarkLine({ mark }: { readonly mark: WorkMark }) {
             {mark.comment}
           </p>
         )}
-        {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} isConcerned />}
+        {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} thing={{ kind: 'work-mark', id: mark.id }} />}
         {mark.user !== null && mark.user.id !== ownId && <FlagLink kind="work-mark" id={mark.id} label={t('flag')} />}
       </div>
     </li>

@@ -34,7 +34,7 @@ function Asked({ grant }: { readonly grant: ReviewGrant }) {
           <div className="mt-3 border-t border-line pt-3">
             <ReviewWords review={review} />
             <Marks review={review} />
-            {review.set_aside !== null && <SetAsideNote reason={review.set_aside} isConcerned />}
+            {review.set_aside !== null && <SetAsideNote reason={review.set_aside} thing={{ kind: 'review', id: review.id }} />}
             {review.reply !== null && <Reply reply={review.reply} review={review} />}
           </div>
         )}

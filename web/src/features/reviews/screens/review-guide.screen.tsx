@@ -43,7 +43,7 @@ export function ReviewGuideScreen() {
                   <p className="mt-0.5 text-base leading-relaxed text-muted">{t(`guide.steps.${key}.text`)}</p>
                   {key === 'fair' && (
                     <Link to={pathTo('Appeal')} className="press touch-area mt-1 inline-block text-sm text-qingdai">
-                      {t('aside.appeal')}
+                      {t('aside.how')}
                     </Link>
                   )}
                 </div>

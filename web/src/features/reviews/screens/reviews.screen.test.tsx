@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { appealReview } from '#contract/moderation/conduct.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
@@ -215,14 +216,23 @@ describe('the way to the one answer', () => {
 });
 
 describe('a review that weighs nothing', () => {
-  it('leads whoever it is about to the way to appeal, and nobody else', async () => {
+  it('is appealed against by whoever it is about, in their words, and by nobody else', async () => {
     const server = served();
     server.answer(doors.getReview, ({ id }) => review({ id, owner_id: id === 90 ? 7 : 8, set_aside: 'ring' }));
+    const appeals: unknown[] = [];
+    server.answer(appealReview, (input) => {
+      appeals.push(input);
+      return { message: '申诉已提交，我们会尽快处理', act_id: 5 };
+    });
     const app = await renderApp('/reviewDetail?id=90', { server, as: visitors.signed });
-    expect((await app.findByRole('link', { name: '怎么申诉' })).getAttribute('href')).toBe('/appeal');
+    fireEvent.click(await app.findByRole('button', { name: '申诉' }));
+    fireEvent.change(await app.findByRole('textbox', { name: '申诉理由' }), { target: { value: '同一间工作室' } });
+    fireEvent.click(app.getByRole('button', { name: '提交申诉' }));
+    expect(await app.findByText('申诉已提交，我们会尽快处理')).toBeTruthy();
+    expect(appeals).toEqual([{ id: 90, text: '同一间工作室' }]);
     await app.goTo('/reviewDetail?id=91');
     expect(await app.findByText(/暂不计分/)).toBeTruthy();
-    expect(app.queryByRole('link', { name: '怎么申诉' })).toBeNull();
+    expect(app.queryByRole('button', { name: '申诉' })).toBeNull();
     await app.goTo('/sendReviewGuide');
     expect((await app.findByRole('link', { name: '怎么申诉' })).getAttribute('href')).toBe('/appeal');
   });
