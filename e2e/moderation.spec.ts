@@ -5,11 +5,13 @@ import { expect, signIn, test } from './support/test.ts';
 const title = '加我领资料，限时免费';
 const reason = '站外引流广告';
 
-/** The newest thing that the house told somebody, and where it leads. */
+/** The newest thing that the house told somebody, and where it leads; what a job tells comes a moment later. */
 const newestNotice = async (page: Page, words: string | RegExp) => {
-  await page.goto('/message/notification');
   const notice = page.getByRole('article').filter({ hasText: words }).first();
-  await expect(notice).toBeVisible();
+  await expect(async () => {
+    await page.goto('/message/notification');
+    await expect(notice).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   return notice;
 };
 
