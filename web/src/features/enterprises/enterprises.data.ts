@@ -96,13 +96,16 @@ export async function askQualificationNow(input: InputOf<typeof doors.askQualifi
   return saved;
 }
 
-const show = (pictures: readonly { readonly id: number; readonly url: string }[]): void =>
-  openGallery(pictures.map(({ id, url }) => ({ key: id, src: url })));
+/** Says which of the papers a picture is, for whoever does not see it. */
+type NamePaper = (n: number) => string;
+
+const show = (pictures: readonly { readonly id: number; readonly url: string }[], nameOf: NamePaper): void =>
+  openGallery(pictures.map(({ id, url }, index) => ({ key: id, src: url, alt: nameOf(index + 1) })));
 
 /** Opens the pictures of one's own papers, which is noted. */
-export async function openOwnPapersNow(): Promise<void> {
+export async function openOwnPapersNow(nameOf: NamePaper): Promise<void> {
   const done = await writeNow(doors.openOwnPapers, {});
-  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures);
+  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures, nameOf);
   await refreshAnswers(doors.getOwnQualification);
 }
 
@@ -116,9 +119,9 @@ export const useDeskQualifications = (state: QualificationState) =>
   useCallPages(doors.listDeskQualifications, { state }, { ...pages, keepCopy: false, items: (all): readonly DeskQualification[] => all });
 export const useDeskQualification = (id: number | null) => useCall(doors.getDeskQualification, id === null ? null : { id }, fresh);
 
-export async function openPapersNow(id: number): Promise<void> {
+export async function openPapersNow(id: number, nameOf: NamePaper): Promise<void> {
   const done = await writeNow(doors.openPapers, { id });
-  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures);
+  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures, nameOf);
 }
 
 /** Somebody may have been faster: what stands now is read again, whatever came of it. */

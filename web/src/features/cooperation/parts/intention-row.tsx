@@ -33,7 +33,7 @@ export function IntentionRow({ one }: { readonly one: Intention }) {
           <span className="min-w-0 flex-1 truncate text-body font-semibold">{other?.name ?? t('gone')}</span>
           <Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>
         </span>
-        <span lang={langOf(one.message)} className="mt-1 line-clamp-2 block text-base break-anywhere">
+        <span lang={langOf(one.message)} className="mt-1 line-clamp-2 text-base break-anywhere">
           {one.message}
         </span>
         <span className="mt-1 block text-xs text-muted">

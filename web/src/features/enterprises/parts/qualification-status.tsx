@@ -41,7 +41,7 @@ export function QualificationStatus({ asked }: { readonly asked: OwnQualificatio
           ]}
         />
         {asked.papers > 0 ? (
-          <Button wide size="md" tone="soft" className="mt-3" onClick={() => void openOwnPapersNow()}>
+          <Button wide size="md" tone="soft" className="mt-3" onClick={() => void openOwnPapersNow((n) => t('ask.paper', { n }))}>
             {t('status.open', { count: asked.papers })}
           </Button>
         ) : (

@@ -20,7 +20,7 @@ function Row({ one }: { readonly one: PublicQualification }) {
     >
       <PersonAvatar person={one.user} isPlain />
       <span className="min-w-0 flex-1">
-        <span lang={langOf(one.company_name)} className="line-clamp-2 block text-body font-semibold break-anywhere">
+        <span lang={langOf(one.company_name)} className="line-clamp-2 text-body font-semibold break-anywhere">
           {one.company_name}
         </span>
         <span className="num block text-sm text-muted">{t('certified.since', { date: bookTime(one.approved_at).slice(0, 10) })}</span>

@@ -91,7 +91,7 @@ function Body({ one }: { readonly one: DeskQualification }) {
         ) : (
           <>
             <p className="text-base text-muted">{t('desk.noted')}</p>
-            <Button wide size="md" tone="soft" className="mt-3" onClick={() => void openPapersNow(one.id)}>
+            <Button wide size="md" tone="soft" className="mt-3" onClick={() => void openPapersNow(one.id, (n) => t('ask.paper', { n }))}>
               {t('status.open', { count: one.papers })}
             </Button>
           </>

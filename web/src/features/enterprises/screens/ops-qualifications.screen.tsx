@@ -25,7 +25,7 @@ function Row({ one }: { readonly one: DeskQualification }) {
     >
       <PersonAvatar person={one.user} isPlain />
       <span className="min-w-0 flex-1">
-        <span lang={langOf(one.company_name)} className="line-clamp-2 block text-body break-anywhere">
+        <span lang={langOf(one.company_name)} className="line-clamp-2 text-body break-anywhere">
           {one.company_name}
         </span>
         <span className="num block text-xs text-muted">
