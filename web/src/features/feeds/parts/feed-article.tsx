@@ -47,7 +47,7 @@ function Tippers({ feed }: { readonly feed: ShownFeed }) {
     <Link to={pathTo('FeedRewarders', { article: feed.id })} className={rowClass}>
       <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
       <span>
-        <CountText value={feed.reward.count} /> {t('of')}
+        <CountText value={feed.reward.count} /> {t('of', { count: feed.reward.count })}
       </span>
     </Link>
   );

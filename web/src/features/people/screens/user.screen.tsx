@@ -52,7 +52,7 @@ function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOw
 function TipCell({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
   const { t } = useTranslation('tips');
   const { data: sum } = useTipSum({ kind: 'user', id: person.id });
-  const words = sum !== undefined && sum.count > 0 ? `${sum.count} ${t('of')}` : undefined;
+  const words = sum !== undefined && sum.count > 0 ? `${sum.count} ${t('of', { count: sum.count })}` : undefined;
   if (isOwn && words === undefined) return null;
   const open = () => void tipSomeone({ kind: 'user', id: person.id, name: person.name });
   return <Cell icon={<HandCoins />} label={t('tipWord')} value={words} {...(isOwn ? {} : { onClick: open })} />;

@@ -36,7 +36,7 @@ export function ClosedDays({ days }: { readonly days: readonly ClosedDay[] }) {
       </ul>
       {shown.length < days.length && (
         <Button tone="text" size="md" wide onClick={() => setIsWhole(true)}>
-          {t('days.more', { n: days.length - shown.length })}
+          {t('days.more', { count: days.length - shown.length })}
         </Button>
       )}
     </Card>

@@ -26,7 +26,7 @@ function LastCheck({ check }: { readonly check: MoneyProof['check'] }) {
         />
         <div className="min-w-0">
           <p className="text-body leading-snug font-semibold">
-            {check === null ? t('check.none') : t(isGood ? 'check.good' : 'check.bad', { n: check.faults })}
+            {check === null ? t('check.none') : t(isGood ? 'check.good' : 'check.bad', { count: check.faults })}
           </p>
           <p className="num mt-0.5 text-sm text-muted">
             {check === null ? t('check.noneText') : t('check.text', { time: bookTime(check.at), n: check.accounts })}

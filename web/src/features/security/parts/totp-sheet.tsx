@@ -108,7 +108,7 @@ function Held({ since, left, onDone }: { readonly since: string; readonly left: 
   };
   return (
     <div className="space-y-2.5 px-4 pt-1 pb-5">
-      <p className="pb-2 text-base text-muted">{t('totp.held', { day: since.slice(0, 10), n: left })}</p>
+      <p className="pb-2 text-base text-muted">{t('totp.held', { day: since.slice(0, 10), count: left })}</p>
       <Button wide tone="soft" onClick={() => void renew()}>
         {t('totp.renew')}
       </Button>

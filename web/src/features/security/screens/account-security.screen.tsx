@@ -34,7 +34,7 @@ function ProtectionRows({ security }: { readonly security: Security }) {
       <Cell
         icon={<ShieldCheck />}
         label={t('totp.title')}
-        note={since === null ? t('totp.note') : t('totp.codesLeft', { n: left })}
+        note={since === null ? t('totp.note') : t('totp.codesLeft', { count: left })}
         value={t(since === null ? 'off' : 'on')}
         onClick={() => void openTotp()}
       />
