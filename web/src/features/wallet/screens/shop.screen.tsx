@@ -1,6 +1,9 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import LockOpen from 'lucide-react/icons/lock-open';
+import PenLine from 'lucide-react/icons/pen-line';
+import Pin from 'lucide-react/icons/pin';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +17,7 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { useUnit } from '../wallet.data.ts';
 
 type Use = {
-  readonly key: 'tipPost' | 'tipPerson' | 'checkin' | 'recharge';
+  readonly key: 'tipPost' | 'tipPerson' | 'unlock' | 'pin' | 'checkin' | 'sell' | 'recharge';
   readonly path: string;
   readonly to: string;
   readonly icon: ReactNode;
@@ -23,9 +26,12 @@ type Use = {
 const spending: readonly Use[] = [
   { key: 'tipPost', path: '/topicIndex', to: pathTo('TopicIndex'), icon: <HandCoins /> },
   { key: 'tipPerson', path: '/group', to: pathTo('Group'), icon: <UserRound /> },
+  { key: 'unlock', path: '/feeds', to: pathTo('Feeds', {}, { type: 'hot' }), icon: <LockOpen /> },
+  { key: 'pin', path: '/myTopic', to: pathTo('MyTopic'), icon: <Pin /> },
 ];
 const earning: readonly Use[] = [
   { key: 'checkin', path: '/profile', to: pathTo('Profile'), icon: <CalendarCheck /> },
+  { key: 'sell', path: '/post/text', to: pathTo('PostText'), icon: <PenLine /> },
   { key: 'recharge', path: '/currency/recharge', to: pathTo('currencyRecharge'), icon: <Coins /> },
 ];
 
