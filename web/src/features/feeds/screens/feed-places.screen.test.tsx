@@ -9,6 +9,7 @@ import {
   listTopics,
   setMuteWords,
 } from '#contract/feeds/feeds.doors.ts';
+import { flagTopic } from '#contract/moderation/flags.doors.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -40,6 +41,20 @@ describe('topics', () => {
     server.refuse(getTopic, { status: 404, message: '内容不存在' });
     await app.goTo('/feedTopics/4');
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+  });
+
+  it('are reported from their page', async () => {
+    const server = fakeServer();
+    server.answer(getTopic, () => subtitles);
+    server.answer(listTopicFeeds, () => ({ feeds: [] }));
+    server.answer(getSiteConfig, () => ({}));
+    server.answer(flagTopic, () => ({ message: '举报成功' }));
+    const app = await renderApp('/feedTopics/3', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '举报' }));
+    fireEvent.change(await app.findByLabelText('举报理由'), { target: { value: '广告话题' } });
+    fireEvent.click(app.getByRole('button', { name: '提交' }));
+    expect(await app.findByText('举报成功')).toBeTruthy();
+    expect(server.inputsOf(flagTopic)).toEqual([{ id: 3, reason: '广告话题' }]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Act, LogEntry } from '#contract/moderation/conduct.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import type { DeskCase, DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
 import { listCircleReports } from '#contract/moderation/flags.doors.ts';
+import type { CircleReport } from '#contract/moderation/flags.schemas.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
@@ -69,6 +70,25 @@ const own: Act = {
   appeal_until: at,
 };
 
+const report: CircleReport = {
+  id: 7,
+  group_id: 2,
+  resource_type: 'post',
+  resource_id: 9,
+  status: 0,
+  count: 2,
+  reasons: ['广告骚扰'],
+  target: somebody('林一'),
+  excerpt: '扫码进群领取资料',
+  picture: null,
+  link: '/topicDetail?groupId=2&id=9',
+  is_own: false,
+  is_flagged: false,
+  is_deleted: false,
+  created_at: at,
+  updated_at: at,
+};
+
 function house(): FakeServer {
   const server = fakeServer();
   server.answer(desk.listCases, ({ state }) => (state === 'open' ? [found] : []));
@@ -80,26 +100,7 @@ function house(): FakeServer {
   server.answer(conduct.getAct, () => own);
   server.answer(conduct.getStanding, () => detail.standing);
   server.answer(conduct.listLog, () => [entry]);
-  server.answer(listCircleReports, () => [
-    {
-      id: 7,
-      group_id: 2,
-      resource_type: 'post',
-      resource_id: 9,
-      status: 0,
-      count: 2,
-      reasons: ['广告骚扰'],
-      target: somebody('林一'),
-      excerpt: '扫码进群领取资料',
-      picture: null,
-      link: '/topicDetail?groupId=2&id=9',
-      is_own: false,
-      is_flagged: false,
-      is_deleted: false,
-      created_at: at,
-      updated_at: at,
-    },
-  ]);
+  server.answer(listCircleReports, () => [report]);
   return server;
 }
 
@@ -133,5 +134,20 @@ describe('moderation', () => {
     await waitFor(() =>
       expect(server.inputsOf(desk.upholdCase)).toEqual([{ id: 41, rule: 'spam', reason: '站外引流广告', remove: true, card: 'yellow' }]),
     );
+  });
+
+  it('leaves to others what a keeper wrote or flagged, and shows nothing of what its author deleted', async () => {
+    const server = house();
+    server.answer(listCircleReports, () => [
+      { ...report, is_flagged: true },
+      { ...report, id: 8, is_own: true },
+      { ...report, id: 10, excerpt: '', link: null, is_deleted: true },
+    ]);
+    const app = await renderApp('/groups/2/flags', { server, as: visitors.signed });
+    expect(await app.findByText('你举报过这条内容，由其他管理员或平台处理')).toBeTruthy();
+    expect(app.getByText('这是你发布的内容，由其他管理员或平台处理')).toBeTruthy();
+    expect(app.getByText('作者已删除')).toBeTruthy();
+    expect(app.getAllByRole('button', { name: '保留' })).toHaveLength(1);
+    expect(app.getByRole('button', { name: '移除' }).hasAttribute('disabled')).toBe(true);
   });
 });
