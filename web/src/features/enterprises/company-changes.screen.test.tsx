@@ -64,6 +64,8 @@ describe('the report of a company', () => {
 
   it('leads to the page of the company, and to a menu that reports or blocks it', async () => {
     const app = await renderApp('/otherEnterpriseReport?id=9', { server: companyHouse(), as: visitors.signed });
+    expect(await app.findByRole('heading', { level: 2, name: companyReport.company_name })).toBeTruthy();
+    expect(app.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await press(await app.findByRole('button', { name: '更多操作' }));
     expect(app.getByRole('link', { name: '沧海', hidden: true }).getAttribute('href')).toBe('/users/9');
     expect(await app.findByRole('button', { name: /拉黑/ })).toBeTruthy();

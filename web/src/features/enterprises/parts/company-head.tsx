@@ -29,9 +29,9 @@ export function CompanyHead({ report }: { readonly report: EnterpriseReport }) {
   return (
     <header className="flex flex-col items-center px-6 pt-5 pb-3 text-center">
       <PersonAvatar person={report.user} size="xl" isPlain />
-      <h1 lang={langOf(name)} className="mt-3 max-w-full text-xl leading-snug font-bold break-anywhere text-balance">
+      <h2 lang={langOf(name)} className="mt-3 max-w-full text-xl leading-snug font-bold break-anywhere text-balance">
         {name}
-      </h1>
+      </h2>
       {!report.is_own && (
         <p className="mt-1 max-w-full text-sm text-muted">
           <PersonName person={report.user} />

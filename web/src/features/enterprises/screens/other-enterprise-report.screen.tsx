@@ -164,13 +164,7 @@ export function OtherEnterpriseReportScreen() {
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={
-        <NavBar
-          title={report?.company_name || title}
-          back="/home"
-          actions={hasSession && report && !report.is_own && <MenuButton report={report} />}
-        />
-      }
+      nav={<NavBar title={title} back="/home" actions={hasSession && report && !report.is_own && <MenuButton report={report} />} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
