@@ -5,12 +5,14 @@ import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useSession } from '../../../app/session/session.ts';
 import { askWords } from '../../ops/ops.public.tsx';
@@ -52,7 +54,14 @@ function Appeal({ appeal }: { readonly appeal: NonNullable<Act['appeal']> }) {
   );
 }
 
-function Body({ act, onStale }: { readonly act: Act; readonly onStale: () => unknown }) {
+type BodyProps = {
+  readonly act: Act;
+  /** Whoever comes by the link of a refused sign-in has no session to go on with. */
+  readonly mayVisit: boolean;
+  readonly onStale: () => unknown;
+};
+
+function Body({ act, mayVisit, onStale }: BodyProps) {
   const { t } = useTranslation('moderation');
   return (
     <>
@@ -72,6 +81,11 @@ function Body({ act, onStale }: { readonly act: Act; readonly onStale: () => unk
       {act.thing !== null && (
         <Card title={t('act.thing', { kind: t(`kinds.${kindKey(act.thing.kind)}`) })}>
           <Evidence thing={act.thing} onStale={onStale} />
+        </Card>
+      )}
+      {act.act === 'remove' && act.thing?.kind === 'group' && mayVisit && (
+        <Card inset="rows">
+          <Cell label={t('act.earnings')} note={t('act.earningsText')} to={pathTo('GroupEarnings', { groupId: act.thing.id })} />
         </Card>
       )}
       {act.appeal !== null && <Appeal appeal={act.appeal} />}
@@ -112,7 +126,7 @@ export function ConductActScreen() {
         ) : undefined
       }
     >
-      {() => act && <Body act={act} onStale={query.refetch} />}
+      {() => act && <Body act={act} mayVisit={session.status === 'person'} onStale={query.refetch} />}
     </DetailScreen>
   );
 }
