@@ -34,8 +34,8 @@ function Facts({ asset, line }: { readonly asset: Asset; readonly line: Statemen
       key: 'about',
       label: t('line.about'),
       value: (
-        <Link to={line.about.link} className="press touch-area line-clamp-2 text-qingdai">
-          {line.about.excerpt || t(line.kind === 'recharge' ? 'line.order' : 'line.thing')}
+        <Link to={line.about.link} className="press touch-area text-qingdai">
+          <span className="line-clamp-2">{line.about.excerpt || t(line.kind === 'recharge' ? 'line.order' : 'line.thing')}</span>
         </Link>
       ),
     },
