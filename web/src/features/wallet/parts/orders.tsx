@@ -10,6 +10,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { type Asset, useOrders } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
+import { AmountsSkeleton } from './amounts-skeleton.tsx';
 import { FilterButton, FilterLine, typeOfWay, wayFrom } from './filter-line.tsx';
 
 const actions = ['recharge', 'cash', 'transform'] as const;
@@ -88,6 +89,7 @@ export function Orders({ asset }: { readonly asset: Asset }) {
         </FilterLine>
       }
       layout="rows"
+      skeleton={<AmountsSkeleton />}
       keyOf={(order) => `${order.target_type}${order.id}${order.type}`}
       renderRow={(order) => <Order asset={asset} order={order} />}
       empty={

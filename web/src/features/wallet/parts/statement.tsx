@@ -10,6 +10,7 @@ import { bookTimeShort, monthStarts, monthTitle } from '../money-time.ts';
 import { type Asset, type StatementFilter, useStatement } from '../wallet.data.ts';
 import { chooseDays } from '../wallet-sheets.ts';
 import { Amount } from './amount.tsx';
+import { AmountsSkeleton } from './amounts-skeleton.tsx';
 import { FilterButton, FilterLine, typeOfWay, wayFrom } from './filter-line.tsx';
 
 const kindsOf: Record<Asset, readonly StatementKind[]> = {
@@ -102,6 +103,7 @@ export function Statement({ asset }: { readonly asset: Asset }) {
       nav={<NavBar title={useScreenTitle()} back={asset === 'CNY' ? '/wallet' : '/currency'} />}
       header={<Filters asset={asset} />}
       layout="rows"
+      skeleton={<AmountsSkeleton />}
       keyOf={(line) => line.id}
       renderRow={(line) => (
         <>

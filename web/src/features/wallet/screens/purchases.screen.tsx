@@ -8,6 +8,7 @@ import { UserName } from '#web/kit/user-name.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
+import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
 import { useReceipts } from '../wallet.data.ts';
 
 const rowClass = 'flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5';
@@ -45,6 +46,7 @@ export function PurchasesScreen() {
       {...list}
       nav={<NavBar title={useScreenTitle()} back="/currency" />}
       layout="rows"
+      skeleton={<AmountsSkeleton />}
       keyOf={(receipt) => receipt.id}
       renderRow={(receipt) => <ReceiptRow receipt={receipt} />}
       empty={{ picture: 'posts', title: t('purchases.none'), text: t('purchases.noneText') }}

@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
+import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
 import { CashStateTag } from '../parts/cash-state.tsx';
 import { UnitName } from '../parts/unit-name.tsx';
 import { type Asset, useCashes, useUnit } from '../wallet.data.ts';
@@ -64,6 +65,7 @@ export function WithdrawalsScreen() {
         </div>
       }
       layout="rows"
+      skeleton={<AmountsSkeleton />}
       keyOf={(cash) => cash.id}
       renderRow={(cash) => <CashRow cash={cash} />}
       empty={{
