@@ -24,6 +24,18 @@ export const filledTables = [
   'collections',
   'notices',
   'notice_counts',
+  'report_profiles',
+  'language_profiles',
+  'user_tags',
+  'report_visits',
+  'report_documents',
+  'report_works',
+  'experiences',
+  'report_education',
+  'report_certificates',
+  'review_grants',
+  'reviews',
+  'work_marks',
 ] as const;
 
 const refuseFilled = async (client: pg.Client): Promise<void> => {
@@ -69,7 +81,7 @@ const buildIndexes = async ({ client, say }: LoadSession, indexes: readonly Inde
 
 /** Sequences go on after the last row. */
 const setSequences = async (client: pg.Client): Promise<void> => {
-  for (const table of ['users', 'groups', 'posts', 'feeds', 'feed_topics', 'comments'])
+  for (const table of ['users', 'groups', 'posts', 'feeds', 'feed_topics', 'comments', 'review_grants', 'reviews'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`);
 };
 

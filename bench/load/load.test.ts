@@ -113,6 +113,19 @@ describe('a load', () => {
     ).toBe(0);
   });
 
+  it('fills value reports as people do: what stands in them is by its owner, and the score is what the product reckons', async () => {
+    expect(await numberOf('select count(*) from reviews where owner_id = reviewer_id')).toBe(0);
+    expect(await numberOf('select count(*) from reviews r join review_grants g on g.id = r.grant_id and g.owner_id = r.owner_id')).toBe(
+      await numberOf('select count(*) from reviews'),
+    );
+    expect(await numberOf('select max(n) from (select count(*) as n from report_works group by user_id) as w')).toBe(200);
+    expect(await numberOf('select max(n) from (select count(*) as n from reviews group by owner_id) as r')).toBeGreaterThan(990);
+    expect(
+      await numberOf('select count(*) from report_works w join report_documents d on d.file_id = w.file_id and d.user_id = w.user_id'),
+    ).toBe(await numberOf('select count(*) from report_works'));
+    expect(await numberOf('select count(*) from report_scores')).toBe(sizes.people - 1);
+  });
+
   it('is spread as in life: one large circle, a few who write much, a few posts with very many comments', async () => {
     expect(await numberOf('select max(members_count) from groups')).toBe(300);
     expect(await numberOf('select min(members_count) from groups')).toBeLessThan(40);

@@ -3,15 +3,16 @@ import { fillFeeds } from './fill-feeds.ts';
 import { fillFollows, fillPeople, fillPeopleCounts } from './fill-people.ts';
 import { fillPosts } from './fill-posts.ts';
 import { fillNotices } from './fill-replies.ts';
+import { fillReports, scoreReports } from './fill-reports.ts';
 import { inOneLoad } from './load-session.ts';
 import type { LoadSizes } from './load-sizes.ts';
 
 /**
- * Fills an empty, migrated database with invented people, circles, posts, feeds and everything that hangs on them, every counter as its rows
+ * Fills an empty, migrated database with invented people, circles, posts, feeds, value reports and everything that hangs on them, every counter as its rows
  * say. The same seed gives the same rows but for their dates, which end today. Throws LoadRefused where the database is not empty.
  */
-export const runLoad = (options: { databaseUrl: string; sizes: LoadSizes; say: (line: string) => void }): Promise<void> =>
-  inOneLoad(options, async (session) => {
+export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; say: (line: string) => void }): Promise<void> => {
+  await inOneLoad(options, async (session) => {
     await fillPeople(session);
     await fillFollows(session);
     await fillCircles(session);
@@ -20,4 +21,7 @@ export const runLoad = (options: { databaseUrl: string; sizes: LoadSizes; say: (
     await fillNotices(session);
     await fillCircleRows(session);
     await fillPeopleCounts(session);
+    await fillReports(session);
   });
+  await scoreReports(options.databaseUrl, options.say);
+};

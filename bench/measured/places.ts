@@ -18,6 +18,9 @@ export type Places = {
   writers: number[];
   /** Who was told the most, for the same reason. */
   noticed: Actor[];
+  /** Whose value reports are full, and whose is the fullest. */
+  reports: number[];
+  fullest: number;
   /** Members of the largest circle who have opened their report. */
   actors: Actor[];
 };
@@ -62,7 +65,16 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
   if (!devoted) throw new Error('nobody is there to ask');
   const writers = await numbers(client, 'select user_id as id from user_counts order by feeds desc, user_id limit 20', []);
   const told = await numbers(client, 'select user_id as id from notices group by user_id order by count(*) desc, user_id limit 20', []);
+  const [fullest, ...reports] = await numbers(
+    client,
+    `select r.owner_id as id from reviews r join users u on u.id = r.owner_id and u.signed_at is not null
+     group by 1 order by count(*) desc, 1 limit 41`,
+    [],
+  );
+  if (fullest === undefined) throw new Error('nobody has a report to read');
   return {
+    reports,
+    fullest,
     circles,
     feeds,
     devoted,

@@ -4,6 +4,7 @@ import * as groups from '#contract/groups/groups.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import * as reports from '#contract/reports/reports.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import type { Places } from '../measured/places.ts';
 
@@ -15,6 +16,7 @@ export type Page = { name: string; title: string; promises: PagePromises; shots:
 
 const VARIANTS = 40;
 const own = { own: 0.6 };
+const fullReport = { own: 0.6, select: 0.5 };
 const feedsSignedIn = { own: 0.6, select: 0.35 };
 
 const vary = (make: (turn: number) => Shot): Shot[] => Array.from({ length: VARIANTS }, (_, turn) => make(turn));
@@ -25,7 +27,7 @@ const at = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors }: Places): Page[] => {
+export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ...places }: Places): Page[] => {
   const token = (turn: number): string => at(actors, turn % 20).token;
   const list = (signed: boolean) =>
     vary((turn) => shotOf(posts.listGroupPosts, { group_id: at(circles, turn) }, signed ? token(turn) : null));
@@ -71,6 +73,18 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors }: 
       title: 'profile, signed in',
       promises: own,
       shots: vary((turn) => shotOf(people.getUser, { id: at(actors, turn * 7 + 3).userId }, token(turn))),
+    },
+    {
+      name: 'report',
+      title: 'value report with 20 works and 100 reviews, signed in',
+      promises: fullReport,
+      shots: vary((turn) => shotOf(reports.getReport, { userId: at(places.reports, turn) }, token(turn))),
+    },
+    {
+      name: 'report-fullest',
+      title: 'value report with 200 works and 1,000 reviews, signed in',
+      promises: fullReport,
+      shots: vary((turn) => shotOf(reports.getReport, { userId: places.fullest }, token(turn))),
     },
     {
       name: 'new-posts',
