@@ -55,7 +55,7 @@ const hearsIn = async (client: Client, values: Record<string, unknown>, ids: { c
 };
 
 describe('what is said in a closed circle', () => {
-  it('reaches nobody outside by any door that reads', async () => {
+  it('reaches nobody outside by any door that reads', { timeout: 60_000 }, async () => {
     const { house, circle, post } = await whispering();
     const { userId } = circle.owner;
     const values = { group_id: circle.id, user_id: userId, author: userId, uid: userId, keyword: SECRET };
