@@ -44,8 +44,8 @@ const changeFollow = async (
   build: () => SQL,
   values: { follower: number; followee: number },
 ): Promise<FollowOutcome> => {
-  await holdBoth(tx, values);
-  const { rows } = await statementOnce<FollowOutcome>(tx, shape, build).execute(values);
+  // Sent one behind the other: the second begins when the first has both.
+  const [, { rows }] = await Promise.all([holdBoth(tx, values), statementOnce<FollowOutcome>(tx, shape, build).execute(values)]);
   invariant(rows[0], 'a change between two people answers with a row');
   return rows[0];
 };

@@ -1,40 +1,78 @@
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { invariant } from '../errors/refuse.ts';
 import type { Db, Tx } from './database.ts';
+import { queryCounter } from './query-count.ts';
+import { columnTypes, type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts';
 
 /** A query whose holes (`sql.placeholder`) are filled when it runs. */
-export type Built<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> };
+export type Built<Rows> = {
+  execute(values: Record<string, unknown>): Promise<Rows>;
+  /** It with its holes filled, for whoever sends it themselves. */
+  statement(values: Record<string, unknown>): Statement;
+};
 
 /** Shapes that are kept at most; then the oldest goes, and is built again when it is asked for. */
 const SHAPES_MAX = 500;
 
-const kept = new Map<string, object>();
+/** A statement with its values, as the driver takes it. */
+export type Statement = { text: string; values: unknown[] };
+
+/** What the driver is asked by: a pool, or one connection. */
+type Client = { query(asked: object): Promise<{ rows: unknown[][] }> };
+/** The parts of Drizzle's prepared query that are used here. */
+type Prepared = { queryString: string; params: unknown[]; fields?: SelectedField[]; customResultMapper?: unknown };
+type Kept = { prepared: Prepared; toRows: RowMapper | null };
+
+const kept = new Map<string, Kept>();
 
 /** The pool or the connection that a query of this database or transaction is sent by. */
-const clientOf = (db: Db | Tx): object => {
-  const { client } = db._.session as unknown as { client?: object };
+const clientOf = (db: Db | Tx): Client => {
+  const { client } = db._.session as unknown as { client?: Client };
   invariant(client, 'a session has its connection');
   return client;
 };
 
+const keptOf = (made: object): Kept => {
+  const prepared = made as Prepared;
+  return { prepared, toRows: prepared.fields && !prepared.customResultMapper ? rowMapper(prepared.fields) : null };
+};
+
 /** The same query, sent by another connection: in a transaction, by its own. */
-const sentBy = <Rows>(built: object, client: object): Built<Rows> => Object.create(built, { client: { value: client } }) as Built<Rows>;
+const sentBy = <Rows>({ prepared, toRows }: Kept, client: Client): Built<Rows> => {
+  const statement = (given: Record<string, unknown>): Statement => ({
+    text: prepared.queryString,
+    values: fillPlaceholders(prepared.params, given),
+  });
+  if (prepared.fields && toRows === null)
+    return Object.assign(Object.create(prepared, { client: { value: client } }) as Built<Rows>, { statement });
+  const send = (given: Record<string, unknown>, options: object) => {
+    const filled = statement(given);
+    queryCounter.logQuery(filled.text, filled.values);
+    return client.query({ ...filled, types: columnTypes, ...options });
+  };
+  if (toRows === null) return { statement, execute: async (given) => (await send(given, {})) as Rows };
+  return { statement, execute: async (given) => toRows((await send(given, { rowMode: 'array' })).rows) as Rows };
+};
 
 /**
  * Drizzle writes the text of a query anew each time, which costs more than reading its rows. A query of a hot page or write is written
  * once for each shape, whoever sends it: `shape` must tell apart everything about it but the values of its holes.
  */
-export const builtOnce = <Rows>(db: Db | Tx, shape: string, build: () => { prepare(name: string): Built<Rows> }): Built<Rows> => {
+export const builtOnce = <Rows>(
+  db: Db | Tx,
+  shape: string,
+  build: () => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
+): Built<Rows> => {
   const client = clientOf(db);
   const known = kept.get(shape);
   if (known !== undefined) return sentBy(known, client);
   // Without a name of its own: the connection gives it one.
-  const made = build().prepare('');
+  const made = keptOf(build().prepare(''));
   const [oldest] = kept.keys();
   if (kept.size >= SHAPES_MAX && oldest !== undefined) kept.delete(oldest);
   kept.set(shape, made);
-  return made;
+  return sentBy(made, client);
 };
 
 const dialect = new PgDialect();
@@ -47,8 +85,7 @@ export const statementOnce = <Row extends Record<string, unknown>>(
 ): Built<{ rows: Row[]; rowCount: number | null }> =>
   builtOnce(db, shape, () => ({
     prepare: () =>
-      db._.session.prepareQuery(dialect.sqlToQuery(build()), undefined, undefined, false) as unknown as Built<{
-        rows: Row[];
-        rowCount: number | null;
-      }>,
+      db._.session.prepareQuery(dialect.sqlToQuery(build()), undefined, undefined, false) as unknown as {
+        execute(values: Record<string, unknown>): Promise<{ rows: Row[]; rowCount: number | null }>;
+      },
   }));

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PreparedClient } from './prepared-client.ts';
 import { queryCounter } from './query-count.ts';
 import { endSilent } from './silence.ts';
+import { transactionsOn } from './transactions.ts';
 
 // bigint ids are whole numbers below 2^53 (decision 34), so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -12,9 +13,12 @@ export type Db = NodePgDatabase<Record<string, never>>;
 /** The connection inside a transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** The primary, with transactions that wait for fewer round trips. */
+export type WriteDb = { transaction: ReturnType<typeof transactionsOn> } & Db;
+
 export type Database = {
   /** The primary: every write and its reads. */
-  write: Db;
+  write: WriteDb;
   /** A replica where there is one, else the primary on connections that refuse to write. */
   read: Db;
   writePool: pg.Pool;
@@ -50,7 +54,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     keepAlive: true,
     Client: PreparedClient,
   };
-  const writePool = new pg.Pool({ ...shared, connectionString: options.url });
+  const writePool = new pg.Pool({ ...shared, pipeline: true, connectionString: options.url });
   const readUrls = options.replicaUrls?.length ? options.replicaUrls : [options.url];
   const readPools = readUrls.map((connectionString) => new pg.Pool({ ...shared, connectionString, options: READ_OPTIONS }));
   const pools = [writePool, ...readPools];
@@ -62,9 +66,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   }
   const stopEnding = endSilent(pools, options.silenceMs ?? SILENCE_MS);
   const reads = readPools.map((pool) => drizzle(pool, { logger: queryCounter }));
+  const primary = drizzle(writePool, { logger: queryCounter });
   let turn = 0;
   return {
-    write: drizzle(writePool, { logger: queryCounter }),
+    write: Object.assign(primary, { transaction: transactionsOn(writePool, primary) }),
     get read() {
       turn = (turn + 1) % reads.length;
       const chosen = reads[turn];

@@ -18,12 +18,25 @@ const look = async (who: Client, headers: Record<string, string> = {}, url = NEW
   return { text: answer.body, isKept: answer.headers['x-queries'] === undefined };
 };
 
+/** The same answer once it is kept. */
+const untilKept = async () => {
+  let found = await look(house.guest);
+  await expect
+    .poll(async () => {
+      if (!found.isKept) found = await look(house.guest);
+      return found.isKept;
+    })
+    .toBe(true);
+  return found;
+};
+
 describe('an answer that is the same for every guest', () => {
   it('is given again within a second, to the letter, and asked for anew after it', async () => {
     await publishFeedAs(await house.person(), { feed_content: '同一份答案' });
     const cold = await look(house.guest);
-    const warm = await look(house.guest);
-    expect([cold.isKept, warm.isKept]).toEqual([false, true]);
+    expect(cold.isKept).toBe(false);
+    // What was published may still be told to others in a job, which ends what is kept.
+    const warm = await untilKept();
     expect(warm.text).toBe(cold.text);
     house.advance(1_000);
     const later = await look(house.guest);
@@ -34,8 +47,7 @@ describe('an answer that is the same for every guest', () => {
   it('holds no longer than until something is written: what is deleted is gone with the next look', async () => {
     const author = await house.person();
     const { id } = await publishFeedAs(author, { feed_content: '马上就删' });
-    await look(house.guest);
-    expect((await look(house.guest)).text).toContain('马上就删');
+    expect((await untilKept()).text).toContain('马上就删');
     await author.call(deleteFeed, { id });
     const after = await look(house.guest);
     expect(after.isKept).toBe(false);
@@ -52,6 +64,6 @@ describe('an answer that is the same for every guest', () => {
       await look(house.guest, { authorization: `Bearer ${reader.token ?? ''}` }),
     ];
     expect(others.map((one) => one.isKept)).toEqual([false, false, false, false]);
-    expect((await look(house.guest)).isKept).toBe(true);
+    expect((await untilKept()).isKept).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
-import { statementOnce } from '../db/built-once.ts';
+import { type Statement, statementOnce } from '../db/built-once.ts';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/database-faults.ts';
 import { uncounted } from '../db/query-count.ts';
@@ -93,12 +93,12 @@ const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
   audit: JSON.stringify(audit),
 });
 
-/** Writes what was done and keeps the answer, in one round trip; in none where there is neither. */
-const finish = async (tx: Tx, audit: Record<string, unknown> | null, kept: Record<string, unknown> | null): Promise<void> => {
+/** Writes what was done and keeps the answer, in one statement; none where there is neither. */
+const finishing = (tx: Tx, audit: Record<string, unknown> | null, kept: Record<string, unknown> | null): Statement | null => {
   if (audit && kept)
-    await statementOnce(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).execute({ ...audit, ...kept });
-  else if (audit) await statementOnce(tx, 'finish/audit', () => auditing).execute(audit);
-  else if (kept) await statementOnce(tx, 'finish/keep', () => keeping).execute(kept);
+    return statementOnce(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).statement({ ...audit, ...kept });
+  if (audit) return statementOnce(tx, 'finish/audit', () => auditing).statement(audit);
+  return kept ? statementOnce(tx, 'finish/keep', () => keeping).statement(kept) : null;
 };
 
 /**
@@ -116,7 +116,7 @@ export const runWrite = async (
   for (let attempt = 1; ; attempt += 1) {
     const effects: Effects = { afterCommit: [], audit: [] };
     try {
-      const answer = await ctx.deps.db.write.transaction(async (tx) => {
+      const answer = await ctx.deps.db.write.transaction(async (tx, endWith) => {
         if (owner) {
           const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
           if (kept) return kept.answer;
@@ -124,7 +124,8 @@ export const runWrite = async (
         const made = await options.run(writeCtx(ctx, tx, effects), input);
         const audit = effects.audit.length > 0 ? auditValues(ctx, call, effects.audit) : null;
         const answer = owner ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
-        await uncounted(() => finish(tx, audit, answer));
+        const last = finishing(tx, audit, answer);
+        if (last) endWith(last);
         return made;
       });
       ctx.deps.guestAnswers.forget();

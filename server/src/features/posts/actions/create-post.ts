@@ -34,9 +34,9 @@ const draftOf = (input: Input): Draft => {
 
 /** Throws NOT_FOUND for a circle that is not there, JOIN_TO_POST or MAY_NOT_POST, and POST_STAYS_IN_CIRCLE where it may not be passed on. */
 const checkPlace = async (ctx: WriteCtx, input: Input): Promise<void> => {
-  const group = await findGroup(ctx.db, input.group_id);
+  const [group, member] = await Promise.all([findGroup(ctx.db, input.group_id), findMember(ctx.db, input.group_id, me(ctx).userId)]);
   if (!group) throw refuse('NOT_FOUND');
-  const reason = whyNotPost(group, await findMember(ctx.db, input.group_id, me(ctx).userId));
+  const reason = whyNotPost(group, member);
   if (reason) throw refuse(reason);
   if (input.sync_feed && !goesToFeeds(group)) throw refuse('POST_STAYS_IN_CIRCLE');
 };
@@ -118,9 +118,11 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
   const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'post', id));
-  const row = isHeldAlready ? await findOwnRemovedPost(ctx.db, userId, id) : await findPost(ctx.db, userId, id);
+  const [row, people] = await Promise.all([
+    isHeldAlready ? findOwnRemovedPost(ctx.db, userId, id) : findPost(ctx.db, userId, id),
+    loadPeople(ctx.db, [userId], userId),
+  ]);
   if (!row) throw refuse('NOT_FOUND');
-  const people = await loadPeople(ctx.db, [userId], userId);
   const guarded = row.filesGuarded ? await guardedAddresses(ctx.deps) : () => '';
   const answer = {
     message: say(ctx, postsMessages.created),
