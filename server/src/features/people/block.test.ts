@@ -29,13 +29,14 @@ describe('blocking a person', () => {
     const [lin, wang] = [await person(), await person()];
     await lin.call(people.follow, { id: wang.userId });
     await wang.call(people.follow, { id: lin.userId });
-    expect((await lin.call(notices.getCounts, {})).user.following).toBe(1);
+    expect((await lin.call(notices.getCounts, {})).user).toMatchObject({ following: 0, mutual: 1 });
+    expect((await wang.call(notices.getCounts, {})).user).toMatchObject({ following: 1, mutual: 0 });
 
     expect(await lin.send(people.block, { id: wang.userId })).toMatchObject({ status: 201, body: { message: '已拉黑' } });
     expect(await figuresOf(lin.userId)).toEqual(none);
     expect(await figuresOf(wang.userId)).toEqual(none);
-    expect((await lin.call(notices.getCounts, {})).user.following).toBe(0);
-    expect((await wang.call(notices.getCounts, {})).user.following).toBe(0);
+    expect((await lin.call(notices.getCounts, {})).user).toMatchObject({ following: 0, mutual: 0 });
+    expect((await wang.call(notices.getCounts, {})).user).toMatchObject({ following: 0, mutual: 0 });
     expect(await lin.call(people.getUser, { id: wang.userId })).toMatchObject({ blacked: true, following: false, follower: false });
     expect(await wang.call(people.getUser, { id: lin.userId })).toMatchObject({ blacked: false });
     expect(await wang.send(people.follow, { id: lin.userId })).toMatchObject({ status: 403, body: { reason: 'BLOCKED_BETWEEN' } });
