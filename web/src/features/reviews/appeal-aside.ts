@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { appealReview, appealWorkMark } from '#contract/moderation/conduct.doors.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
 import { writeNow } from '../../api/write-now.ts';
@@ -9,16 +9,19 @@ import { askWords } from '../ops/ops.public.tsx';
 export type WeighedThing = { readonly kind: 'review' | 'work-mark'; readonly id: number };
 
 /** Asks why something that weighs nothing should count, and sends it to the operators. */
-export const appealAside = (t: TFunction<'reviews'>, { kind, id }: WeighedThing): Promise<void> =>
-  askWords({
-    title: t('aside.appealTitle'),
-    text: t('aside.appealText'),
-    label: t('aside.appealLabel'),
-    max: APPEAL_MAX,
-    confirmLabel: t('aside.appealSend'),
-    act: async (text) => {
-      const done = await writeNow(kind === 'review' ? appealReview : appealWorkMark, { id, text });
-      if (done !== null) toast.success(done.answer.message);
-      return done !== null;
-    },
-  });
+export function useAppealAside(): (thing: WeighedThing) => Promise<void> {
+  const { t } = useTranslation('reviews');
+  return ({ kind, id }) =>
+    askWords({
+      title: t('aside.appealTitle'),
+      text: t('aside.appealText'),
+      label: t('aside.appealLabel'),
+      max: APPEAL_MAX,
+      confirmLabel: t('aside.appealSend'),
+      act: async (text) => {
+        const done = await writeNow(kind === 'review' ? appealReview : appealWorkMark, { id, text });
+        if (done !== null) toast.success(done.answer.message);
+        return done !== null;
+      },
+    });
+}

@@ -1,6 +1,6 @@
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { usePaidAddresses } from '../../purchases/purchases.public.tsx';
-import { FeedPictures } from './feed-media.tsx';
+import { FeedPictures } from './feed-pictures.tsx';
 
 /** Addresses of those pictures of a feed that cost something and may be seen all the same, by file. */
 export function useOwnPictures({ images }: Pick<Feed, 'images'>, width: number): ReadonlyMap<number, string> {

@@ -19,7 +19,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { feedPath } from '../feed-path.ts';
 import { useFeed } from '../one-feed.data.ts';
-import { galleryOf } from '../parts/feed-media.tsx';
+import { galleryOf } from '../parts/feed-pictures.tsx';
 import { useOwnPictures } from '../parts/own-pictures.tsx';
 import { isPictureLocked } from '../pay-for-feed.ts';
 

@@ -8,7 +8,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { appealAside, type WeighedThing } from '../appeal-aside.ts';
+import { useAppealAside, type WeighedThing } from '../appeal-aside.ts';
 import { FlagLink } from './flag-link.tsx';
 import { Stars } from './stars.tsx';
 
@@ -58,17 +58,14 @@ type SetAsideProps = {
 /** Why a review is shown and weighs nothing. */
 export function SetAsideNote({ reason, thing }: SetAsideProps) {
   const { t } = useTranslation('reviews');
+  const appeal = useAppealAside();
   return (
     <p className="mt-2 flex items-start gap-1.5 text-xs text-muted">
       <Lock aria-hidden className="mt-px size-[0.24rem] flex-none" strokeWidth={1.75} />
       <span className="min-w-0 break-anywhere">
         {t(`aside.${reason}`)}
         {thing !== null && (
-          <button
-            type="button"
-            onClick={() => void appealAside(t, thing)}
-            className="press touch-area ms-1.5 whitespace-nowrap text-qingdai"
-          >
+          <button type="button" onClick={() => void appeal(thing)} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
             {t('aside.appeal')}
           </button>
         )}
