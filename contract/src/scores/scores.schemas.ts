@@ -8,8 +8,8 @@ const whose = { userId: Type.Optional(Id()) };
 export const ScorePartName = Type.Union([Type.Literal('trials'), Type.Literal('reviews'), Type.Literal('works')]);
 
 /**
- * A part of the score. `weight` is its published weight, `share` how much of what was weighed it is now. What of it is null is not for the
- * viewer, as that part of the report is not; `share` also where another part is not.
+ * A part of the score. `weight` is its published weight, `share` how much of what was weighed it is now, `pieces` how many marks count: both
+ * for its owner alone.
  */
 export const PartScore = Type.Object({
   part: ScorePartName,
@@ -27,8 +27,9 @@ export const Assessment = Type.Object({
   /** Between these it lies in nine cases of ten. */
   low: Nullable(Type.Number()),
   high: Nullable(Type.Number()),
-  /** How many marks count; null to whoever does not see every part that they are of. */
+  /** How many marks count, for its owner alone. */
   pieces: Nullable(Type.Integer()),
+  /** Those that are for the viewer. */
   parts: Type.Array(PartScore),
   computedAt: Nullable(Time()),
 });
@@ -37,7 +38,7 @@ export type Assessment = Static<typeof Assessment>;
 /** Section 7: GetWpAssess. */
 export const GetAssessment = { input: Type.Object(whose), answer: Assessment };
 
-/** Section 7: getValueOverview. `setAside` is told to its owner alone. */
+/** Section 7: getValueOverview. `pieces` and `setAside` are told to its owner alone. */
 export const GetOverview = {
   input: Type.Object(whose),
   answer: Type.Object({
@@ -109,7 +110,7 @@ export type EvidencePiece = Static<typeof EvidencePiece>;
 /** The marks of one part of one's own score, newest first. */
 export const ListEvidence = { input: Type.Object({ part: ScorePartName, ...afterPage }), answer: Type.Array(EvidencePiece) };
 
-/** A tag with how the work that it promises was marked; `score` is null where nothing speaks for or against it, or not to the viewer. */
+/** A tag with how the work that it promises was marked; `score` is null where nothing speaks for or against it, or not to the viewer; `pieces` is for their owner alone. */
 export const RatedTag = Type.Object({
   id: Id(),
   name: Type.String(),

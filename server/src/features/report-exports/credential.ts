@@ -38,7 +38,6 @@ export const subjectOf = (report: ReportExport): Record<string, unknown> => {
             ratingValue: assessment.total,
             bestRating: 10,
             worstRating: 0,
-            ...(assessment.pieces === null ? {} : { ratingCount: assessment.pieces }),
             lowest: assessment.low,
             highest: assessment.high,
           },

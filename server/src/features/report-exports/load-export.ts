@@ -131,7 +131,7 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
       'tags',
       tagsIn(locale, row.tags ?? []).map((tag) => tag.name),
     ),
-    assessment: only('assessment', assessmentView(inLocale, row.score, { sees })),
+    assessment: only('assessment', assessmentView(inLocale, row.score, { relation: audience === 'me' ? 'self' : 'guest', sees })),
     reviews: only('reviews', {
       ...averages,
       latest: latest.map((one) => {

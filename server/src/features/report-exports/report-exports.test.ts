@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsonResume from '@jsonresume/schema';
 import { verifyJWT } from 'did-jwt';
 import { type DIDDocument, Resolver } from 'did-resolver';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/kernel/doors.ts';
@@ -15,6 +15,7 @@ import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
+import { computeAllScores } from '../scores/compute-scores.ts';
 import { giveMarks, openTrials } from '../scores/scores.factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,15 +88,21 @@ describe('a report on paper', () => {
   it('counts every review that is shown, so that it tells nobody how many weigh nothing', async () => {
     const house = await testApp();
     const [owner, one, other] = [await house.person(), await house.person(), await house.person()];
-    const reviews = [one, other].map(({ userId }) => ({ ownerId: owner.userId, reviewerId: userId, at: house.deps.now(), mark: 4 }));
-    await makeReviews(house.deps, reviews);
-    await house.deps.db.write.execute(
-      sql`update reviews set set_aside = 'ring' where owner_id = ${owner.userId} and reviewer_id = ${one.userId}`,
-    );
+    const given = { ownerId: owner.userId, at: house.deps.now(), mark: 4 };
+    await makeReviews(house.deps, [
+      { ...given, reviewerId: one.userId, setAside: 'ring' },
+      { ...given, reviewerId: other.userId },
+    ]);
+    await computeAllScores(house.deps);
     const text = await textOf((await fileOf(house, owner, { format: 'pdf', locale: 'zh-CN' })).bytes);
     expect(text).toContain('共 2 条评价，平均：语言表达 4');
     const signed = decodeJwt((await fileOf(house, owner, { format: 'credential' })).bytes.toString());
     expect(signed['credentialSubject']).toMatchObject({ reviewCount: 2 });
+    expect(JSON.stringify(signed)).not.toContain('ratingCount');
+    expect(text).toContain('合作评价 8.0');
+    expect(text).not.toMatch(/1 条/);
+    const own = await textOf((await fileOf(house, owner, { format: 'pdf', audience: 'me', locale: 'zh-CN' })).bytes);
+    expect(own).toContain('共 1 条评分');
   }, 30_000);
 
   it('is drawn for who has nothing yet, and leaves out what is not for everyone', async () => {
@@ -148,7 +155,7 @@ describe('a signed report', () => {
       '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': 'https://schema.org/' }],
       id: `urn:uuid:${credentialId}`,
       type: ['VerifiableCredential', 'ValueReportCredential'],
-      credentialSubject: { name: '苏岚·Núñez', description: INTRO, aggregateRating: { bestRating: 10, ratingCount: 3 } },
+      credentialSubject: { name: '苏岚·Núñez', description: INTRO, aggregateRating: { bestRating: 10 } },
     });
     expect(JSON.stringify(payload)).not.toContain(phone);
     const [header, body, signature] = signed.split('.');

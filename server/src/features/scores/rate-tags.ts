@@ -3,7 +3,7 @@ import type { RatedTag } from '#contract/scores/scores.schemas.ts';
 import type { Ctx, ReadCtx } from '../../kernel/http/context.ts';
 import { tagsIn } from '../onboarding/onboarding.public.ts';
 import { type Score, toHundredths } from './score.ts';
-import { type ScoreJson, type SeenParts, seesWhole } from './scores.view.ts';
+import type { ScoreJson, ScoreViewer } from './scores.view.ts';
 
 /** Below this a promise was marked low, once so many marks speak of it. */
 const LOW_MARK = 5;
@@ -13,6 +13,8 @@ const LOW_PIECES = 3;
 const GROUP = 100;
 const WHAT_I_DO = 1;
 const HOW_I_WORK = 2;
+
+type SeenParts = Pick<ScoreViewer, 'sees'>;
 
 type Rating = { score: number | null; pieces: number };
 
@@ -38,23 +40,22 @@ export const lowTagGroupsOf = (score: Score): number[] =>
   [WHAT_I_DO, HOW_I_WORK].filter((group) => isLow(ratingOf(group * GROUP, score, all)));
 
 /** The tags of a person, each with how the work was marked that it promises. */
-const rateTags = (ctx: Pick<Ctx, 'locale'>, tagIds: readonly number[], kept: ScoreJson | null, seen: SeenParts): RatedTag[] =>
+const rateTags = (ctx: Pick<Ctx, 'locale'>, tagIds: readonly number[], kept: ScoreJson | null, viewer: ScoreViewer): RatedTag[] =>
   tagsIn(ctx.locale, tagIds).map(({ id, name }) => {
-    const rating = ratingOf(id, kept, seen);
+    const rating = ratingOf(id, kept, viewer);
     const { score, pieces } = rating;
     return {
       id,
       name,
       score: score === null ? null : toHundredths(score),
-      // All marks together would tell how many there are of a part that is not seen.
-      pieces: Math.floor(id / GROUP) === WHAT_I_DO && !seesWhole(seen) ? null : pieces,
+      pieces: viewer.relation === 'self' ? pieces : null,
       isLow: isLow(rating),
     };
   });
 
 /** The ids of the tags that a person chose and their kept score, in one query. */
-export const loadRatedTags = async (ctx: ReadCtx, ownerId: number, score: SQL, seen: SeenParts): Promise<RatedTag[]> => {
+export const loadRatedTags = async (ctx: ReadCtx, ownerId: number, score: SQL, viewer: ScoreViewer): Promise<RatedTag[]> => {
   const { rows } = await ctx.db.execute<{ tags: number[]; score: ScoreJson | null }>(sql`
     select coalesce((select array_agg(tag_id order by tag_id) from user_tags where user_id = ${ownerId}), '{}') as tags, ${score} as score`);
-  return rateTags(ctx, rows[0]?.tags ?? [], rows[0]?.score ?? null, seen);
+  return rateTags(ctx, rows[0]?.tags ?? [], rows[0]?.score ?? null, viewer);
 };

@@ -8,7 +8,7 @@ import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import * as scores from '#contract/scores/scores.doors.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { makeReviews } from '../reviews/reviews.factory.ts';
+import { befriend, makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores, scoresJobs } from './compute-scores.ts';
 import { noSums, scoreOf, toHundredths, withMark } from './score.ts';
 import { changeMarks, giveMarks, openTrials } from './scores.factory.ts';
@@ -91,8 +91,8 @@ describe('the score of a report', () => {
     await giveMarks(house, owner.userId, [{ mark: 9 }, { mark: 1, setAside: 'device' }]);
     const { userId } = owner;
     for (const one of [house.guest, other, stranger]) {
-      expect((await one.call(scores.getAssessment, { userId })).pieces).toBe(1);
-      expect(await one.call(scores.getOverview, { userId })).toMatchObject({ pieces: 1, setAside: null });
+      expect((await one.call(scores.getAssessment, { userId })).total).toBe(totalOf([9], house.deps.now()));
+      expect(await one.call(scores.getOverview, { userId })).toMatchObject({ pieces: null, setAside: null });
     }
     expect(await owner.call(scores.getOverview, {})).toMatchObject({ pieces: 1, setAside: 1, change: null });
     const audiences = { assessment: 'signed-in' } as const;
@@ -201,29 +201,64 @@ describe('where a score comes from', () => {
     await giveMarks(house, userId, [{ mark: 8 }, { mark: 9 }]);
     const badges = async () => (await house.guest.call(listBadges, { userId })).map((one) => one.code);
     const tags = () => house.guest.call(scores.listRatedTags, { userId });
-    expect((await house.guest.call(scores.getAssessment, { userId })).pieces).toBe(3);
-    expect(await tags()).toMatchObject([{ pieces: 3 }, { score: 10, pieces: 1 }]);
+    expect((await house.guest.call(scores.getAssessment, { userId })).parts.map(({ part }) => part)).toEqual([
+      'trials',
+      'reviews',
+      'works',
+    ]);
+    expect(await tags()).toMatchObject([{ score: expect.any(Number) }, { score: 10 }]);
     expect(await badges()).toContain('first-review');
 
     await owner.call(setAudience, { section: 'reviews', audience: 'signed-in' });
     const hidden = await house.guest.call(scores.getAssessment, { userId });
-    expect(hidden).toMatchObject({ total: expect.any(Number), pieces: null });
-    expect(hidden.parts).toMatchObject([
-      { part: 'trials', share: null, pieces: 2 },
-      { part: 'reviews', share: null, mean: null, pieces: null },
-      { part: 'works', share: null, pieces: 0 },
+    expect(hidden.total).toEqual(expect.any(Number));
+    expect(hidden.parts.map(({ part, mean }) => [part, mean])).toEqual([
+      ['trials', 8.5],
+      ['works', null],
     ]);
     expect((await house.guest.call(getReport, { userId })).assessment?.parts).toEqual(hidden.parts);
-    expect((await house.guest.call(scores.getOverview, { userId })).pieces).toBeNull();
-    expect(await tags()).toMatchObject([
-      { score: hidden.total, pieces: null },
-      { score: null, pieces: 0 },
-    ]);
+    expect(await tags()).toMatchObject([{ score: hidden.total }, { score: null }]);
     expect(await badges()).not.toContain('first-review');
     expect((await house.guest.call(getReport, { userId })).badges?.map((one) => one.code)).not.toContain('first-review');
     const friendly = await house.person();
-    expect((await friendly.call(scores.getAssessment, { userId })).pieces).toBe(3);
+    expect((await friendly.call(scores.getAssessment, { userId })).parts).toHaveLength(3);
     expect((await owner.call(listBadges, {})).find((one) => one.code === 'first-review')).toMatchObject({ is_earned: true });
+  });
+
+  it('tells how many marks count to its owner alone: beside the reviews that are shown nobody else learns how many weigh nothing', async () => {
+    const house = await houseWithTrials();
+    const [owner, friend, one, other] = [await house.person(), await house.person(), await house.person(), await house.person()];
+    const { userId } = owner;
+    await owner.call(chooseTags, { tags: [101, 202] });
+    await befriend(house.deps, userId, friend.userId);
+    await makeReviews(house.deps, [
+      { ownerId: userId, reviewerId: one.userId, at: house.deps.now(), mark: 4 },
+      { ownerId: userId, reviewerId: other.userId, at: house.deps.now(), mark: 2, setAside: 'ring' },
+    ]);
+    await giveMarks(house, userId, [{ mark: 9 }]);
+    const told = async (who: typeof owner | typeof house.guest) => {
+      const [assessment, report, overview, tags] = await Promise.all([
+        who.call(scores.getAssessment, { userId }),
+        who.call(getReport, { userId }),
+        who.call(scores.getOverview, { userId }),
+        who.call(scores.listRatedTags, { userId }),
+      ]);
+      const scored = [assessment, report.assessment ?? assessment];
+      return {
+        shown: report.reviews?.count,
+        numbers: [
+          report.reviews?.counted,
+          overview.pieces,
+          ...scored.map((one) => one.pieces),
+          ...scored.flatMap((one) => one.parts.flatMap((part) => [part.pieces, part.share])),
+          ...tags.map((tag) => tag.pieces),
+        ].filter((number) => number !== null),
+      };
+    };
+    for (const who of [house.guest, one, friend]) expect(await told(who)).toEqual({ shown: 2, numbers: [] });
+    const own = await told(owner);
+    expect(own.shown).toBe(2);
+    expect(own.numbers.slice(0, 4)).toEqual([1, 2, 2, 2]);
   });
 
   it('stands among all scores as they were counted a minute ago at most, and counting is not done for each who asks', async () => {

@@ -44,11 +44,11 @@ export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, wor
   let y = paper.y + 5;
   const bar = { x: page.left + 92, width: page.width - 92 - 96 };
   for (const { part, mean, pieces: count } of parts) {
-    if (count === null) continue;
     writeAt(paper, words[part], { size: 9.5 }, { x: page.left, y, width: 86 });
     paper.roundedRect(bar.x, y + 4.5, bar.width, 5, 2.5).fill(colours.line);
     if (mean !== null && mean > 0) paper.roundedRect(bar.x, y + 4.5, Math.max(5, (bar.width * mean) / 10), 5, 2.5).fill(colours.qingdai);
-    const text = mean === null ? words.none : `${tenth(mean)}  (${fill(words.pieces, { n: count })})`;
+    const text =
+      mean === null ? words.none : [tenth(mean), count === null ? '' : `(${fill(words.pieces, { n: count })})`].filter(Boolean).join('  ');
     writeAt(
       paper,
       text,

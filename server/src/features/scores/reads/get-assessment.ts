@@ -8,7 +8,7 @@ import { loadRatedTags } from '../rate-tags.ts';
 import { toHundredths } from '../score.ts';
 import { scoreJson } from '../scores.public.ts';
 import { findEarlier, listDays, loadSums } from '../scores.queries.ts';
-import { assessmentView, type ScoreJson, seesWhole } from '../scores.view.ts';
+import { assessmentView, type ScoreJson } from '../scores.view.ts';
 import { betterThan } from '../standing.ts';
 
 const MONTH_MS = 30 * 86_400_000;
@@ -42,7 +42,7 @@ export const getOverview = async (ctx: ReadCtx, { userId }: { userId?: number | 
     total: kept?.total ?? null,
     low: kept?.low ?? null,
     high: kept?.high ?? null,
-    pieces: seesWhole(access) ? (kept?.pieces ?? 0) : null,
+    pieces: relation === 'self' ? (kept?.pieces ?? 0) : null,
     betterThan: kept && (await betterThan(ctx, kept.total)),
     change: kept && earlier !== null ? toHundredths(kept.total - earlier) : null,
     setAside: relation === 'self' ? Object.values(sums ?? {}).reduce((all, part) => all + part.setAside, 0) : null,

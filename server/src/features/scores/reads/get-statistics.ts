@@ -48,7 +48,10 @@ export const getStatistics = async (ctx: ReadCtx): Promise<Statistics> => {
   const score = scoreOf(sums);
   const weight = scoreParts.reduce((all, part) => all + sums[part].weight, 0);
   return {
-    assessment: assessmentView(ctx, score && { ...roundScore(score), computedAt: ctx.now.toISOString() }, { sees: () => true }),
+    assessment: assessmentView(ctx, score && { ...roundScore(score), computedAt: ctx.now.toISOString() }, {
+      relation: 'self',
+      sees: () => true,
+    }),
     rules: {
       priorMark: PRIOR_MARK,
       priorPieces: PRIOR_PIECES,

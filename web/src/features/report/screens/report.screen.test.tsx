@@ -100,6 +100,19 @@ describe('another’s report', () => {
     expect(app.server.inputsOf(follow)).toEqual([{ id: 9 }]);
   });
 
+  it('shows the parts of the score with their means where how many marks they are of is not told', async () => {
+    const part = { weight: 0.35, share: null, pieces: null };
+    const parts = [
+      { ...part, part: 'reviews' as const, mean: 9.2 },
+      { ...part, part: 'works' as const, mean: null },
+    ];
+    const assessment = { total: 8.4, low: 7.9, high: 8.9, pieces: null, parts, computedAt: '2024-03-02 08:00:00' };
+    const app = await renderApp('/reportOther?id=9', { server: reportServer(emptyReport({ assessment })), as: visitors.signed });
+    const bars = (await app.findByText('9.2')).closest('dl');
+    expect([...(bars?.querySelectorAll('dd') ?? [])].map((one) => one.textContent)).toEqual(['9.2', '暂无']);
+    expect(app.getByText('九成把握在 7.9 到 8.9 之间')).toBeTruthy();
+  });
+
   it('is a word and a way on while it is not open, and not found where there is nobody', async () => {
     const closed = emptyReport({ is_open: false, intro: null, works: null, assessment: null, friends_only: [] });
     const app = await renderApp('/reportOther?id=9', { server: reportServer(closed), as: visitors.signed });
