@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BadgeCode } from '#contract/badges/badges.schemas.ts';
-import { evidenceSources } from '../../platform/reports/evidence.ts';
+import { reviewSums } from '../reviews/reviews.public.ts';
 
 export type BadgeRow = { code: BadgeCode; at: string | null };
 
@@ -10,16 +10,9 @@ const earnedSql = (code: BadgeCode, at: SQL, where: SQL): SQL => sql`select ${co
 const never = sql`null::timestamptz`;
 
 /** Reviews that count, as the score reads them: neither sealed ones nor those that were set aside. */
-const reviewBadges = (owner: SQL): SQL[] =>
-  evidenceSources()
-    .filter(({ part }) => part === 'reviews')
-    .flatMap((source) => {
-      const reviews = sql`from (${source.rows((column) => sql`${column} = ${owner}`)}) as r where r.owner_id = ${owner} and r.set_aside is null`;
-      return [
-        earnedSql('first-review', sql`min(r.given_at)`, sql`${reviews} having count(*) >= 1`),
-        earnedSql('ten-reviews', never, sql`${reviews} having count(*) >= 10`),
-      ];
-    });
+const reviewBadges = (sums: SQL): SQL => sql`
+  select b.code, b.at from ${sums} as r,
+    lateral (values ('first-review', 1, r."firstAt"), ('ten-reviews', 10, ${never})) as b (code, least, at) where r.counted >= b.least`;
 
 /** The longest row of days on which somebody came: days less their number are the same within one row. */
 const longestRun = (owner: SQL): SQL => sql`
@@ -29,7 +22,7 @@ const longestRun = (owner: SQL): SQL => sql`
     ) as d group by run
   ) as runs`;
 
-const facts = (owner: SQL): SQL[] => {
+const facts = (owner: SQL, sums: SQL): SQL[] => {
   const person = sql`from users u where u.id = ${owner} and`;
   return [
     earnedSql('report-opened', sql`u.signed_at`, sql`${person} u.signed_at is not null`),
@@ -39,7 +32,7 @@ const facts = (owner: SQL): SQL[] => {
       sql`(select max(q.decided_at) from qualifications q where q.owner_id = ${owner} and q.state = 'approved')`,
       sql`${person} u.verified_type = 'org'`,
     ),
-    ...reviewBadges(owner),
+    reviewBadges(sums),
     sql`select b.code, ${never} from (${longestRun(owner)}) as l (days),
       (values ('checkin-7', 7), ('checkin-30', 30), ('checkin-100', 100)) as b (code, days) where l.days >= b.days`,
     earnedSql(
@@ -51,7 +44,7 @@ const facts = (owner: SQL): SQL[] => {
   ];
 };
 
-/** The badges of an owner as a scalar jsonb subquery, for a statement that reads more of a report. */
-export const badgesJson = (owner: SQL): SQL => sql`
+/** The badges of an owner as a scalar jsonb subquery, for a statement that reads more of a report. `sums` is what `reviewSums` gives. */
+export const badgesJson = (owner: SQL, sums: SQL = sql`(${reviewSums(owner)})`): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('code', e.code, 'at', e.at)), '[]'::jsonb)
-    from (${sql.join(facts(owner), sql` union all `)}) as e (code, at))`;
+    from (${sql.join(facts(owner, sums), sql` union all `)}) as e (code, at))`;

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as onboarding from '#contract/onboarding/onboarding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { type Audience, audienceChoices, audiences, reportSections, usualAudience } from '#contract/reports/report-sections.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
+import { statementOnce } from '../../kernel/db/built-once.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { makeManyReviews } from '../reviews/reviews.factory.ts';
 import { befriend } from './reports.factory.ts';
+import { wholeReportSql } from './reports.parts.ts';
 
 const offered = reportSections.filter((section) => section !== 'visitors');
 
@@ -166,11 +168,19 @@ describe('a report', () => {
     const full = await friend.send(reports.getReport, { userId: owner.userId });
     expect(full.queries).toBeLessThanOrEqual(4);
     expect(full.body).toMatchObject({ works: { count: 200 }, reviews: { count: 1_000 } });
-    const { works, reviews } = await friend.call(reports.getReport, { userId: owner.userId });
+    const { works, reviews, badges } = await friend.call(reports.getReport, { userId: owner.userId });
     expect([works?.items.length, reviews?.latest.length]).toEqual([3, 3]);
+    expect(badges?.map((one) => one.code)).toEqual(['report-opened', 'first-review', 'ten-reviews']);
     const named = await owner.call(reports.getReport, {}, { door: 1, locale: 'en-US' });
     expect(named).toMatchObject({ relation: 'self', user: { id: owner.userId }, country: { name: 'China' } });
     expect((await owner.send(reports.getReport, { userId: 'x' })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('goes over its reviews once for means, counts and badges together, besides looking up the newest', async () => {
+    const { db } = (await testApp()).deps;
+    const explained = statementOnce<Record<string, unknown>>(db.write, 'reports/whole/explained', () => sql`explain (format json) ${wholeReportSql()}`);
+    const { rows } = await explained.execute({ owner: 1, viewer: 0, seen: [...reportSections] });
+    expect(JSON.stringify(rows).match(/"Relation Name":"reviews"/g)).toHaveLength(2);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   type WorkRow,
   worksJson,
 } from '../portfolio/portfolio.public.ts';
-import { type ReviewsJson, reviewsJson } from '../reviews/reviews.public.ts';
+import { type ReviewsJson, reviewSums, reviewsJson } from '../reviews/reviews.public.ts';
 import { type ScoreJson, scoreJson } from '../scores/scores.public.ts';
 
 /** Faces beside the numbers of friends and visitors. */
@@ -24,6 +24,9 @@ const FACES = 6;
 const SHOWN = { works: 3, projects: 4, education: 3, certificates: 4 } as const;
 
 const viewer = sql`${sql.placeholder('viewer')}::bigint`;
+
+/** Under this name a report's statement holds what it reads of its reviews once: their part and the badges both ask for it. */
+const sums = sql.raw('review_sums');
 
 const introJson = (owner: SQL): SQL => sql`(select to_jsonb(intro) from report_profiles where user_id = ${owner})`;
 
@@ -83,9 +86,9 @@ const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   intro: introJson,
   languages: profileJson,
   industries: profileJson,
-  badges: badgesJson,
+  badges: (of) => badgesJson(of, sums),
   assessment: scoreJson,
-  reviews: (of) => reviewsJson(of, viewer),
+  reviews: (of) => reviewsJson(of, viewer, sums),
   works: (of) => worksJson(of, SHOWN.works),
   projects: (of) => projectsJson(of, SHOWN.projects),
   education: (of) => educationJson(of, SHOWN.education),
@@ -106,6 +109,7 @@ export type HeadRow = { openedAt: Date | string | null; country: string | null }
 
 /** A whole report in one statement. Its holes are owner, viewer and seen. */
 export const wholeReportSql = (): SQL => sql`
+  with ${sums} as (${reviewSums(owner)})
   select u.signed_at as "openedAt", (select country from report_profiles where user_id = u.id) as country,
     ${sql.join(
       (Object.keys(parts) as (keyof PartRows)[]).map((section) => seenOnly(section, parts[section](owner))),
