@@ -178,7 +178,11 @@ describe('a report', () => {
 
   it('goes over its reviews once for means, counts and badges together, besides looking up the newest', async () => {
     const { db } = (await testApp()).deps;
-    const explained = statementOnce<Record<string, unknown>>(db.write, 'reports/whole/explained', () => sql`explain (format json) ${wholeReportSql()}`);
+    const explained = statementOnce<Record<string, unknown>>(
+      db.write,
+      'reports/whole/explained',
+      () => sql`explain (format json) ${wholeReportSql()}`,
+    );
     const { rows } = await explained.execute({ owner: 1, viewer: 0, seen: [...reportSections] });
     expect(JSON.stringify(rows).match(/"Relation Name":"reviews"/g)).toHaveLength(2);
   });
