@@ -1,45 +1,62 @@
 const KEPT_MS = 1_000;
-const ADDRESS_MAX = 300;
+const KEY_MAX = 300;
 const ENTRIES_MAX = 200;
 
-type Kept = { body: Buffer; at: number };
+/** What is kept under keys until something is written, and for a second at most. Times in ms. */
+export type Kept<Value> = {
+  /** What stands under that key while it holds. */
+  find(key: string, at: number): Value | null;
+  /** The moment to hand to `keep`: what was made from before a write is not kept. */
+  mark(): number;
+  keep(key: string, made: { mark: number; at: number; value: Value }): void;
+};
 
 /**
  * Answers that are the same for every guest, such as the hottest feeds, written once and sent again for at most a second, and no longer
  * than until this process writes anything: what was just deleted or hidden is gone with its next answer. Another process's writes show
- * after a second at most.
+ * after a second at most. `pages` keeps by the same rule what lists are made of for those who are signed in.
  */
-export type GuestAnswers = {
-  /** The answer of that key while it holds; `at` in ms. */
-  find(key: string, at: number): Buffer | null;
-  /** The moment to hand to `keep`: an answer made from before a write is not kept. */
-  mark(): number;
-  keep(key: string, made: { mark: number; at: number; body: string }): void;
+export type GuestAnswers = Kept<Buffer> & {
+  pages: Kept<object>;
   /** Something was written, or a job ran. */
   forget(): void;
 };
 
-export const openGuestAnswers = (): GuestAnswers => {
-  const kept = new Map<string, Kept>();
-  let writes = 0;
+type Store<Value> = Kept<Value> & { clear(): void };
+
+const openStore = <Value>(mark: () => number): Store<Value> => {
+  const kept = new Map<string, { value: Value; at: number }>();
   return {
+    mark,
     find: (key, at) => {
       const found = kept.get(key);
       if (!found) return null;
       const age = at - found.at;
-      if (age >= 0 && age < KEPT_MS) return found.body;
+      if (age >= 0 && age < KEPT_MS) return found.value;
       kept.delete(key);
       return null;
     },
-    mark: () => writes,
-    keep: (key, { mark, at, body }) => {
-      if (mark !== writes || key.length > ADDRESS_MAX) return;
+    keep: (key, made) => {
+      if (made.mark !== mark() || key.length > KEY_MAX) return;
       if (kept.size >= ENTRIES_MAX) kept.clear();
-      kept.set(key, { body: Buffer.from(body), at });
+      kept.set(key, { value: made.value, at: made.at });
     },
+    clear: () => kept.clear(),
+  };
+};
+
+export const openGuestAnswers = (): GuestAnswers => {
+  let writes = 0;
+  const mark = (): number => writes;
+  const answers = openStore<Buffer>(mark);
+  const pages = openStore<object>(mark);
+  return {
+    ...answers,
+    pages,
     forget: () => {
       writes += 1;
-      kept.clear();
+      answers.clear();
+      pages.clear();
     },
   };
 };

@@ -129,7 +129,7 @@ export const serveCalls = (
             }
             if (!shared) return sendAnswer(reply, binding.call, door, answer);
             const body = answerText(binding.call, door, answer);
-            deps.guestAnswers.keep(shared.key, { ...shared, body });
+            deps.guestAnswers.keep(shared.key, { ...shared, value: Buffer.from(body) });
             return sendText(reply, door, body);
           } catch (error) {
             const refusal = asRefusal(error);

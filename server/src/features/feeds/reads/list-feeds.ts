@@ -15,10 +15,11 @@ import {
   pickUsers,
 } from '../feeds.picks.ts';
 import { type FeedRow, listFeedRows } from '../feeds.queries.ts';
-import { showFeeds } from './show-feeds.ts';
+import { findSharedPage, type SharedPage } from '../shared-pages.ts';
+import { cardsOf, loadParts, showFeeds } from './show-feeds.ts';
 
 type Input = Static<(typeof ListFeeds)['input']>;
-type Asked = { pick: Pick; values: Record<string, unknown> };
+type Asked = { pick: Pick; values: Record<string, unknown>; isForAll?: true };
 
 const pageOf = (input: { limit?: number; offset?: number; after?: number }): FeedPage => {
   const after = input.after || undefined;
@@ -47,7 +48,18 @@ const asked = (ctx: ReadCtx, input: Input): Asked | null => {
     return { pick: pickFollowed(page), values };
   }
   if (input.type === 'users') return { pick: pickUsers(input.screen, page), values: { ...values, user: input.user ?? me(ctx).userId } };
-  return { pick: pickPublic(isHot ? 'hot' : 'new', page), values };
+  return { pick: pickPublic(isHot ? 'hot' : 'new', page), values, isForAll: true };
+};
+
+const ownPage = async (ctx: ReadCtx, { pick, values }: Asked): Promise<SharedPage> => {
+  const rows = await pickRows(ctx, pick, values);
+  return { rows, parts: await loadParts(ctx, rows, ctx.actor?.userId ?? null) };
+};
+
+/** The newest and the hottest are the same feeds for nearly everybody. */
+const sharedPage = async (ctx: ReadCtx, list: Asked): Promise<SharedPage | null> => {
+  if (!list.isForAll) return null;
+  return findSharedPage(ctx, `${list.pick.shape}/${list.values.after ?? ''}`, () => ownPage({ ...ctx, actor: null }, list));
 };
 
 /**
@@ -57,8 +69,8 @@ const asked = (ctx: ReadCtx, input: Input): Asked | null => {
 export const listFeeds = async (ctx: ReadCtx, input: Input): Promise<Static<(typeof ListFeeds)['answer']>> => {
   const list = asked(ctx, input);
   if (list === null) return { pinned: [], feeds: [] };
-  const rows = await pickRows(ctx, list.pick, list.values);
-  const shown = await showFeeds(ctx, rows);
+  const { rows, parts } = (await sharedPage(ctx, list)) ?? (await ownPage(ctx, list));
+  const shown = cardsOf(ctx, rows, parts);
   const top = rows.filter((row) => row.isAtTop).length;
   return { pinned: shown.slice(0, top), feeds: shown.slice(top) };
 };
