@@ -23,7 +23,7 @@ test('a company opens its report, sends its papers again after they were sent ba
   await owner.getByRole('button', { name: '签约' }).click();
   await expect(owner.getByText('企业已完成签约')).toBeVisible();
 
-  await owner.goto('/enterpriseReport');
+  await owner.getByRole('link', { name: '完善企业报告' }).click();
   await owner.getByRole('button', { name: '编辑 · 业务介绍' }).click();
   await owner.getByRole('dialog').getByLabel('业务介绍').fill(business);
   await owner.getByRole('dialog').getByRole('button', { name: '保存' }).click();

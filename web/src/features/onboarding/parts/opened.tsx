@@ -1,10 +1,13 @@
 import Compass from 'lucide-react/icons/compass';
+import FileBadge from 'lucide-react/icons/file-badge';
+import FileText from 'lucide-react/icons/file-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { redirectTarget } from '../../../app/routes/redirect-target.ts';
 import { Stamp } from './stamp.tsx';
 
@@ -13,6 +16,9 @@ type OpenedProps = {
   /** Whether it was a company that signed. */
   readonly isCompany?: boolean;
 };
+
+/** Where somebody goes on from here who came from nowhere: a person among people, a company to what others will see of it. */
+const firstOf = (isCompany: boolean) => (isCompany ? pathTo('EnterpriseReport') : '/group');
 
 /** The report is open: a moment to be glad, and where to go next. */
 export function Opened({ redirect, isCompany = false }: OpenedProps) {
@@ -26,12 +32,23 @@ export function Opened({ redirect, isCompany = false }: OpenedProps) {
         <p className="mt-2 max-w-[5.4rem] text-base text-balance text-muted">{t(isCompany ? 'opened.companyText' : 'opened.text')}</p>
       </div>
       <Card inset="rows">
-        {before !== '' && <Cell icon={<Compass />} label={t('opened.circles')} note={t('opened.circlesNote')} to="/group" />}
-        {isBuilt('/info') && <Cell icon={<UserRound />} label={t('opened.profile')} note={t('opened.profileNote')} to="/info" />}
+        {isCompany ? (
+          <>
+            {before !== '' && (
+              <Cell icon={<FileText />} label={t('opened.report')} note={t('opened.reportNote')} to={pathTo('EnterpriseReport')} />
+            )}
+            <Cell icon={<FileBadge />} label={t('opened.papers')} note={t('opened.papersNote')} to={pathTo('EnterpriseResource')} />
+          </>
+        ) : (
+          <>
+            {before !== '' && <Cell icon={<Compass />} label={t('opened.circles')} note={t('opened.circlesNote')} to="/group" />}
+            {isBuilt('/info') && <Cell icon={<UserRound />} label={t('opened.profile')} note={t('opened.profileNote')} to="/info" />}
+          </>
+        )}
       </Card>
       <div className="px-4 pt-3 pb-[calc(0.32rem+var(--safe-bottom))]">
-        <ButtonLink wide to={before === '' ? '/group' : before}>
-          {t(before === '' ? 'opened.toCircles' : 'opened.goOn')}
+        <ButtonLink wide to={before === '' ? firstOf(isCompany) : before}>
+          {t(before !== '' ? 'opened.goOn' : isCompany ? 'opened.report' : 'opened.toCircles')}
         </ButtonLink>
       </div>
     </div>

@@ -240,6 +240,9 @@ describe('a company', () => {
     await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '签约');
     expect(await app.findByText('企业已完成签约')).toBeTruthy();
+    expect(app.getByRole('link', { name: '完善企业报告' }).getAttribute('href')).toBe('/enterpriseReport');
+    expect(app.getByRole('link', { name: /^提交资质证件/ }).getAttribute('href')).toBe('/enterpriseResource');
+    expect(app.queryByRole('link', { name: /圈子/ })).toBeNull();
     expect(server.inputsOf(signCompany)[0]).toMatchObject({
       company_name: '言桥语言服务',
       country: 'CN',
