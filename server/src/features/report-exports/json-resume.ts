@@ -10,6 +10,7 @@ const given = <Value>(value: Value | null | undefined | ''): Value | undefined =
 
 const basicsOf = (report: ReportExport) => ({
   name: report.name,
+  image: given(report.photoUrl),
   label: given((report.industries ?? []).map((one) => one.name).join(' · ')),
   email: given(report.contact?.email),
   phone: given(report.contact?.phone),

@@ -7,6 +7,7 @@ import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { phoneText } from '../../platform/accounts/contact.ts';
+import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
@@ -35,6 +36,8 @@ import { assessmentView, type ScoreJson, scoreJson } from '../scores/scores.publ
 
 /** So many of each part are taken along; the report itself has them all. */
 const MOST = 60;
+/** Pixels of the face that other programs fetch. */
+const PHOTO_WIDTH = 518;
 
 type Part<Item> = { count: number; items: Item[] };
 
@@ -45,6 +48,9 @@ export type ReportExport = {
   locale: Ctx['locale'];
   name: string;
   isVerified: boolean;
+  avatarFileId: number | null;
+  /** Where everyone finds their face. */
+  photoUrl: string | null;
   city: string;
   country: Entry | null;
   intro: string | null;
@@ -122,6 +128,8 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
     ...asked,
     name: shownName(owner),
     isVerified: owner.verifiedType !== null,
+    avatarFileId: owner.avatarFileId,
+    photoUrl: owner.avatarFileId === null ? null : ctx.deps.config.publicUrl + pictureUrl(owner.avatarFileId, { width: PHOTO_WIDTH }),
     city: owner.location,
     country: countriesIn(locale).find((country) => country.code === row.country) ?? null,
     intro: only('intro', row.intro ?? ''),

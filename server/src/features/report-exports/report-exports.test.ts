@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsonResume from '@jsonresume/schema';
@@ -9,10 +10,12 @@ import { describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { deleteProject, listProjects, saveProject } from '#contract/portfolio/portfolio.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
-import { saveIntro } from '#contract/reports/reports.doors.ts';
+import { saveIntro, uploadPhoto } from '#contract/reports/reports.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { filesTable } from '../../platform/files/files.tables.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { makeWebp, fileOf as pictureOf } from '../../testing/fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores } from '../scores/compute-scores.ts';
@@ -103,6 +106,21 @@ describe('a report on paper', () => {
     expect(text).not.toMatch(/1 条/);
     const own = await textOf((await fileOf(house, owner, { format: 'pdf', audience: 'me', locale: 'zh-CN' })).bytes);
     expect(own).toContain('共 1 条评分');
+  }, 30_000);
+
+  it('bears the face of its owner, and is drawn without it where there is none or it cannot be read', async () => {
+    const house = await testApp();
+    const owner = await house.person();
+    const hasPicture = async () => (await fileOf(house, owner, { format: 'pdf' })).bytes.toString('latin1').includes('/DCTDecode');
+    expect(await hasPicture()).toBe(false);
+    const { id } = await owner.call(uploadPhoto, { file: pictureOf(await makeWebp(), 'me.webp', 'image/webp') });
+    expect(await hasPicture()).toBe(true);
+    const resume = JSON.parse((await fileOf(house, owner, { format: 'json-resume' })).bytes.toString());
+    expect(resume.basics.image).toBe(`${house.deps.config.publicUrl}/api/sns/api/v2/files/${id}?w=518`);
+    jsonResume.validate(resume, (errors: unknown, valid: boolean) => expect([errors, valid]).toEqual([null, true]));
+    const [photo] = await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
+    await house.deps.storage.removeFolder(dirname(photo?.storageKey ?? ''));
+    expect(await hasPicture()).toBe(false);
   }, 30_000);
 
   it('is drawn for who has nothing yet, and leaves out what is not for everyone', async () => {

@@ -20,6 +20,7 @@ export {
 export { openGuardedFilesBy } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
 export { openPaidFilesBy } from './paid-files.ts';
+export { squareForPaper } from './paper-picture.ts';
 export { type KeptDocument, receiveDocument, receivePicture, saveDocument } from './receive-document.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */

@@ -101,6 +101,17 @@ const render = async (kept: Buffer, size: KeptSize): Promise<Buffer> => {
   });
 };
 
+const square = async (kept: Buffer, side: number): Promise<Buffer> => {
+  const meta = await sharp(kept).metadata();
+  return pictureWork.run(megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }), () =>
+    sharp(kept, { sequentialRead: true })
+      .resize({ width: side, height: side, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 86 })
+      .toBuffer(),
+  );
+};
+
 const BLUR_SIDE = 24;
 const BLURRED_SIDE = 518;
 
@@ -129,5 +140,7 @@ export const workOnPicture = (task: PictureTask): Promise<StoredPicture | Buffer
       return render(Buffer.from(task.kept), task.size);
     case 'blur':
       return blur(Buffer.from(task.kept));
+    case 'square':
+      return square(Buffer.from(task.kept), task.side);
   }
 };

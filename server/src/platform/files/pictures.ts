@@ -12,7 +12,8 @@ export type StoredPicture = { bytes: Buffer; mime: string; extension: string; wi
 export type PictureTask =
   | { kind: 'store'; source: string | Buffer; sniffed: Sniffed }
   | { kind: 'render'; kept: Buffer; size: KeptSize }
-  | { kind: 'blur'; kept: Buffer };
+  | { kind: 'blur'; kept: Buffer }
+  | { kind: 'square'; kept: Buffer; side: number };
 
 export type PictureRequest = { id: number; task: PictureTask };
 /** `rss` is the memory of the process after the work, in bytes. */
@@ -161,6 +162,13 @@ export const renditionOf = (load: Load, size: KeptSize): Promise<Buffer | null> 
   queue.run(1, async () => {
     const kept = await load();
     return asBytes(kept && (await askTwice({ kind: 'render', kept, size })));
+  });
+
+/** A kept picture as a square in JPEG, the first of those that move, on white. Null where it is gone. */
+export const squareJpeg = (load: Load, side: number): Promise<Buffer | null> =>
+  queue.run(1, async () => {
+    const kept = await load();
+    return asBytes(kept && (await askTwice({ kind: 'square', kept, side })));
   });
 
 /** What may be shown of a picture that is not paid for (decision 38): so few pixels that nothing can be read back out of it. */

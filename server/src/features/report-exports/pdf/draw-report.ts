@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { drawDial, drawScore } from './draw-score.ts';
 import type { PaperTask, PaperWords } from './make-pdf.ts';
 import { colours, fill, heightOf, keepTogether, openPaper, type Paper, page, type Style, widthOf, writeAt, writeOn } from './paper.ts';
+import { PHOTO } from './photo.ts';
 
 type Report = PaperTask['report'];
 
@@ -25,10 +26,22 @@ const heading = (paper: Paper, text: string): void => {
   paper.y = end + 4;
 };
 
-const head = (paper: Paper, report: Report, words: PaperWords): void => {
+/** The face of the owner, round as it is on screen. */
+const drawPhoto = (paper: Paper, photo: Uint8Array, { x, y }: { x: number; y: number }): void => {
+  paper
+    .save()
+    .circle(x + PHOTO / 2, y + PHOTO / 2, PHOTO / 2)
+    .clip();
+  paper.image(Buffer.from(photo), x, y, { width: PHOTO, height: PHOTO });
+  paper.restore();
+};
+
+const head = (paper: Paper, { report, words, photo }: PaperTask): void => {
   const hasDial = report.assessment !== null;
-  const width = page.width - (hasDial ? DIAL + 24 : 0);
-  const at = (y: number) => ({ x: page.left, y, width });
+  const x = page.left + (photo ? PHOTO + 18 : 0);
+  const width = page.right - x - (hasDial ? DIAL + 24 : 0);
+  const at = (y: number) => ({ x, y, width });
+  if (photo) drawPhoto(paper, photo, { x: page.left, y: page.top + 6 });
   let y = writeAt(paper, words.title, { size: 9, font: 'bold', colour: colours.seal }, at(page.top)) + 4;
   y = writeAt(paper, report.name, { size: 23, font: 'bold', gap: 0 }, at(y)) + 3;
   const place = [report.country?.name, report.city].filter(Boolean).join(' · ');
@@ -40,7 +53,7 @@ const head = (paper: Paper, report: Report, words: PaperWords): void => {
   const { phone, email } = report.contact ?? {};
   y = writeAt(paper, [phone, email].filter(Boolean).join('  ·  '), { size: 10 }, at(y));
   if (hasDial) drawDial(paper, report.assessment, { x: page.right - DIAL, y: page.top + 2, size: DIAL });
-  paper.y = Math.max(y, hasDial ? page.top + DIAL + 6 : y) + 6;
+  paper.y = Math.max(y, hasDial ? page.top + DIAL + 6 : y, photo ? page.top + PHOTO + 10 : y) + 6;
   if ((report.tags ?? []).length > 0) writeOn(paper, (report.tags ?? []).join('  ·  '), quiet);
 };
 
@@ -168,10 +181,11 @@ const ended = (paper: Paper): Promise<Uint8Array> =>
   });
 
 /** Draws a report on paper: one column, what speaks for its owner first. */
-export const drawReport = ({ report, words }: PaperTask): Promise<Uint8Array> => {
+export const drawReport = (task: PaperTask): Promise<Uint8Array> => {
+  const { report, words } = task;
   const title = `${report.name} – ${words.title}`;
   const paper = openPaper({ title, author: report.name, lang: report.locale, madeAt: new Date(report.madeAt) });
-  head(paper, report, words);
+  head(paper, task);
   if (report.intro) {
     heading(paper, words.intro);
     writeOn(paper, report.intro, body);

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { reportPaperWords } from '#contract/report-exports/report-exports.messages.ts';
+import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
+import { squareForPaper } from '../../../platform/files/files.public.ts';
 import { workQueue } from '../../../platform/files/work-queue.ts';
 import type { ReportExport } from '../load-export.ts';
+import { PHOTO } from './photo.ts';
 
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url);
 const MAX_WAITING = 40;
@@ -11,7 +14,8 @@ const TASK_MS = 30_000;
 const MEMORY_MB = 256;
 
 export type PaperWords = Record<keyof typeof reportPaperWords, string>;
-export type PaperTask = { report: ReportExport; words: PaperWords };
+/** `photo` is a square JPEG of the owner. */
+export type PaperTask = { report: ReportExport; words: PaperWords; photo: Uint8Array | null };
 
 /** One at a time: what is drawn takes a core, and the server needs its own. */
 const queue = workQueue(1, MAX_WAITING);
@@ -34,5 +38,12 @@ const draw = (task: PaperTask): Promise<Buffer> =>
     });
   });
 
+/** Four pixels to each point that it is wide on paper. */
+const PHOTO_SIDE = 4 * PHOTO;
+
 /** A report as a PDF with the letters that it needs embedded. Drawn beside the server's own thread, bounded in time and memory. */
-export const makePdf = (report: ReportExport): Promise<Buffer> => queue.run(1, () => draw({ report, words: wordsIn(report.locale) }));
+export const makePdf = (deps: Deps, report: ReportExport): Promise<Buffer> =>
+  queue.run(1, async () => {
+    const photo = report.avatarFileId === null ? null : await squareForPaper(deps, report.avatarFileId, PHOTO_SIDE);
+    return draw({ report, words: wordsIn(report.locale), photo });
+  });

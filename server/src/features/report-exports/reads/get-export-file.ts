@@ -27,7 +27,7 @@ const bytesOf = async (ctx: ReadCtx, given: Given): Promise<Buffer> => {
     return Buffer.from(row.signed);
   }
   const report = await loadExport(ctx, given);
-  return given.format === 'pdf' ? makePdf(report) : Buffer.from(`${JSON.stringify(jsonResumeOf(report), null, 2)}\n`);
+  return given.format === 'pdf' ? makePdf(ctx.deps, report) : Buffer.from(`${JSON.stringify(jsonResumeOf(report), null, 2)}\n`);
 };
 
 type Named = { mime: string; fileName: string; caching?: Download['caching'] };

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '../../kernel/deps.ts';
+import { findFile } from './files.queries.ts';
+import { isGuarded } from './guarded-files.ts';
+import { squareJpeg } from './pictures.ts';
+
+/**
+ * A picture that everyone sees, cut to a square, for what takes JPEG alone. Null where it is gone, is not for everyone, or cannot be read
+ * now: what it was to stand on is made without it.
+ */
+export const squareForPaper = async (deps: Deps, fileId: number, side: number): Promise<Buffer | null> => {
+  const file = await findFile(deps.db.write, fileId);
+  if (file?.kind !== 'image' || file.isPrivate || file.paid !== null || file.uses === 0 || isGuarded(file)) return null;
+  try {
+    return await squareJpeg(async () => {
+      const kept = await deps.storage.get(file.storageKey);
+      return kept && buffer(kept.body);
+    }, side);
+  } catch (error) {
+    deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a picture is left out on paper');
+    return null;
+  }
+};
