@@ -25,6 +25,7 @@ export const settingNames = [
   'SMS_SIGN',
   'SMS_TEMPLATE',
   'SMS_APP_ID',
+  'SMS_API_URL',
   'PASSPORT_URL',
   'WECHAT_APP_ID',
   'WECHAT_APP_SECRET',

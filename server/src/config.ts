@@ -38,6 +38,8 @@ export type SmsConfig = Readonly<{
   template: string;
   /** Only the provider 'tencent' has one. */
   appId: string | undefined;
+  /** Undefined means the provider's own address. */
+  apiUrl: string | undefined;
 }>;
 
 /** Signing in with WeChat, by an official account's web authorisation. */
@@ -204,6 +206,7 @@ function readSms(read: Read): SmsConfig | undefined {
     sign: need('SMS_SIGN'),
     template: need('SMS_TEMPLATE'),
     appId: provider === 'tencent' ? need('SMS_APP_ID') : read('SMS_APP_ID'),
+    apiUrl: mapDefined(readUrl(read, 'SMS_API_URL', ['http', 'https']), trimSlash),
   };
 }
 

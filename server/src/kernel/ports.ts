@@ -16,7 +16,12 @@ export type Storage = {
 /** A text to a phone or a mailbox. `code` is set for verification codes, so that the demo outbox can show it. */
 export type Message = { channel: 'sms' | 'mail'; to: string; subject: string; text: string; code: string | null; template: string };
 
-/** Delivers one message to its provider. Throws UpstreamError where that is worth trying again. */
+/** There is no such phone or mailbox: nothing that another try, or an operator, could mend. */
+export class NoSuchAddress extends Error {
+  override readonly name = 'NoSuchAddress';
+}
+
+/** Delivers one message to its provider. Throws UpstreamError where that is worth trying again, NoSuchAddress where it can never arrive. */
 export type Courier = { name: string; deliver(message: Message): Promise<void> };
 
 /** Counts in windows. In process, or in Redis where processes are several. */

@@ -3,7 +3,7 @@ import type { SmsConfig } from '../../config.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import type { Message } from '../../kernel/ports.ts';
 
-const ENDPOINT = 'https://dysmsapi.aliyuncs.com/';
+const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const WAIT_MS = 10_000;
 
 /** RFC 3986, which is what the signature is counted over. */
@@ -45,9 +45,11 @@ export const aliyunSms =
   (sms: SmsConfig): ((message: Message) => Promise<void>) =>
   async (message) => {
     const body = new URLSearchParams(aliyunRequest(sms, message, { nonce: randomUUID(), at: new Date() }));
-    const response = await fetch(ENDPOINT, { method: 'POST', body, signal: AbortSignal.timeout(WAIT_MS) }).catch((error: unknown) => {
-      throw new UpstreamError('SMS provider', { cause: error });
-    });
+    const response = await fetch(`${sms.apiUrl ?? ENDPOINT}/`, { method: 'POST', body, signal: AbortSignal.timeout(WAIT_MS) }).catch(
+      (error: unknown) => {
+        throw new UpstreamError('SMS provider', { cause: error });
+      },
+    );
     const answer = (await response.json().catch(() => ({}))) as { Code?: string };
     if (answer.Code !== 'OK') throw new UpstreamError('SMS provider', { cause: new Error(`${response.status} ${answer.Code ?? ''}`) });
   };

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { type Message, NoSuchAddress } from '../../kernel/ports.ts';
 import { outboxTable } from './delivery.tables.ts';
 
 /** With the queue's doubling waits the last try is a day away: a message is given up by its own end, never by the number of its tries. */
@@ -18,9 +19,21 @@ export const deliverMessage = defineJob<{ id: number }>('deliver-message', { ret
 export const renderText = (message: { text: string; code: string | null }): string =>
   message.text.replaceAll('{code}', message.code ?? '••••••');
 
+/** Whether there is anybody at the message's address, who then has it. */
+const handOver = async (deps: Deps, message: Message): Promise<boolean> => {
+  try {
+    await deps.courier.deliver(message);
+    return true;
+  } catch (error) {
+    if (error instanceof NoSuchAddress) return false;
+    throw error;
+  }
+};
+
 /**
- * Hands one message to its provider. A message that was handed over, or given up, is left alone. A provider that fails is tried
- * again by the queue until the message's own end: ten minutes for a code, half a day for the rest.
+ * Hands one message to its provider. A message that was handed over, or given up, is left alone. A provider that fails or refuses is
+ * tried again by the queue until the message's own end: ten minutes for a code, half a day for the rest; then an operator is told by the
+ * log. A message to nobody is given up at once, without a word: people mistype.
  */
 export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void> => {
   const waiting = and(eq(outboxTable.id, id), isNull(outboxTable.sentAt), isNull(outboxTable.failedAt));
@@ -42,7 +55,8 @@ export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void>
     deps.log.error({ message: id, tries: row.tries }, 'a message could not be delivered in its time');
     return void (await giveUp());
   }
-  await deps.courier.deliver({ ...row, text: renderText(row) });
+  const isThere = await handOver(deps, { ...row, text: renderText(row) });
+  if (!isThere) return void (await giveUp());
   await deps.db.write
     .update(outboxTable)
     .set({ sentAt: now, ...forget })

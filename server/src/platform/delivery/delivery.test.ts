@@ -1,22 +1,26 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
-import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
-import { readConfig } from '../../config.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import type { Message } from '../../kernel/ports.ts';
+import { type Message, NoSuchAddress } from '../../kernel/ports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
 import { aliyunRequest, aliyunSignature } from './aliyun-sms.ts';
-import { openCourier } from './courier.ts';
 import { deliver, deliverMessage } from './delivery.jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
 import { tencentAuthorization } from './tencent-call.ts';
 import { tencentBody } from './tencent-sms.ts';
 
-const SMS = { provider: 'aliyun', keyId: 'testId', keySecret: 'testSecret', sign: '言值', template: 'SMS_1', appId: '1400' } as const;
+const SMS = {
+  provider: 'aliyun',
+  keyId: 'testId',
+  keySecret: 'testSecret',
+  sign: '言值',
+  template: 'SMS_1',
+  appId: '1400',
+  apiUrl: undefined,
+} as const;
 const toPhone = (to: string): Message => ({ channel: 'sms', to, subject: '', text: '{code}', code: '012345', template: 'code-register' });
 
 const lastTo = async (to: string) => {
@@ -58,21 +62,6 @@ describe('delivering a message', () => {
     expect(await lastTo(row.to)).toMatchObject({ code: null, failedAt: null, sentAt: expect.any(Date) });
   });
 
-  it('loses no notice to a provider that is away for an hour', async () => {
-    const { deps, advance } = await testApp();
-    const to = freshEmail();
-    const message = { channel: 'mail' as const, to, template: 'notice', text: '你的账号……', createdAt: deps.now() };
-    const [row] = await deps.db.write.insert(outboxTable).values(message).returning();
-    const [away, back] = [await houseWith(outOfReach), await houseWith(async () => undefined)];
-    // The waits of the queue: they double.
-    for (let seconds = 2; seconds < 3_600; seconds *= 2) {
-      await expect(deliver(away, { id: row?.id ?? 0 })).rejects.toThrow(UpstreamError);
-      advance(seconds * 1_000);
-    }
-    await deliver(back, { id: row?.id ?? 0 });
-    expect(await lastTo(to)).toMatchObject({ failedAt: null, sentAt: expect.any(Date), tries: 12 });
-  });
-
   it('has more tries than fit into its half day, and is then given up', async () => {
     const { deps, advance } = await testApp();
     const to = freshEmail();
@@ -95,6 +84,15 @@ describe('delivering a message', () => {
     advance(1_000);
     await deliver(await houseWith(async () => undefined), { id: row.id });
     expect(await lastTo(row.to)).toMatchObject({ code: null, sentAt: null, failedAt: expect.any(Date) });
+  });
+
+  it('to nobody is given up at once, and is not called sent', async () => {
+    const row = await waitingMessage();
+    const house = await houseWith(async () => {
+      throw new NoSuchAddress('no such mailbox');
+    });
+    await deliver(house, { id: row.id });
+    expect(await lastTo(row.to)).toMatchObject({ code: null, sentAt: null, failedAt: expect.any(Date), tries: 1 });
   });
 
   it('does not send a code that is past its ten minutes', async () => {
@@ -197,73 +195,5 @@ describe('signatures of SMS providers', () => {
       TemplateId: 'SMS_1',
       TemplateParamSet: ['012345'],
     });
-  });
-});
-
-describe('the courier', () => {
-  const servers: Server[] = [];
-  const sockets = new Set<Socket>();
-  afterAll(() => {
-    for (const socket of sockets) socket.destroy();
-    for (const server of servers) server.close();
-  });
-
-  /** The least of a mail server: takes any letter, or answers each recipient with `refusal`. */
-  const mailServer = async (refusal?: string): Promise<{ url: string; letters: string[] }> => {
-    const letters: string[] = [];
-    const server = createServer((socket) => {
-      sockets.add(socket);
-      let letter: string | null = null;
-      socket.write('220 test\r\n');
-      socket.on('error', () => undefined);
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-          if (letter !== null) {
-            if (line !== '.') letter += `${line}\n`;
-            else {
-              letters.push(letter);
-              letter = null;
-              socket.write('250 taken\r\n');
-            }
-          } else if (line === 'DATA') {
-            letter = '';
-            socket.write('354 go on\r\n');
-          } else socket.write(line.startsWith('RCPT') && refusal ? `${refusal}\r\n` : '250 ok\r\n');
-        }
-      });
-    });
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, letters };
-  };
-
-  const letterTo = (to: string): Message => ({
-    channel: 'mail',
-    to,
-    subject: '验证码',
-    text: '482913',
-    code: '482913',
-    template: 'code-register',
-  });
-  const courierAt = (smtpUrl: string) => openCourier(readConfig({ DEMO: 'false', SMTP_URL: smtpUrl }), pino({ level: 'silent' }));
-
-  it('hands letters to the mail server', async () => {
-    const { url, letters } = await mailServer();
-    await courierAt(url).deliver(letterTo('lin@example.com'));
-    expect(letters.length).toBe(1);
-    expect(letters[0]).toContain('To: lin@example.com');
-    expect(letters[0]).toContain('482913');
-  });
-
-  it('takes a mailbox that does not exist as final, and a server that is away as worth another try', async () => {
-    const { url } = await mailServer('550 no such mailbox');
-    await courierAt(url).deliver(letterTo('nobody@example.com'));
-    await expect(courierAt('smtp://127.0.0.1:9').deliver(letterTo('lin@example.com'))).rejects.toThrow(UpstreamError);
-  });
-
-  it('cannot send where no provider is set and nobody can look into the outbox', async () => {
-    const { url } = await mailServer();
-    await expect(courierAt(url).deliver(toPhone('13912345678'))).rejects.toThrow(UpstreamError);
   });
 });

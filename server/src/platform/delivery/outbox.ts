@@ -7,7 +7,7 @@ import { outboxTable } from './delivery.tables.ts';
  * Writes a message with the caller's transaction; a job delivers it, so that no request waits for a provider. A code stands in `text`
  * as `{code}` and apart in `code`, which is kept only while the message waits, or in demo mode.
  */
-export const sendMessage = async (ctx: WriteCtx, message: Message): Promise<void> => {
+export const sendMessage = async (ctx: Pick<WriteCtx, 'db' | 'now' | 'enqueue'>, message: Message): Promise<void> => {
   const [row] = await ctx.db
     .insert(outboxTable)
     .values({

@@ -28,11 +28,14 @@ export const tencentSms =
       { host: HOST, service: 'sms', action: 'SendSms', body, at },
     );
     const headers = { ...tencentHeaders({ authorization, action: 'SendSms', version: '2021-01-11', at }), 'x-tc-region': 'ap-guangzhou' };
-    const response = await fetch(`https://${HOST}/`, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT_MS) }).catch(
-      (error: unknown) => {
-        throw new UpstreamError('SMS provider', { cause: error });
-      },
-    );
+    const response = await fetch(`${sms.apiUrl ?? `https://${HOST}`}/`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(WAIT_MS),
+    }).catch((error: unknown) => {
+      throw new UpstreamError('SMS provider', { cause: error });
+    });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     const status = answer.Response?.Error?.Code ?? answer.Response?.SendStatusSet?.[0]?.Code;
     if (status !== 'Ok') throw new UpstreamError('SMS provider', { cause: new Error(`${response.status} ${status ?? ''}`) });
