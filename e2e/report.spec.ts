@@ -111,6 +111,19 @@ test('a new translator goes from an empty report to a full one whose score is ex
   for (const part of [intro, words, work, '海滨外国语学院']) await expect(stranger.getByText(part).first()).toBeVisible();
   await expect(stranger.getByText(who.phone)).toHaveCount(0);
   await expect(stranger.getByText('20230600771')).toHaveCount(0);
+
+  // On paper it is black on white even at night, in letters of print, without what is pressed.
+  await stranger.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(stranger.getByRole('link', { name: '开一份言值报告' })).toBeHidden();
+  await expect(stranger.getByRole('button', { name: '返回' })).toBeHidden();
+  const paper = await stranger.getByText(intro).evaluate((one) => {
+    const { color, fontSize } = getComputedStyle(one);
+    return { color, points: Number.parseFloat(fontSize) * 0.75, ground: getComputedStyle(document.body).backgroundColor };
+  });
+  expect(paper).toMatchObject({ color: 'rgb(28, 29, 31)', ground: 'rgb(255, 255, 255)' });
+  expect(paper.points).toBeGreaterThan(9);
+  expect(paper.points).toBeLessThan(12);
+  await stranger.emulateMedia({ media: null, colorScheme: null });
   await stranger.getByRole('link', { name: new RegExp(work) }).click();
   await expect(stranger.getByRole('button', { name: /放大查看第 1 页/ })).toBeVisible();
 });

@@ -48,6 +48,8 @@ export function DetailScreen({ nav, status: asked, error, onRefresh, skeleton, c
 /** What stays at the foot of a screen, above the safe area. */
 export function ScreenFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.2rem+var(--safe-bottom))]">{children}</div>
+    <div className="print:hidden sticky bottom-0 z-10 border-t border-line bg-card px-4 pt-2.5 pb-[calc(0.2rem+var(--safe-bottom))]">
+      {children}
+    </div>
   );
 }

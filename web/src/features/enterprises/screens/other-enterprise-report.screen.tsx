@@ -10,6 +10,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { PrintedPage } from '#web/kit/printed-page.tsx';
 import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -28,7 +29,7 @@ import { CasesPart, ContactPart, FieldsPart, IntroPart, LanguagesPart, Nothing, 
 function Asked({ id, company, role }: { readonly id: number; readonly company: string; readonly role: string }) {
   const { t } = useTranslation('enterprises');
   return (
-    <Card title={t('asked.title')}>
+    <Card title={t('asked.title')} className="print:hidden">
       <p className="text-base break-anywhere text-muted">{t(role === '' ? 'asked.text' : 'asked.textAs', { company, role })}</p>
       <div className="mt-3 grid grid-cols-2 gap-2.5">
         <Button tone="ghost" size="md" onClick={() => void answerTeamNow(id, false)}>
@@ -101,7 +102,7 @@ function Preview({ report }: { readonly report: EnterpriseReport }) {
   return (
     <>
       <CompanyHead report={report} />
-      <p className="px-[0.52rem] pb-1 text-center text-xs text-balance text-muted">{t('other.preview')}</p>
+      <p className="px-[0.52rem] pb-1 text-center text-xs text-balance text-muted print:hidden">{t('other.preview')}</p>
       <Parts report={report} narrowed={narrowed} />
     </>
   );
@@ -170,7 +171,7 @@ export function OtherEnterpriseReportScreen() {
       onRefresh={query.refetch}
       footer={report && <Footer report={report} />}
     >
-      {() => report && (report.is_own ? <Preview report={report} /> : <Body report={report} />)}
+      {() => report && <PrintedPage>{report.is_own ? <Preview report={report} /> : <Body report={report} />}</PrintedPage>}
     </DetailScreen>
   );
 }

@@ -81,7 +81,7 @@ export function ReportHead({ report, nameRef }: HeadProps) {
   const { t } = useTranslation('report');
   const { user } = report;
   return (
-    <Card as="div" className="report-part">
+    <Card as="div">
       <div className="flex items-start gap-3.5">
         <Avatar name={user.name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
         <div className="min-w-0 flex-1">

@@ -5,6 +5,7 @@ import type { Report } from '#contract/reports/reports.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
+import { PrintedPage } from '#web/kit/printed-page.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -15,7 +16,6 @@ import { CertificatesSection, EducationSection, ProjectsSection, WorksSection } 
 import { ReportHead } from './report-head.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { Section } from './section.tsx';
-import '../report.css';
 
 type PageProps = { readonly report: Report; readonly nameRef?: Ref<HTMLHeadingElement> };
 
@@ -83,7 +83,7 @@ function Imprint({ report }: Pick<PageProps, 'report'>) {
 export function ReportPage({ report, nameRef }: PageProps) {
   const isOwn = report.relation === 'self';
   return (
-    <div className="report-page">
+    <PrintedPage>
       {isOwn && !report.is_open && <OpenFirst />}
       <ReportHead report={report} nameRef={nameRef} />
       {isOwn && (
@@ -107,6 +107,6 @@ export function ReportPage({ report, nameRef }: PageProps) {
       <FriendsOnlyNote report={report} />
       <ComingSections report={report} />
       <Imprint report={report} />
-    </div>
+    </PrintedPage>
   );
 }

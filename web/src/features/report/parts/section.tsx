@@ -84,7 +84,7 @@ export function Section({ report, part, to, count, isEmpty, hint, isOfOthers = f
   const isOwn = report.relation === 'self';
   if (isEmpty && !isOwn) return null;
   return (
-    <Card className="report-part">
+    <Card {...(isEmpty && { className: 'print:hidden' })}>
       <div className="mb-2.5 flex items-center gap-3">
         <h2 className="min-w-0 break-anywhere text-title font-semibold">{t(`part.${part}`)}</h2>
         {isOwn && <AudienceMark report={report} part={part} />}
