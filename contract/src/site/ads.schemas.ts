@@ -83,7 +83,10 @@ export const ListAdSpaces = {
 
 export const ListAds = { input: Type.Object({ space_id: Id() }), answer: Type.Array(Advertisement) };
 
-export const ListAdDrafts = { input: Type.Object({ space_id: Type.Optional(Id()) }), answer: Type.Array(AdDraft) };
+export const ListAdDrafts = {
+  input: Type.Object({ space_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 13 })) }),
+  answer: Type.Array(AdDraft),
+};
 
 const saved = Type.Object({ message: Type.String(), ad: AdDraft });
 

@@ -9,19 +9,24 @@ export const pathFields = (door: Door | undefined): string[] =>
 const emptyInput = (door: Door): Record<string, unknown> => Object.fromEntries(pathFields(door).map((name) => [name, 999_999_999]));
 
 /** Who must not get through, and how they are told. */
-export type Outsiders = { guest: Client; unsigned: Client; ordinary: Client };
+export type Outsiders = { guest: Client; unsigned: Client; ordinary: Client; company: Client; reviewer: Client };
 
 type Rule = { who: keyof Outsiders; applies: (operation: Operation) => boolean; reason: (door: Door) => string };
+
+const deskIsNotThere = (door: Door): string => (door.path.includes('/ops/') ? 'NOT_FOUND' : 'NOT_ALLOWED');
 
 const rules: readonly Rule[] = [
   { who: 'guest', applies: ({ access }) => access !== 'guest', reason: () => 'SIGN_IN_REQUIRED' },
   { who: 'unsigned', applies: ({ access }) => access === 'signed', reason: () => 'REPORT_NOT_OPENED' },
-  {
-    who: 'ordinary',
-    applies: ({ access }) => access === 'operator',
-    reason: (door) => (door.path.includes('/ops/') ? 'NOT_FOUND' : 'NOT_ALLOWED'),
-  },
-  { who: 'ordinary', applies: ({ access }) => access === 'reviewer' || access === 'enterprise', reason: () => 'NOT_ALLOWED' },
+  ...(['ordinary', 'company', 'reviewer'] as const).map(
+    (who): Rule => ({ who, applies: ({ access }) => access === 'operator', reason: deskIsNotThere }),
+  ),
+  ...(['ordinary', 'company'] as const).map(
+    (who): Rule => ({ who, applies: ({ access }) => access === 'reviewer', reason: () => 'NOT_ALLOWED' }),
+  ),
+  ...(['ordinary', 'reviewer'] as const).map(
+    (who): Rule => ({ who, applies: ({ access }) => access === 'enterprise', reason: () => 'NOT_ALLOWED' }),
+  ),
 ];
 
 /** Knocks at every door of every operation as whoever must not get in. Gives those that opened, or refused for another reason, as sentences. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
+import type { Door, Operation } from '#contract/kernel/doors.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { pathFields } from './access-faults.ts';
 import type { Client, Outcome } from './client.ts';
@@ -27,20 +28,45 @@ const inPath = (value: unknown, instead: unknown): unknown =>
 
 const isRefused = ({ status, body }: Outcome): boolean => status >= 400 || (body['code'] !== undefined && body['code'] !== 0);
 
-export type Fuzz = { deps: Deps; newPerson: () => Promise<Client>; random: () => number; bodies: number };
+/** Whom a call lets as far as its input: whoever is turned away at the door tries nothing behind it. */
+export type Knocker = { role: 'user' | 'reviewer' | 'operator'; userType: 1 | 2; signed: boolean };
+
+export type Fuzz = { deps: Deps; newPerson: (who: Knocker) => Promise<Client>; random: () => number; bodies: number };
+
+/** Of the bodies to a call that also takes people without a report, so many are sent by one of them. */
+const UNSIGNED_SHARE = 0.25;
+
+/** Who tries the call: those whom its access lets in, and beside them somebody without a report where such a one may make it. */
+const knockersOf = ({ access }: Operation): { usual: Knocker; unsigned: Knocker } => {
+  const usual: Knocker = {
+    role: access === 'operator' || access === 'reviewer' ? access : 'user',
+    userType: access === 'enterprise' ? 2 : 1,
+    signed: true,
+  };
+  return { usual, unsigned: { ...usual, signed: access === 'signed' } };
+};
+
+const TURNED_AWAY = new Set<unknown>(['SESSION_ENDED', 'SIGN_IN_REQUIRED', 'REPORT_NOT_OPENED', 'NOT_ALLOWED']);
+
+/** At the operators' desk whoever is turned away hears that there is nothing. */
+const isTurnedAway = (door: Door | undefined, { body }: Outcome): boolean =>
+  TURNED_AWAY.has(body['reason']) || (door?.path.includes('/ops/') === true && body['reason'] === 'NOT_FOUND');
 
 const fuzzCall = async (call: Call, { newPerson, random, bodies }: Fuzz, countRows: () => Promise<string>): Promise<string[]> => {
   const { operation } = call;
   const faults: string[] = [];
-  // A person of their own for each call: an honest sign-out or limit must not shield the calls after it.
-  const lin = await newPerson();
+  // People of their own for each call: an honest sign-out or limit must not shield the calls after it.
+  const { usual, unsigned } = knockersOf(operation);
+  const [lin, newcomer] = [await newPerson(usual), await newPerson(unsigned)];
   let before = await countRows();
+  let heard = 0;
   for (let index = 0; index < bodies; index += 1) {
     const made = hostileInput(call.shapes.input, random);
     const nth = index % operation.doors.length;
     const door = operation.doors[nth];
     const input = { ...made, ...Object.fromEntries(pathFields(door).map((name) => [name, inPath(made[name], 999_999_999)])) };
-    const outcome = await lin.send(operation, input, { door: nth });
+    const outcome = await (random() < UNSIGNED_SHARE ? newcomer : lin).send(operation, input, { door: nth });
+    if (!isTurnedAway(door, outcome)) heard += 1;
     const told = `${JSON.stringify(outcome.body).slice(0, 300)} to ${JSON.stringify(input).slice(0, 300)}`;
     if (outcome.status >= 500) faults.push(`${operation.id} answered ${outcome.status} ${told}`);
     if (operation.kind === 'read' && outcome.queries > queriesMax) faults.push(`${operation.id} made ${outcome.queries} queries`);
@@ -48,12 +74,13 @@ const fuzzCall = async (call: Call, { newPerson, random, bodies }: Fuzz, countRo
     if (isRefused(outcome) && after !== before) faults.push(`${operation.id} was refused and wrote all the same, with ${told}`);
     before = after;
   }
+  if (heard === 0) faults.push(`${operation.id} turned everybody away at the door, and read none of the bodies`);
   return faults;
 };
 
 /**
- * Sends hostile bodies to every call. Gives, as sentences, where the house failed, where a refused call wrote something, and where a read
- * made more queries than a page may.
+ * Sends hostile bodies to every call. Gives, as sentences, where the house failed, where a refused call wrote something, where a read
+ * made more queries than a page may, and where nothing that was sent came past the door.
  */
 export const fuzzFaults = async (calls: readonly Call[], fuzz: Fuzz): Promise<string[]> => {
   const faults: string[] = [];

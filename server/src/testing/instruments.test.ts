@@ -9,9 +9,10 @@ import type { Deps } from '../kernel/deps.ts';
 import { refuse } from '../kernel/errors/refuse.ts';
 import { buildServer } from '../kernel/http/build-server.ts';
 import { bindRead, bindWrite } from '../kernel/http/context.ts';
+import { makePerson } from '../platform/accounts/accounts.factory.ts';
 import { accessFaults } from './access-faults.ts';
 import { clientOf } from './client.ts';
-import { fuzzFaults } from './fuzz-faults.ts';
+import { fuzzFaults, type Knocker } from './fuzz-faults.ts';
 import { testApp } from './test-app.ts';
 
 const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Type.Object({}) };
@@ -20,8 +21,12 @@ const leak = read<typeof shapes>('planted.leak', 'guest', [rest('GET', '/planted
 const crash = write<typeof shapes>('planted.crash', 'guest', [rest('POST', '/planted/crash')]);
 const scribble = write<typeof shapes>('planted.scribble', 'guest', [rest('POST', '/planted/scribble')]);
 const chatty = read<typeof shapes>('planted.chatty', 'guest', [rest('GET', '/planted/chatty')]);
+const desk = write<typeof shapes>('planted.desk', 'operator', [rest('POST', '/planted/ops/desk')]);
 const calls = Object.fromEntries(
-  [plain, leak, crash, scribble, chatty].map((operation) => [operation.id, defineCall(operation, shapes, { summary: 'A planted fault' })]),
+  [plain, leak, crash, scribble, chatty, desk].map((operation) => [
+    operation.id,
+    defineCall(operation, shapes, { summary: 'A planted fault' }),
+  ]),
 );
 const callOf = (operation: Operation<typeof shapes>) => {
   const call = calls[operation.id];
@@ -48,6 +53,7 @@ beforeAll(async () => {
         if (scribbles > 1) await deps.db.writePool.query('insert into planted_rows values (1)');
         throw refuse('NOT_ALLOWED');
       }),
+      bindWrite(callOf(desk), async () => ({})),
       bindRead(callOf(chatty), async ({ db }) => {
         for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
         return {};
@@ -61,20 +67,20 @@ afterAll(async () => {
 });
 
 const guest = () => clientOf(app, { userId: null, token: null, isStranger: false });
-const fuzz = (operation: Operation<typeof shapes>) =>
-  fuzzFaults([callOf(operation)], { deps, newPerson: async () => guest(), random: seededRandom('planted'), bodies: 8 });
+const outsiders = () => ({ guest: guest(), unsigned: guest(), ordinary: guest(), company: guest(), reviewer: guest() });
+const someone = async (who: Knocker) => clientOf(app, { ...(await makePerson(deps, who)), isStranger: false });
+const fuzz = (operation: Operation<typeof shapes>, newPerson = someone) =>
+  fuzzFaults([callOf(operation)], { deps, newPerson, random: seededRandom('planted'), bodies: 8 });
 
 describe('the instruments that watch over every call', () => {
   it('find nothing at calls that are sound', async () => {
-    const outsiders = { guest: guest(), unsigned: guest(), ordinary: guest() };
-    expect(await accessFaults([plain], outsiders)).toEqual([]);
+    expect(await accessFaults([plain], outsiders())).toEqual([]);
     expect(await fuzz(plain)).toEqual([]);
   });
 
   it('find a leaked door', async () => {
-    const outsiders = { guest: guest(), unsigned: guest(), ordinary: guest() };
     const declared: Operation = { ...leak, access: 'user' };
-    expect(await accessFaults([declared], outsiders)).toEqual(['planted.leak told guest 200 and not SIGN_IN_REQUIRED at door 0']);
+    expect(await accessFaults([declared], outsiders())).toEqual(['planted.leak told guest 200 and not SIGN_IN_REQUIRED at door 0']);
   });
 
   it('find a failure of ours', async () => {
@@ -83,6 +89,12 @@ describe('the instruments that watch over every call', () => {
 
   it('find what is written although it was refused', async () => {
     expect((await fuzz(scribble)).join()).toContain('planted.scribble was refused and wrote all the same');
+  });
+
+  it('find a call that nobody of those who try comes into', async () => {
+    expect((await fuzz(plain, async () => guest())).join()).toContain('planted.sound turned everybody away at the door');
+    expect(await fuzz(desk)).toEqual([]);
+    expect((await fuzz(desk, () => someone({ role: 'user', userType: 1, signed: true }))).join()).toContain('turned everybody away');
   });
 
   it('find a query per row', async () => {

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { closeDeps, createDeps, type Deps } from '../deps.ts';
 import { freePort } from './spawn-server.ts';
 import { cloneDatabase } from './test-database.ts';
 
-export type House = { url: string; deps: Deps; close(): Promise<void> };
+export type House = { url: string; app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** A second house beside the one of the tests: the whole application on a port and a database of its own, over real HTTP. */
 export const openHouse = async (name: string, settings: Record<string, string> = {}): Promise<House> => {
@@ -22,6 +23,7 @@ export const openHouse = async (name: string, settings: Record<string, string> =
   await app.listen({ port, host: 'localhost' });
   return {
     url: config.publicUrl,
+    app,
     deps,
     close: async () => {
       await Promise.all([app.close(), deps.live.close()]);
