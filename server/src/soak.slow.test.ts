@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakMoney } from './testing/soak/break-money.ts';
 import { killServer } from './testing/soak/kill-server.ts';
+import { moneyKinds } from './testing/soak/money-writers.ts';
 import { moveClock } from './testing/soak/move-clock.ts';
 import { restartDatabase } from './testing/soak/restart-database.ts';
 import { slowClient } from './testing/soak/slow-client.ts';
@@ -21,10 +22,11 @@ describe('the house under stress', { timeout: 180_000 }, () => {
     expect(figures['answered 503']).toBeGreaterThan(0);
   });
 
-  it('moves no money twice and loses none when its process and its database are killed in turn', async () => {
+  it('moves no money twice and loses none, of whatever kind and held or not, when its process and its database are killed in turn', async () => {
     const { faults, figures } = await breakMoney({ rounds: 2, seconds: 0 });
     expect(faults).toEqual([]);
     expect(figures['acknowledged']).toBeGreaterThan(30);
+    for (const kind of moneyKinds) expect(figures[kind], kind).toBeGreaterThan(0);
   });
 
   it('serves everyone else while its disk is slow, and keeps no half file on a full one', async () => {

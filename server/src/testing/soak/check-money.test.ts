@@ -19,6 +19,16 @@ it.each<[string, KeptMoney[], RegExp]>([
   ['money that moved twice', rows(a, a, c), /^doubled: a/],
   ['money that moved twice though nobody was told of it', rows(a, b, b, c), /^doubled: b/],
   ['money that moved for somebody else', rows({ kind: 'tip', userId: 9, amount: 1001 }, c), /^lost: a/],
+  [
+    'a hold that was paid out and given back',
+    rows(a, c, { kind: 'pin-refused', userId: 1, amount: 1001 }),
+    /^never asked for: a pin-refused/,
+  ],
+  [
+    'a hold that was paid out in part alone',
+    [...rows(a, c), { kind: 'pin-paid', userId: 2, amount: 100 }],
+    /^never asked for: a pin-paid of 100/,
+  ],
   ['money that nobody moved', rows(a, c, { kind: 'tip', userId: 3, amount: 5 }), /^never asked for: a tip of 5 by 3/],
 ])('finds a planted fault: %s', (_, kept, fault) => {
   expect(checkMoney(sent, kept)[0]).toMatch(fault);

@@ -1,14 +1,14 @@
 /** One act of money that a client wants done once, however often it must send it. No other act of its kind has the same amount. */
 export type SentMoney = {
   key: string;
-  kind: 'tip' | 'transform' | 'cash' | 'recharge';
+  kind: 'recharge' | 'tip' | 'purchase' | 'transform' | 'cash' | 'pin' | 'pin-paid' | 'pin-refused' | 'pin-expired';
   userId: number;
   amount: number;
   /** Whether it was ever answered as done. */
   isAcknowledged: boolean;
 };
 
-/** What the ledger holds of it: one row a transfer. */
+/** What the ledger holds of it: one row a transfer, and one for all that was paid out of a hold. */
 export type KeptMoney = { kind: SentMoney['kind']; userId: number; amount: number };
 
 const nameOf = (one: KeptMoney): string => `${one.kind} of ${one.amount} by ${one.userId}`;

@@ -1,10 +1,8 @@
-import { tipUser } from '#contract/tips/tips.doors.ts';
-import { askCash, checkPayment, rechargeWallet, transform } from '#contract/wallet/wallet.doors.ts';
+import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { sendCall } from '../send-call.ts';
 import type { KeptMoney, SentMoney } from './check-money.ts';
+import { type About, openMoneyActs } from './money-acts.ts';
+import { openMoneyPeople, type Payer } from './money-people.ts';
 import { attemptsMax, insist, pauseAfter } from './writers.ts';
 
 export type MoneyWriters = {
@@ -18,92 +16,66 @@ export type MoneyWriters = {
   read(): Promise<KeptMoney[]>;
 };
 
-type Held = { token: string; receiverId: number; checkout: { outTradeNo: string; url: string } | null };
+type Kind = SentMoney['kind'];
 
-/** What one person does, in turn, before another goes on: limits by the hour would soon end it. */
-const turns: readonly SentMoney['kind'][] = ['recharge', 'tip', 'transform', 'tip', 'cash', 'tip', 'transform', 'tip'];
-const famousCount = 3;
-const rich = { CNY: 100_000_000, currency: 100_000_000 };
+/**
+ * What one person does, in any order, before another goes on: limits by the hour would soon end it. What is set apart for a pin is paid out,
+ * given back, or left until its time is over.
+ */
+const plans: readonly (readonly Kind[])[] = [
+  ['pin', 'pin-paid'],
+  ['purchase'],
+  ['pin', 'pin-refused'],
+  ['recharge'],
+  ['pin', 'pin-expired'],
+  ['tip'],
+  ['cash'],
+  ['transform'],
+  ['purchase'],
+  ['tip'],
+];
+export const moneyKinds: readonly Kind[] = [...new Set(plans.flat())];
+
 /** Above every least amount of the settings; each act has an amount of its own, by which it is found in the ledger. */
 const firstAmount = 1_000;
 
+/** One row for what was paid out of a hold, in however many parts; one a transfer for all else. */
 const keptSql = `
-  select case t.code when 'tip.paid' then 'tip' when 'transform.paid' then 'transform' when 'hold.placed' then 'cash' else 'recharge' end as kind,
-    case when t.code = 'recharge.wallet' then c.owner_id else d.owner_id end as "userId", t.amount
+  select case t.code when 'tip.paid' then 'tip' when 'transform.paid' then 'transform' when 'purchase.paid' then 'purchase'
+      when 'hold.placed' then case t.data ->> 'for' when 'pin.hold' then 'pin' else 'cash' end
+      when 'hold.released' then case when t.key like 'hold:%:expired' then 'pin-expired' else 'pin-refused' end else 'recharge' end as kind,
+    case when t.code in ('recharge.wallet', 'hold.released') then c.owner_id else d.owner_id end as "userId", t.amount
   from ledger_transfers t join ledger_accounts d on d.id = t.debit_account_id join ledger_accounts c on c.id = t.credit_account_id
-  where t.code in ('tip.paid', 'transform.paid', 'hold.placed', 'recharge.wallet') and t.key not like 'factory:%'`;
+  where t.code in ('tip.paid', 'transform.paid', 'purchase.paid', 'hold.placed', 'hold.released', 'recharge.wallet') and t.key not like 'factory:%'
+  union all
+  select 'pin-paid', d.owner_id, sum(t.amount)::bigint from ledger_transfers t join ledger_accounts d on d.id = t.debit_account_id
+  where t.code in ('pin.paid', 'pin.house') group by t.hold_id, d.owner_id`;
 
-/** A crowd that tips, tops up, turns money into currency and asks for withdrawals, as fast as it is answered. */
-export const openMoneyWriters = async (deps: Deps, options: { writers: number; url: string }): Promise<MoneyWriters> => {
-  const famous = await Promise.all(Array.from({ length: famousCount }, async () => (await makePerson(deps, {})).userId));
-  await deps.db.writePool.query("insert into settings (key, value) values ('pay-validate-user-password', 'false') on conflict do nothing");
+const inAnyOrder = <One>(all: readonly One[], random: () => number): One[] =>
+  all
+    .map((one) => ({ one, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+/** A crowd that tips, buys, offers for pins and decides about them, tops up, turns money into currency and asks for withdrawals, as fast as it is answered. */
+export const openMoneyWriters = async (deps: Deps, options: { writers: number; url: string; seed: string }): Promise<MoneyWriters> => {
+  // A share of what is paid for pins makes of each of them two parts of one hold.
+  await deps.db.writePool.query("insert into settings (key, value) values ('pin.fee', '10') on conflict do nothing");
+  const people = await openMoneyPeople(deps, options.url);
   const sent: SentMoney[] = [];
-  const held = new Map<string, Held>();
+  const held = new Map<string, { payer: Payer; about: About }>();
   const wrong = new Set<string>();
+  const act = openMoneyActs(deps, options.url, wrong);
+  let amounts = 0;
   let isOver = false;
   let running: Promise<unknown> = Promise.resolve();
+  const goesOn = () => !isOver;
 
-  const newPerson = async () => {
-    const goesOn = () => !isOver;
-    const person = await insist(() => makePerson(deps, {}), goesOn);
-    await insist(() => makeMoney(deps, person.userId, rich), goesOn);
-    return person;
-  };
-
-  /** 201 and 200 are yes; a limit of a moment, 503 and no answer at all mean later; everything else should not have been said. */
-  const isDone = (what: string, answer: { status: number; body: Record<string, unknown> } | null): boolean => {
-    if (answer === null || answer.status === 503 || answer.status === 429) return false;
-    if (answer.status === 201 || answer.status === 200) return true;
-    wrong.add(`${what} was answered ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
-    return false;
-  };
-
-  /** Goes to the cashier, pays, and asks whether the house knows. */
-  const recharge = async (one: SentMoney, how: Held): Promise<boolean> => {
-    const { token } = how;
-    if (!how.checkout) {
-      const answer = await sendCall(options.url, rechargeWallet, {
-        input: { amount: one.amount, type: 'sandbox', from: 2 },
-        token,
-        key: one.key,
-      }).catch(() => null);
-      if (!isDone('a recharge', answer) || !answer) return false;
-      const data = answer.body['data'] as { out_trade_no: string; url: string };
-      how.checkout = { outTradeNo: data.out_trade_no, url: new URL(data.url).pathname };
-    }
-    const form = {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'act=pay',
-      redirect: 'manual',
-    } as const;
-    await fetch(options.url + how.checkout.url, { ...form, signal: AbortSignal.timeout(10_000) }).catch(() => null);
-    const input = { out_trade_no: how.checkout.outTradeNo };
-    const answer = await sendCall(options.url, checkPayment, { input, token, timeoutMs: 20_000 }).catch(() => null);
-    return isDone('a look at a payment', answer) && answer?.body['state'] === 'paid';
-  };
-
-  const sendOnce = async (one: SentMoney): Promise<boolean> => {
+  const untilAcknowledged = async (one: SentMoney, isWanted: () => boolean): Promise<boolean> => {
     const how = held.get(one.key);
     if (!how) throw new Error(`nobody sent ${one.key}`);
-    const asked = { token: how.token, key: one.key, timeoutMs: 20_000 };
-    const { amount } = one;
-    if (one.kind === 'recharge') return recharge(one, how);
-    const answer = await (one.kind === 'tip'
-      ? sendCall(options.url, tipUser, { input: { id: how.receiverId, amount }, ...asked })
-      : one.kind === 'transform'
-        ? sendCall(options.url, transform, { input: { amount }, ...asked })
-        : sendCall(options.url, askCash, {
-            input: { amount, type: 'alipay', account: 'somebody@example.com', account_name: '某人' },
-            ...asked,
-          })
-    ).catch(() => null);
-    return isDone(`a ${one.kind}`, answer);
-  };
-
-  const untilAcknowledged = async (one: SentMoney, goesOn: () => boolean): Promise<boolean> => {
-    for (let attempt = 0; attempt < attemptsMax && goesOn(); attempt += 1) {
-      if (await sendOnce(one)) {
+    for (let attempt = 0; attempt < attemptsMax && isWanted(); attempt += 1) {
+      if (await act(one, how.payer, how.about)) {
         one.isAcknowledged = true;
         return true;
       }
@@ -112,34 +84,57 @@ export const openMoneyWriters = async (deps: Deps, options: { writers: number; u
     return false;
   };
 
-  const write = async (nth: number) => {
-    let person = { userId: 0, token: '' };
-    for (let count = 0; !isOver; count += 1) {
-      const kind = turns[count % turns.length] ?? 'tip';
-      if (count % turns.length === 0) {
-        const next = await newPerson().catch(() => null);
-        if (!next) return;
-        person = next;
-      }
-      const one: SentMoney = {
-        key: `money-${kind}-${nth}-${count}`,
-        kind,
-        userId: person.userId,
-        amount: firstAmount + sent.length,
-        isAcknowledged: false,
-      };
-      held.set(one.key, { token: person.token, receiverId: famous[count % famousCount] ?? 0, checkout: null });
+  const aboutFor = async (kind: Kind, payer: Payer, made: { key: string; amount: number; receiverId: number }): Promise<About> => {
+    const { key, amount, receiverId } = made;
+    const nodeId = kind === 'purchase' ? await insist(() => people.sell(amount, receiverId), goesOn) : 0;
+    const postId = kind === 'pin' ? await insist(() => people.publish(payer, key), goesOn) : 0;
+    return { receiverId, nodeId, postId, pinId: null, checkout: null };
+  };
+
+  /** Each act of a plan speaks of what the first one was about, and is begun when the one before was acknowledged. */
+  const follow = async (plan: readonly Kind[], payer: Payer, name: string, receiverId: number): Promise<void> => {
+    const amount = firstAmount + amounts;
+    amounts += 1;
+    const about = await aboutFor(plan[0] ?? 'tip', payer, { key: name, amount, receiverId });
+    for (const kind of plan) {
+      const one: SentMoney = { key: `${name}-${kind}`, kind, userId: payer.userId, amount, isAcknowledged: false };
+      held.set(one.key, { payer, about });
       sent.push(one);
-      await untilAcknowledged(one, () => !isOver);
+      if (!(await untilAcknowledged(one, goesOn))) return;
     }
   };
+
+  const write = async (nth: number) => {
+    const random = seededRandom(`${options.seed}:${nth}`);
+    for (let count = 0; !isOver; count += 1) {
+      const payer = await insist(() => people.newPayer(), goesOn);
+      // They begin with different plans, so that a short trial has some of each.
+      const first = plans[(nth + count) % plans.length] ?? ['tip'];
+      for (const [index, plan] of [
+        first,
+        ...inAnyOrder(
+          plans.filter((one) => one !== first),
+          random,
+        ),
+      ].entries()) {
+        if (isOver) return;
+        const receiverId = people.famous[Math.floor(random() * people.famous.length)] ?? 0;
+        await follow(plan, payer, `money-${nth}-${count}-${index}`, receiverId);
+      }
+    }
+  };
+  /** What was not begun when it was ended is nobody's fault. */
+  const writeUntilOver = (nth: number) =>
+    write(nth).catch((error: unknown) => {
+      if (!isOver) wrong.add(`somebody could not go on: ${String(error)}`);
+    });
 
   return {
     sent,
     wrong,
     start: () => {
       isOver = false;
-      running = Promise.all(Array.from({ length: options.writers }, (_, nth) => write(nth)));
+      running = Promise.all(Array.from({ length: options.writers }, (_, nth) => writeUntilOver(nth)));
     },
     stop: async () => {
       isOver = true;
