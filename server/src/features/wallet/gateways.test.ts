@@ -277,6 +277,30 @@ describe('Alipay', () => {
     expect(await moneyOf(lin)).toBe(1_050);
   });
 
+  it('closes a payment that nobody paid in its time, opened or not, once it answers; then nobody can pay it there', async () => {
+    const lin = await person();
+    const [opened, unopened, paid] = [await begin(lin, 'alipay'), await begin(lin, 'alipay'), await begin(lin, 'alipay')];
+    for (const { url } of [opened, paid]) alipay.open(url ?? '');
+    (await testApp()).advance(31 * MINUTE);
+    // Paid in the last moment, and nobody told of it: it is credited, not closed.
+    alipay.pay(paid.out_trade_no, shanghaiTime(deps.now()));
+    const all = () => Promise.all([opened, unopened, paid].map((one) => stateOf(lin, one)));
+    for (const fault of ['silent', 'broken', 'unsigned', 'forged'] as const) {
+      alipay.fault = fault;
+      await runJob('payments.close-overdue');
+      expect(await all(), fault).toEqual(['waiting', 'waiting', 'waiting']);
+    }
+    alipay.fault = null;
+    await runJob('payments.close-overdue');
+    expect(await all()).toEqual(['closed', 'closed', 'paid']);
+    expect(alipay.trades.get(opened.out_trade_no)?.status).toBe('TRADE_CLOSED');
+    expect(() => alipay.pay(opened.out_trade_no, shanghaiTime(deps.now()))).toThrow('nobody can pay');
+    expect(await moneyOf(lin)).toBe(1_050);
+    // What it tells of the end afterwards changes nothing.
+    expect(await tell('alipay', alipay.notice(opened.out_trade_no))).toBe('success');
+    expect(await all()).toEqual(['closed', 'closed', 'paid']);
+  });
+
   it('is believed only where it signed its answer; refunds go by its word, and its bill is read out of its archive', async () => {
     const [lin, chief] = [await person(), await person('operator')];
     const checkout = await begin(lin, 'alipay');
