@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { checkIn, getCheckin, listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
@@ -41,7 +41,40 @@ const sheetButton = (app: RenderedApp, name: string) =>
   app.findAllByRole('button', { name }, soon).then((all) => all.at(-1) as HTMLButtonElement);
 
 describe('check-in', () => {
-  it('opens by itself once a day, and turns its button from 签到 to 已签到', async () => {
+  it('opens by itself once a day: dismissed, it is not offered again before midnight in Shanghai, and is then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:30:00+08:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = checkinServer();
+    const app = await renderApp('/profile', { as: lin, server });
+    await app.findByText('已连续签到 3 天', undefined, soon);
+    const dismiss = async () => {
+      const close = (await app.findAllByRole('button', { name: '关闭' }, soon)).at(-1) as HTMLButtonElement;
+      await act(async () => void fireEvent.click(close));
+      await waitFor(() => expect(app.queryByText('已连续签到 3 天')).toBeNull(), soon);
+    };
+    const comeAgain = async () => {
+      await app.goTo('/about');
+      await waitFor(() => expect(app.queryByText('退出登录')).toBeNull(), soon);
+      await app.goTo('/profile');
+      await app.findByText('退出登录', undefined, soon);
+    };
+    await dismiss();
+
+    vi.setSystemTime(new Date('2026-03-02T23:59:00+08:00'));
+    const asked = server.inputsOf(listCheckinRanks).length;
+    await comeAgain();
+    await app.findByRole('button', { name: /每日签到/ }, soon);
+    expect(app.queryByText('已连续签到 3 天')).toBeNull();
+    expect(server.inputsOf(listCheckinRanks)).toHaveLength(asked);
+
+    vi.setSystemTime(new Date('2026-03-03T00:01:00+08:00'));
+    await comeAgain();
+    expect(await app.findByText('已连续签到 3 天', undefined, soon)).toBeTruthy();
+    await dismiss();
+    expect(server.inputsOf(checkIn)).toHaveLength(0);
+  });
+
+  it('opens by itself and turns its button from 签到 to 已签到', async () => {
     const server = checkinServer();
     const app = await renderApp('/profile', { as: lin, server });
     expect(await app.findByText('已连续签到 3 天', undefined, soon)).toBeTruthy();
