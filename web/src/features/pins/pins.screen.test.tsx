@@ -97,6 +97,7 @@ describe('the pin of a post', () => {
     expect(await app.findByText('支付密码不正确，还可尝试4次', undefined, soon)).toBeTruthy();
     await write(app, '每天出价', '801');
     expect((await app.findByRole('alert', undefined, soon)).textContent).toContain('积分不足，请充值');
+    expect(app.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/currency/recharge');
   });
 
   it('costs who looks after the place nothing, and is ended by them', async () => {

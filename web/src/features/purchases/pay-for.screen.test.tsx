@@ -69,6 +69,7 @@ describe('a paid picture', () => {
     const app = await renderApp('/setting', { as: withSum(299), server: purchaseServer(299) });
     await reachPaidPicture();
     expect((await app.findByRole('alert', undefined, soon)).textContent).toContain('积分不足，请充值');
+    expect(app.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/currency/recharge');
   });
 
   it('leads a guest to sign in, and back', async () => {

@@ -114,6 +114,7 @@ describe('a tip', () => {
     const app = await openSheet(tipServer(120), 120);
     await press(app, /^500/);
     expect((await app.findByRole('alert', undefined, soon)).textContent).toContain('积分不足，请充值');
+    expect(app.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/currency/recharge');
     expect(await isDisabled(app, '打赏 500 积分')).toBe(true);
   });
 
