@@ -28,11 +28,13 @@ export const reportPaperWords = {
   education: { zh: '教育经历', en: 'Education', es: 'Formación' },
   certificates: { zh: '资格证书', en: 'Certificates', es: 'Certificados' },
   pieces: { zh: '{n} 条', en: '{n}', es: '{n}' },
+  /** Between the things of a row. */
+  gap: { zh: '、', en: ', ', es: ', ' },
   none: { zh: '暂无', en: 'none yet', es: 'aún nada' },
   averages: {
     zh: '共 {n} 条评价，平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}（满分 5）',
-    en: 'Reviews: {n}. Means: language {language}, expertise {expertise}, punctuality {punctuality} (of 5)',
-    es: 'Valoraciones: {n}. Medias: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (de 5)',
+    en: 'Reviews: {n}. On average: language {language}, expertise {expertise}, punctuality {punctuality} (out of 5)',
+    es: 'Reseñas: {n}. De media: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (sobre 5)',
   },
   someone: { zh: '一位合作者', en: 'Somebody they worked with', es: 'Alguien con quien trabajó' },
   toNow: { zh: '至今', en: 'now', es: 'hoy' },

@@ -37,7 +37,8 @@ const drawPhoto = (paper: Paper, photo: Uint8Array, { x, y }: { x: number; y: nu
 };
 
 const head = (paper: Paper, { report, words, photo }: PaperTask): void => {
-  const hasDial = report.assessment !== null;
+  const { total = null, low = null, high = null } = report.assessment ?? {};
+  const hasDial = total !== null;
   const x = page.left + (photo ? PHOTO + 18 : 0);
   const width = page.right - x - (hasDial ? DIAL + 24 : 0);
   const at = (y: number) => ({ x, y, width });
@@ -45,14 +46,14 @@ const head = (paper: Paper, { report, words, photo }: PaperTask): void => {
   let y = writeAt(paper, words.title, { size: 9, font: 'bold', colour: colours.seal }, at(page.top)) + 4;
   y = writeAt(paper, report.name, { size: 23, font: 'bold', gap: 0 }, at(y)) + 3;
   const place = [report.country?.name, report.city].filter(Boolean).join(' · ');
-  const facts = [report.isVerified ? words.verified : '', (report.industries ?? []).map((one) => one.name).join('、'), place];
+  const facts = [report.isVerified ? words.verified : '', (report.industries ?? []).map((one) => one.name).join(words.gap), place];
   y = writeAt(paper, facts.filter((fact) => fact !== '').join('  |  '), { ...quiet, size: 10 }, at(y)) + 4;
   const [native, ...foreign] = report.languages ?? [];
   const languages = native ? [fill(words.native, { name: native.name }), ...foreign.map((one) => one.name)] : [];
   y = writeAt(paper, languages.join('  ·  '), { size: 10, colour: colours.qingdai }, at(y)) + 4;
   const { phone, email } = report.contact ?? {};
   y = writeAt(paper, [phone, email].filter(Boolean).join('  ·  '), { size: 10 }, at(y));
-  if (hasDial) drawDial(paper, report.assessment, { x: page.right - DIAL, y: page.top + 2, size: DIAL });
+  if (hasDial) drawDial(paper, { total, low, high }, { x: page.right - DIAL, y: page.top + 2, size: DIAL });
   paper.y = Math.max(y, hasDial ? page.top + DIAL + 6 : y, photo ? page.top + PHOTO + 10 : y) + 6;
   if ((report.tags ?? []).length > 0) writeOn(paper, (report.tags ?? []).join('  ·  '), quiet);
 };
@@ -113,7 +114,7 @@ const partsOf = (report: Report, words: PaperWords): Part[] => {
       entries: (certificates?.items ?? []).map((one) => ({
         title: one.name || one.type.name,
         aside: one.issuedOn,
-        under: [one.name ? one.type.name : '', one.issuer, one.number].filter(Boolean).join('  ·  '),
+        under: [one.name === '' || one.name === one.type.name ? '' : one.type.name, one.issuer, one.number].filter(Boolean).join('  ·  '),
       })),
     },
   ];

@@ -5,12 +5,13 @@ type Assessment = PaperTask['report']['assessment'];
 
 const tenth = (value: number | null): string => (value === null ? '—' : (Math.round(value * 10) / 10).toFixed(1));
 
+type Dial = { total: number; low: number | null; high: number | null };
+
 /** The score as a ring, filled as far as it reaches. */
-export const drawDial = (paper: Paper, assessment: Assessment, { x, y, size }: { x: number; y: number; size: number }): void => {
-  const total = assessment?.total ?? null;
+export const drawDial = (paper: Paper, { total, low, high }: Dial, { x, y, size }: { x: number; y: number; size: number }): void => {
   const [centreX, centreY, radius] = [x + size / 2, y + size / 2, size / 2 - 4];
   paper.circle(centreX, centreY, radius).lineWidth(5.5).strokeColor(colours.line).stroke();
-  if (total !== null && total > 0) {
+  if (total > 0) {
     const angle = Math.min(0.9999, total / 10) * 2 * Math.PI - Math.PI / 2;
     const [endX, endY] = [centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle)];
     paper
@@ -20,10 +21,8 @@ export const drawDial = (paper: Paper, assessment: Assessment, { x, y, size }: {
       .strokeColor(colours.seal)
       .stroke();
   }
-  const low = assessment?.low ?? null;
-  const high = assessment?.high ?? null;
   const hasMargin = low !== null && high !== null;
-  const number = { size: 25, font: 'bold', colour: total === null ? colours.muted : colours.seal, gap: 0 } as const;
+  const number = { size: 25, font: 'bold', colour: colours.seal, gap: 0 } as const;
   const top = centreY - (hasMargin ? 24 : 18);
   const end = writeAt(paper, tenth(total), number, { x, y: top, width: size, align: 'center' });
   if (!hasMargin) return;
