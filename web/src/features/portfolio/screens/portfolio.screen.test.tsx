@@ -106,6 +106,27 @@ describe('a list of a report', () => {
     expect(await app.findByRole('button', { name: '排序' })).toBeTruthy();
   });
 
+  it('is put in order by a mouse that pulls a row over another', async () => {
+    const server = house();
+    server.answer(portfolio.listEducation, () => [school(1, '甲大学'), school(2, '乙大学'), school(3, '丙大学')]);
+    server.answer(portfolio.orderSection, () => null);
+    const app = await renderApp('/educationList', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '排序' }));
+    const rowOf = (name: string) => app.getByText(name).closest('li') as HTMLElement;
+    await waitFor(() => rowOf('甲大学'));
+    let under = rowOf('甲大学');
+    // A page without a layout has nothing under the pointer.
+    document.elementFromPoint = () => under;
+    const pull = { pointerType: 'mouse', isPrimary: true, clientX: 10, clientY: 10 };
+    fireEvent.pointerDown(under, pull);
+    await waitFor(() => expect(rowOf('甲大学').className).toContain('bg-qingdai-soft'));
+    under = rowOf('丙大学');
+    fireEvent.pointerMove(window, { ...pull, clientY: 200 });
+    fireEvent.pointerUp(window, pull);
+    fireEvent.click(app.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(server.inputsOf(portfolio.orderSection)).toEqual([{ section: 'education', ids: [2, 3, 1] }]));
+  });
+
   it('that changed elsewhere while it is put in order is ordered anew, and asks before an order is dropped', async () => {
     const server = house();
     let there = [school(1, '甲大学'), school(2, '乙大学'), school(3, '丙大学')];
@@ -146,6 +167,21 @@ describe('the form of a work', () => {
     fireEvent.change(app.getByLabelText('上传 PDF'), { target: { files: [pdf('page.html', 'text/html')] } });
     expect(await app.findByText(/作品附件只支持PDF文件/)).toBeTruthy();
     expect(server.inputsOf(portfolio.uploadWorkFile)).toEqual([]);
+  });
+
+  it('shows how far a PDF is on its way, and stops it where whoever sends it changes their mind', async () => {
+    const server = house();
+    const arrived = Promise.withResolvers<WorkFile & { message: string }>();
+    server.answer(portfolio.uploadWorkFile, () => arrived.promise);
+    const app = await renderApp('/worksEdit', { server, as: visitors.signed });
+    fireEvent.change(await app.findByLabelText('上传 PDF'), { target: { files: [pdf('long.pdf')] } });
+    expect((await app.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('0');
+    expect(app.getByText('long.pdf')).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '取消' }));
+    expect(await app.findByLabelText('上传 PDF')).toBeTruthy();
+    // What comes all the same is not taken.
+    await act(async () => arrived.resolve({ message: '上传成功', ...file }));
+    expect([app.queryByText('contract.pdf'), app.queryByRole('progressbar')]).toEqual([null, null]);
   });
 
   it('shows what the server has against a PDF, and what it took; words that were begun are there again', async () => {

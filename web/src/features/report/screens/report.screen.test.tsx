@@ -134,6 +134,21 @@ describe('one’s own report', () => {
     expect(app.getByText(/好友之间的诚信会相互影响/)).toBeTruthy();
   });
 
+  it('says of trials, electronic certificates and the chain what they will hold, and shows nothing in their place', async () => {
+    const none = { trials: { count: 0 }, ecertificates: { count: 0 }, chain: { count: 0 } };
+    const app = await renderApp('/myReport', { server: reportServer(ownReport({ ...fullParts, ...none })), as: visitors.signed });
+    for (const [heading, words] of [
+      ['诚信试译', '公开的试译成绩会显示在这里。'],
+      ['电子证书', '领取的电子证书会显示在这里。'],
+      ['区块链存证', '证书上链后，存证记录会显示在这里。'],
+    ] as const) {
+      const section = (await app.findByRole('heading', { name: heading })).closest('section') as HTMLElement;
+      expect(within(section).getByText(words)).toBeTruthy();
+      expect(within(section).queryAllByRole('listitem')).toEqual([]);
+      expect(within(section).queryAllByRole('link')).toEqual([]);
+    }
+  });
+
   it('says how complete it is and what comes next, until everything is there', async () => {
     const app = await renderApp('/myReport', { server: reportServer(ownReport()), as: visitors.signed });
     expect(await app.findByText('报告完善度')).toBeTruthy();
