@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { DEMO_PASSWORD } from '#demo/content.ts';
+import { sendCall } from '#server/testing/send-call.ts';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
 import { findBrowser } from '#tools/system-programs.mjs';
 import { visitOffline } from './visit-offline.ts';
@@ -54,10 +57,18 @@ const verdictOf = async (browser: string, address: string): Promise<Verdict> => 
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Verdict;
 };
 
+/** Of the demo people this one lets search engines show their report. */
+const listedReport = async (server: RunningServer): Promise<string> => {
+  const entered = await sendCall(server.url, accounts.signIn, { input: { login: 'linyi', password: DEMO_PASSWORD } });
+  const token = String(entered.body['access_token']);
+  const { body } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
+  return `/reportOther?id=${body['id']}`;
+};
+
 const screensOf = async (server: RunningServer): Promise<string[]> => {
   const answer = await fetch(`${server.url}/api/sns/api/v2/plus-group/groups/1/posts?limit=1`);
   const { posts } = (await answer.json()) as { posts: { id: number }[] };
-  return ['/home', '/groups/1/info', `/topicDetail?feed_from=1&id=${posts[0]?.id}`];
+  return ['/home', '/feeds?type=hot', '/groups/1/info', `/topicDetail?feed_from=1&id=${posts[0]?.id}`, await listedReport(server)];
 };
 
 const judgeScreens = async (server: RunningServer, browser: string, say: (line: string) => void): Promise<string[]> => {
@@ -77,7 +88,7 @@ const judgeScreens = async (server: RunningServer, browser: string, say: (line: 
   return faults;
 };
 
-/** Lets Lighthouse judge the public screens with the demo's content, and visits one again without a network. Gives what is missed. */
+/** Lets Lighthouse judge the public screens with the demo's content, and visits two again without a network. Gives what is missed. */
 export const measureLighthouse = async (say: (line: string) => void): Promise<string[]> => {
   const executablePath = findBrowser();
   if (executablePath === undefined) {
@@ -90,7 +101,10 @@ export const measureLighthouse = async (say: (line: string) => void): Promise<st
   const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, DEMO_MS);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const offline = await visitOffline(browser, `${server.url}/groups/1/info`);
+    const offline = [
+      ...(await visitOffline(browser, `${server.url}/feeds?type=new`)),
+      ...(await visitOffline(browser, `${server.url}/groups/1/info`)),
+    ];
     say(`A second visit without a network: ${offline.length === 0 ? 'shows what was seen' : 'fails'}`);
     return [...offline, ...(await judgeScreens(server, executablePath, say))];
   } finally {

@@ -2,6 +2,8 @@ import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
 
 const READY_MS = 20_000;
+/** What tells one thing of a list from another: a post has a title, a feed has its words. */
+const OPENING = 'article h2, article p.whitespace-pre-wrap';
 
 /** What somebody saw of a list on one visit is there on the next one without a network. Gives what is missed. */
 export const visitOffline = async (browser: Browser, address: string): Promise<string[]> => {
@@ -9,9 +11,9 @@ export const visitOffline = async (browser: Browser, address: string): Promise<s
   try {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'load' });
-    const first = page.locator('article h2').first();
+    const first = page.locator(OPENING).first();
     await first.waitFor({ timeout: READY_MS });
-    const title = await first.textContent();
+    const opening = await first.textContent();
     // Until the app has put away its own files: the worker holds the page, and what this page had loaded.
     await page.waitForFunction(async () => (await caches.open('yanzhi-assets').then((kept) => kept.keys())).length > 0, null, {
       timeout: READY_MS,
@@ -22,13 +24,13 @@ export const visitOffline = async (browser: Browser, address: string): Promise<s
     const later = await context.newPage();
     await later.goto(address, { waitUntil: 'load' });
     const seen = await later
-      .locator('article h2')
+      .locator(OPENING)
       .first()
       .textContent({ timeout: READY_MS })
       .catch(() => null);
-    return seen === title
+    return seen === opening
       ? []
-      : [`${new URL(address).pathname}: a second visit without a network shows ${seen ?? 'nothing'} instead of ${title}`];
+      : [`${new URL(address).pathname}: a second visit without a network shows ${seen ?? 'nothing'} instead of ${opening}`];
   } finally {
     await context.close();
   }
