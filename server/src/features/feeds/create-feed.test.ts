@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { uploadFile } from '#contract/files/files.doors.ts';
 import { updateGroup } from '#contract/groups/keeping.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { createPost, deletePost } from '#contract/posts/posts.doors.ts';
 import { settingsTable } from '../../platform/settings/settings.tables.ts';
 import { forgetSettings } from '../../platform/settings/settings.ts';
+import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
+import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
@@ -48,6 +51,43 @@ describe('publishing a feed', () => {
     expect(topic).toMatchObject({ name: '西班牙语', feeds_count: 1 });
     const about = await house.guest.call(feeds.listTopicFeeds, { id: topic?.id ?? 0 });
     expect(about.feeds.map((feed) => feed.id)).toEqual([body['id']]);
+  });
+
+  it('shows its film to everyone with a picture before it: one of the film’s own, or the one that was chosen', {
+    timeout: 60_000,
+  }, async () => {
+    const author = await house.person();
+    const upload = async (bytes: Buffer, name: string) => (await author.call(uploadFile, { file: fileOf(bytes, name) })).id;
+    const cover = await upload(await makePng(), 'cover.png');
+    const [plain, covered] = [await upload(await makeMp4(), 'a.mp4'), await upload(await makeMp4('160x90'), 'b.mp4')];
+    const closed = await house.guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${plain}` });
+    expect(closed.statusCode).toBe(404);
+    const { feed: first } = await author.call(feeds.createFeed, { feed_content: '同传箱一日', video: { video_id: plain } });
+    const { feed: second } = await author.call(feeds.createFeed, { video: { video_id: covered, cover_id: cover } });
+    const own = (await house.guest.call(feeds.getFeed, { id: first.id })).video;
+    expect(own).toEqual({ video_id: plain, cover_id: expect.any(Number), width: 320, height: 180 });
+    const shown = await house.guest.call(feeds.getFeed, { id: second.id });
+    expect([shown.video, shown.images, shown.feed_content]).toEqual([
+      { video_id: covered, cover_id: cover, width: 160, height: 90 },
+      [],
+      '',
+    ]);
+    const listed = (await house.guest.call(feeds.listFeeds, { id: `${first.id},${second.id}` })).feeds;
+    expect(new Map(listed.map((one) => [one.id, one.video]))).toEqual(
+      new Map([
+        [first.id, own],
+        [second.id, shown.video],
+      ]),
+    );
+    const open = (id: number | null | undefined) => house.guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${id}` });
+    const [played, still, chosen] = [await open(plain), await open(own?.cover_id), await open(cover)];
+    expect([played, still, chosen].map((one) => [one.statusCode, String(one.headers['content-type']).split('/')[0]])).toEqual([
+      [200, 'video'],
+      [200, 'image'],
+      [200, 'image'],
+    ]);
+    await author.call(feeds.deleteFeed, { id: first.id });
+    expect([(await open(plain)).statusCode, (await open(own?.cover_id)).statusCode]).not.toContain(200);
   });
 
   it('makes a topic once, however it is written and however many write about it at once', async () => {

@@ -97,6 +97,30 @@ describe('the hottest feeds', () => {
     expect((await house.guest.call(feeds.getFeed, { id: newest })).feed_view_count).toBe(1);
   });
 
+  it('sink below younger ones with the hours, however much was done with them', async () => {
+    const [author, reader] = [await house.person(), await house.person()];
+    const [younger, older] = (await write(author, 2)) as [number, number];
+    await reader.call(feeds.likeFeed, { id: older });
+    await reader.call(feeds.createFeedComment, { id: older, body: '好' });
+    /** The two in their order where the older one was made so many hours earlier. */
+    const standing = async (hours: number) => {
+      await house.deps.db.write.execute(sql`
+        update feeds set is_hot_due = true, created_at = y.created_at - make_interval(hours => ${hours})
+        from (select created_at from feeds where id = ${younger}) as y where id = ${older}`);
+      await rankFeeds(house.deps);
+      // What was read a moment ago may be shown once more until then.
+      house.advance(60_000);
+      return (await readAll(house.guest, { type: 'hot' })).filter((id) => id === younger || id === older);
+    };
+    // A like and a comment lift by log2(6) spans of six hours: fifteen and a half.
+    expect(await standing(1)).toEqual([older, younger]);
+    expect(await standing(15)).toEqual([older, younger]);
+    expect(await standing(16)).toEqual([younger, older]);
+    await reader.call(feeds.createFeedComment, { id: older, body: '还是好' });
+    await rankFeeds(house.deps);
+    expect(await standing(16)).toEqual([older, younger]);
+  });
+
   it('are read to the end where many stand alike', async () => {
     const author = await house.person();
     const made = await write(author, 8);

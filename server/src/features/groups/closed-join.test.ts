@@ -105,6 +105,19 @@ describe('a private circle', () => {
     expect(await owner.refused(keeping.revokeInvite, { id, invite_id: second.id })).toBe('NOT_FOUND');
     expect(await late.refused(groups.joinGroup, { id, invite: second.code })).toBe('INVITE_ENDED');
   });
+
+  it('opens to a link of invitation until its days are over, and to nobody after', async () => {
+    const { id, owner } = await circleBy({ mode: 'private' });
+    const [lin, xu] = [await house.person(), await house.person()];
+    const { invite } = await owner.call(keeping.createInvite, { id, days: 2, uses: 5 });
+    const minute = 60_000;
+    house.advance(2 * 86_400_000 - minute);
+    expect((await lin.send(groups.joinGroup, { id, invite: invite.code })).status).toBe(201);
+    house.advance(2 * minute);
+    expect(await xu.refused(groups.joinGroup, { id, invite: invite.code })).toBe('INVITE_ENDED');
+    expect(await xu.call(groups.getGroup, { id })).toMatchObject({ joined: null, users_count: 2 });
+    expect(await owner.call(keeping.listInvites, { id })).toEqual([]);
+  });
 });
 
 describe('a password circle', () => {

@@ -68,6 +68,34 @@ describe('founding a circle', () => {
     expect((await owner.call(groups.listGroups, { mode: 'paid', keyword: '医药翻译圈' })).map((one) => one.name)).toEqual(['医药翻译圈']);
   });
 
+  it('keeps the tags and the place that were given, in the words of who reads, until others are given', async () => {
+    const house = await testApp();
+    const owner = await house.person();
+    const place = { location: '上海市静安区', longitude: 121.4737, latitude: 31.2304 };
+    const { group } = await owner.call(keeping.createGroup, {
+      ...{ category_id: await categoryIn(house), name: '同传练习圈', mode: 'public', agreed: true },
+      ...{ tags: [103, 106, 103], ...place },
+    });
+    expect(group).toMatchObject(place);
+    const { id } = group;
+    const seen = await house.guest.call(groups.getGroup, { id });
+    expect(seen).toMatchObject(place);
+    expect(seen.tags).toEqual([
+      { id: 103, name: '同声传译' },
+      { id: 106, name: '译后编辑' },
+    ]);
+    expect((await house.guest.call(groups.getGroup, { id }, { locale: 'es-ES' })).tags[0]).toEqual({
+      id: 103,
+      name: 'Interpretación simultánea',
+    });
+    await owner.call(keeping.updateGroup, { id, notice: '周三晚上练' });
+    expect(await owner.call(groups.getGroup, { id })).toMatchObject({ ...place, tags: [{ id: 103 }, { id: 106 }] });
+    await owner.call(keeping.updateGroup, { id, tags: [101], location: '', longitude: null, latitude: null });
+    expect(await owner.call(groups.getGroup, { id })).toMatchObject({ location: '', longitude: null, latitude: null, tags: [{ id: 101 }] });
+    const [listed] = await house.guest.call(groups.listGroups, { keyword: '同传练习圈' });
+    expect(listed).toMatchObject({ id, location: '', longitude: null });
+  });
+
   it('is refused without the agreement, a category, a price or a word, with another’s picture, and after so many on a day', async () => {
     const house = await testApp();
     const owner = await house.person();
