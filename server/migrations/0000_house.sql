@@ -755,6 +755,9 @@ CREATE TABLE "sign_in_tries" (
 	"fails" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
 	"wait_until" timestamp with time zone NOT NULL,
+	"user_id" bigint,
+	"untold" integer DEFAULT 0 NOT NULL,
+	"told_at" timestamp with time zone,
 	CONSTRAINT "sign_in_tries_account_address_pk" PRIMARY KEY("account","address")
 );
 --> statement-breakpoint

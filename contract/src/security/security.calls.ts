@@ -18,6 +18,11 @@ export const endOtherDevices = defineCall(doors.endOtherDevices, shapes.EndOther
   refusals: stepUp,
 });
 
+export const endSessionsOf = defineCall(doors.endSessionsOf, shapes.EndSessionsOf, {
+  summary: 'Sign somebody out everywhere',
+  refusals: stepUp,
+});
+
 export const getSecurity = defineCall(doors.getSecurity, shapes.GetSecurity, { summary: 'How this account is protected' });
 
 export const startTotp = defineCall(doors.startTotp, shapes.StartTotp, {
@@ -118,6 +123,7 @@ export const securityCalls = [
   listDevices,
   endDevice,
   endOtherDevices,
+  endSessionsOf,
   getSecurity,
   startTotp,
   confirmTotp,

@@ -8,6 +8,7 @@ import type {
   ConfirmTotp,
   EndDevice,
   EndOtherDevices,
+  EndSessionsOf,
   FinishSignIn,
   GetCaptcha,
   GetDeletion,
@@ -33,6 +34,11 @@ export const getCaptcha = read<typeof GetCaptcha>('security.captcha', 'guest', [
 export const listDevices = read<typeof ListDevices>('security.devices', 'user', [rest('GET', '/user/sessions')]);
 export const endDevice = write<typeof EndDevice>('security.devices.end', 'owner', [rest('DELETE', '/user/sessions/{id}')]);
 export const endOtherDevices = write<typeof EndOtherDevices>('security.devices.end-others', 'user', [rest('DELETE', '/user/sessions')]);
+
+/** The operators' desk (decision 53): to everyone else this address is not there. */
+export const endSessionsOf = write<typeof EndSessionsOf>('security.sessions.end-of', 'operator', [
+  rest('DELETE', '/ops/users/{id}/sessions'),
+]);
 
 export const getSecurity = read<typeof GetSecurity>('security.state', 'user', [rest('GET', '/user/security')]);
 

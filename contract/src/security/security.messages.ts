@@ -34,6 +34,16 @@ export const securityMessages = {
     en: 'Your password was changed and other devices were signed out. If it was not you, set a new one with a code now.',
     es: 'Tu contraseña ha cambiado y las demás sesiones se han cerrado. Si no has sido tú, crea otra con un código ahora.',
   },
+  sessionsEnded: {
+    zh: '为保护你的账号，平台已让你的所有设备退出登录。建议重新登录后修改密码。',
+    en: 'To protect your account, we signed you out on all your devices. We suggest changing your password once you are back in.',
+    es: 'Para proteger tu cuenta, hemos cerrado tu sesión en todos tus dispositivos. Te sugerimos cambiar la contraseña al volver a entrar.',
+  },
+  triesFailed: {
+    zh: '有人多次尝试登录你的账号，但没有成功。如非本人操作，请修改密码，并开启两步验证。',
+    en: 'Somebody tried several times to sign in to your account and failed. If it was not you, change your password and turn on a second step.',
+    es: 'Alguien ha intentado varias veces entrar en tu cuenta sin conseguirlo. Si no has sido tú, cambia la contraseña y activa un segundo paso.',
+  },
   contactBound: {
     zh: '你的账号绑定了新的手机号或邮箱。如非本人操作，请立即修改密码。',
     en: 'A phone or e-mail was added to your account. If it was not you, change your password now.',

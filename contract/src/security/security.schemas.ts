@@ -88,6 +88,7 @@ export type Device = Static<typeof Device>;
 export const ListDevices = { input: Type.Object({}), answer: Type.Array(Device) };
 export const EndDevice = { input: Type.Object({ id: Id() }), answer: Nothing };
 export const EndOtherDevices = { input: Type.Object({}), answer: Nothing };
+export const EndSessionsOf = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 const Passkey = Type.Object({
   id: Id(),

@@ -127,6 +127,11 @@ export const signInTriesTable = pgTable(
     fails: integer('fails').notNull().default(0),
     lastAt: moment('last_at').notNull(),
     waitUntil: moment('wait_until').notNull(),
+    /** Whose account it is, where it is anybody's: for telling them. */
+    userId: idRef('user_id'),
+    /** Failures that they were not told of. */
+    untold: integer('untold').notNull().default(0),
+    toldAt: moment('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.address] }),

@@ -41,9 +41,10 @@ export const tryKeyOfHolder = (userId: number): string => `user:${userId}`;
 /**
  * Takes a try to sign in before the password is looked at; `forgetTries` gives it back where the password was right. Whoever guesses
  * waits 5 s after the fifth failure and twice as long each time, up to 15 minutes, for this name from this address: its owner
- * signs in from elsewhere as ever. Guesses that come at once are counted one by one. Throws TOO_MANY with the seconds to wait.
+ * signs in from elsewhere as ever. Guesses that come at once are counted one by one. `userId` is whose account it is, who is told of
+ * many. Throws TOO_MANY with the seconds to wait.
  */
-export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
+export const takeTry = async (ctx: Ctx, account: string, userId: number | null): Promise<void> => {
   const { address } = ctx;
   const since = new Date(ctx.now.getTime() - FORGOTTEN_AFTER_MS);
   const db = ctx.deps.db.write;
@@ -59,9 +60,10 @@ export const takeTry = async (ctx: Ctx, account: string): Promise<void> => {
         coalesce(sum(fails) filter (where address = ${address}), 0) < ${ADDRESS_FAILS_MAX} as is_open
       from sign_in_tries where (account = ${account} or address = ${address}) and last_at > ${since}
     )
-    insert into sign_in_tries as t (account, address, fails, last_at, wait_until)
-    select ${account}, ${address}, 1, ${ctx.now}::timestamptz, ${waitAfter(sql`1`)} from standing where is_open
-    on conflict (account, address) do update set fails = ${fails}, last_at = excluded.last_at, wait_until = ${waitAfter(fails)}
+    insert into sign_in_tries as t (account, address, fails, last_at, wait_until, user_id, untold)
+    select ${account}, ${address}, 1, ${ctx.now}::timestamptz, ${waitAfter(sql`1`)}, ${userId}::bigint, 1 from standing where is_open
+    on conflict (account, address) do update set fails = ${fails}, last_at = excluded.last_at, wait_until = ${waitAfter(fails)},
+      user_id = excluded.user_id, untold = t.untold + 1
     where t.wait_until <= ${ctx.now}
     returning 1`);
   if (taken.rowCount === 0) throw await waiting(ctx, account, address);
@@ -76,9 +78,17 @@ const waiting = async (ctx: Ctx, account: string, address: string) => {
   return refuse('TOO_MANY', { params: { retryAfter: seconds } });
 };
 
-/** The password was right: tries of this name from this address begin anew. */
+/**
+ * The password was right: tries of this name from this address begin anew. A slip or two of the owner is forgotten; whoever needed more
+ * may have guessed it, and their failures are still told of.
+ */
 export const forgetTries = async (ctx: Ctx, account: string): Promise<void> => {
-  await ctx.deps.db.write.execute(sql`delete from sign_in_tries where account = ${account} and address = ${ctx.address}`);
+  const own = sql`account = ${account} and address = ${ctx.address}`;
+  await ctx.deps.db.write.execute(sql`
+    with kept as (
+      update sign_in_tries set fails = 0, wait_until = to_timestamp(0), untold = untold - 1 where ${own} and untold > ${FREE_TRIES}::int
+    )
+    delete from sign_in_tries where ${own} and untold <= ${FREE_TRIES}::int`);
 };
 
 /** A new password was set with a code: nobody waits for this account any more, whichever of its names they type. */

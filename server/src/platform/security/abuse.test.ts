@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
+import { tellOfTries } from './tell-of-tries.ts';
 
 const REGISTRATIONS = 200;
 const SAMPLES = 12;
@@ -103,5 +105,47 @@ describe('guessing at an account from everywhere', () => {
     const spelled = [lin.name, lin.name.toUpperCase(), ` ${lin.name} `, lin.name, lin.name];
     for (const login of spelled) expect(await guess(login)).toBe('SIGN_IN_WRONG');
     expect(await guess(lin.name.toUpperCase())).toBe('TOO_MANY');
+  });
+});
+
+describe('somebody whose account is guessed at', () => {
+  const toldOf = async (userId: number): Promise<number> => {
+    const { deps } = await testApp();
+    await tellOfTries(deps);
+    const told = sql`select 1 from notices where user_id = ${userId} and data ->> 'zh' = ${securityMessages.triesFailed.zh}`;
+    return (await deps.db.write.execute(told)).rowCount ?? 0;
+  };
+
+  /** Each from an address of its own, and under two of the account's names in turn. */
+  const guess = async ({ name, phone }: { name: string; phone: string }, from: number, to: number) => {
+    const { guest } = await testApp();
+    for (let n = from; n < to; n += 1)
+      await guest.refused(accounts.signIn, { login: n % 2 ? name : phone, password: 'Tinta-10' }, { address: `127.8.${n}.1` });
+  };
+
+  it('is told once a day, and not of a few slips', { timeout: 60_000 }, async () => {
+    const { advance } = await testApp();
+    const lin = await signUp();
+    await guess(lin, 0, 9);
+    expect(await toldOf(lin.userId)).toBe(0);
+    await guess(lin, 9, 10);
+    expect(await toldOf(lin.userId)).toBe(1);
+    await guess(lin, 10, 20);
+    expect(await toldOf(lin.userId)).toBe(1);
+    advance(25 * 3_600_000);
+    await guess(lin, 20, 30);
+    expect(await toldOf(lin.userId)).toBe(2);
+  });
+
+  it('is told also where the last guess was right', { timeout: 60_000 }, async () => {
+    const { advance, guest } = await testApp();
+    const lin = await signUp();
+    const enter = (password: string) => guest.send(accounts.signIn, { login: lin.name, password }, { address: '127.7.7.1' });
+    for (let n = 0; n < 10; n += 1) {
+      expect((await enter('Tinta-10')).status).not.toBe(200);
+      advance(16 * 60_000);
+    }
+    expect((await enter(PASSWORD)).status).toBe(200);
+    expect(await toldOf(lin.userId)).toBe(1);
   });
 });

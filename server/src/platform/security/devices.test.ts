@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
@@ -81,5 +83,37 @@ describe('devices', () => {
     const outcomes = await Promise.all([1, 2].map(() => lin.send(security.endDevice, { id: other.id })));
     expect(outcomes.map((one) => one.status)).toContain(204);
     for (const { status } of outcomes) expect([204, 404]).toContain(status);
+  });
+});
+
+describe('an operator', () => {
+  it('signs somebody out everywhere, who is told, and nobody else does', async () => {
+    const { deps, person, stranger } = await testApp();
+    const { lin, phone } = await onTwoDevices();
+    const operator = await person({ role: 'operator' });
+    expect(await (await stranger()).refused(security.endSessionsOf, { id: lin.userId })).toBe('NOT_FOUND');
+    expect((await lin.send(accounts.getCurrentUser, {})).status).toBe(200);
+
+    expect((await operator.send(security.endSessionsOf, { id: lin.userId })).status).toBe(204);
+
+    for (const device of [lin, phone]) expect(await device.refused(accounts.getCurrentUser, {})).toBe('SESSION_ENDED');
+    expect((await operator.send(accounts.getCurrentUser, {})).status).toBe(200);
+    const told = await deps.db.write.execute(
+      sql`select 1 from notices where user_id = ${lin.userId} and data ->> 'zh' = ${securityMessages.sessionsEnded.zh}`,
+    );
+    expect(told.rowCount).toBe(1);
+    const audited = sql`select 1 from audit where call = 'security.sessions.end-of' and actor_id = ${operator.userId} and subject_id = ${lin.userId}`;
+    expect((await deps.db.write.execute(audited)).rowCount).toBe(1);
+  });
+
+  it('does so after proving lately who they are, once where it is asked for twice, and not for nobody', async () => {
+    const { advance, person } = await testApp();
+    const lin = await signUp();
+    const operator = await person({ role: 'operator' });
+    expect(await operator.refused(security.endSessionsOf, { id: 999_999_999 })).toBe('NOT_FOUND');
+    const outcomes = await Promise.all([1, 2].map(() => operator.send(security.endSessionsOf, { id: lin.userId })));
+    expect(outcomes.map((one) => one.status)).toEqual([204, 204]);
+    advance(16 * 60_000);
+    expect(await operator.refused(security.endSessionsOf, { id: lin.userId })).toBe('STEP_UP_NEEDED');
   });
 });

@@ -40,7 +40,7 @@ export const secondFactorOf = async (ctx: Ctx, person: { userId: number; deviceI
  */
 export const checkFactorCode = async (ctx: Ctx, userId: number, code: string): Promise<Spend> => {
   const key = `factor:${userId}`;
-  await takeTry(ctx, key);
+  await takeTry(ctx, key, userId);
   const totp = await findTotp(ctx.deps.db.write, userId);
   if (!totp?.confirmedAt) throw refuse('FACTOR_CODE_WRONG');
   if (TOTP_CODE.test(code)) {

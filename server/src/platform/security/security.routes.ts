@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { bindDownload, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { askExport } from './actions/ask-export.ts';
 import { askDeletion, undoDeletion } from './actions/deletion.ts';
-import { endDevice, endOtherDevices } from './actions/devices.ts';
+import { endDevice, endOtherDevices, endSessionsOf } from './actions/devices.ts';
 import { finishSignIn } from './actions/finish-sign-in.ts';
 import { openExport } from './actions/open-export.ts';
 import { addPasskey, askPasskey, offerPasskey, removePasskey, renamePasskey, signInWithPasskey } from './actions/passkeys.ts';
@@ -24,6 +24,7 @@ export const securityFeature: Feature = {
     bindRead(calls.listDevices, listDevices),
     bindWrite(calls.endDevice, endDevice),
     bindWrite(calls.endOtherDevices, endOtherDevices),
+    bindWrite(calls.endSessionsOf, endSessionsOf),
     bindRead(calls.getSecurity, getSecurity),
     bindWrite(calls.startTotp, startTotp),
     bindPreparedWrite(calls.confirmTotp, confirmTotp),

@@ -18,8 +18,9 @@ const LENGTH: ReadonlySet<RefusalCode> = new Set(['PASSWORD_TOO_SHORT', 'PASSWOR
 
 /** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
 const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {
-  const key = tryKeyOfHolder(me(ctx).userId);
-  await takeTry(ctx, key);
+  const { userId } = me(ctx);
+  const key = tryKeyOfHolder(userId);
+  await takeTry(ctx, key, userId);
   const isRight = await verifyPassword(hash, given);
   if (isRight) await forgetTries(ctx, key);
   return isRight;

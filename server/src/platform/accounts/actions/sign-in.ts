@@ -25,7 +25,7 @@ export const byPassword = async (
   const account = await findAccount(ctx.deps.db.write, login);
   const key = tryKeyOfName(login);
   await captchaForSignIn(ctx, key, given);
-  await takeTry(ctx, key);
+  await takeTry(ctx, key, account?.id ?? null);
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight || !mayBeUsedHere(ctx, account)) throw refuse('SIGN_IN_WRONG');
   await forgetTries(ctx, key);

@@ -1,9 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { sessionsTable } from '../../accounts/accounts.tables.ts';
+import { sessionsTable, usersTable } from '../../accounts/accounts.tables.ts';
 import { endSessions } from '../../accounts/sessions.ts';
 import { requireRecent } from '../step-up.ts';
+import { tellOwner } from '../tell-owner.ts';
 
 /** Issue 4, sessions: 'sign out here'. The token of that device is refused everywhere within 5 s (decision 12). Throws NOT_FOUND. */
 export const endDevice = async (ctx: WriteCtx, { id }: { id: number }) => {
@@ -32,6 +34,24 @@ export const endOtherDevices = async (ctx: WriteCtx) => {
   ctx.afterCommit(() => {
     ctx.deps.sessions.forget(userId);
     ctx.deps.live.endUser(userId);
+  });
+  return null;
+};
+
+/** ASVS 7.4.5: an operator signs somebody out everywhere, who is told. Also a colleague, whose device was lost. Throws NOT_FOUND. */
+export const endSessionsOf = async (ctx: WriteCtx, { id }: { id: number }) => {
+  await requireRecent(ctx);
+  const found = await ctx.db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, id), ne(usersTable.status, 'deleted')));
+  if (found.length === 0) throw refuse('NOT_FOUND');
+  await endSessions(ctx.db, id, {});
+  await tellOwner(ctx, id, securityMessages.sessionsEnded);
+  ctx.audit('user', id);
+  ctx.afterCommit(() => {
+    ctx.deps.sessions.forget(id);
+    ctx.deps.live.endUser(id);
   });
   return null;
 };

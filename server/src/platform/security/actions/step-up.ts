@@ -37,7 +37,7 @@ const byPassword = async (ctx: Ctx, password: string): Promise<Spend> => {
   const { userId } = me(ctx);
   const account = await findById(ctx.deps.db.write, userId);
   const key = tryKeyOfHolder(userId);
-  await takeTry(ctx, key);
+  await takeTry(ctx, key, userId);
   if (!(await verifyPassword(account?.passwordHash ?? null, password))) throw refuseField(ctx, 'password', 'SIGN_IN_WRONG');
   await forgetTries(ctx, key);
   return async () => undefined;

@@ -36,7 +36,7 @@ export const confirmTotp = async (ctx: Ctx, { code }: { code: string }) => {
   const row = await findTotp(ctx.deps.db.write, userId);
   if (!row) throw refuse('TOTP_NOT_STARTED');
   if (row.confirmedAt) throw refuse('TOTP_ALREADY_ON');
-  await takeTry(ctx, `factor:${userId}`);
+  await takeTry(ctx, `factor:${userId}`, userId);
   const step = await stepOf(ctx, row, code);
   if (step === null) throw refuseField(ctx, 'code', 'FACTOR_CODE_WRONG');
   const made = await makeRecoveryCodes(row.salt);
