@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as people from '#contract/people/people.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
+import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { reportPages } from './report.pages.ts';
 
@@ -53,9 +54,20 @@ describe('a report in its document', () => {
     expect(written).not.toMatch(/苏岚|十一年|杭州/);
     expect(data).toContain('苏岚');
 
+    const { id: face } = await owner.call(reports.uploadPhoto, { file: fileOf(await makePng(), 'me.png', 'image/png') });
+    expect((await open(`${url}&face=1`)).meta('og:image'), 'no face before its owner says so').toMatch(/\/icon-512\.png$/);
+
     await owner.call(reports.setListed, { listed: true });
     house.advance(3_600_001);
     const page = await open(`${url}&again=0`);
+    const { publicUrl } = house.deps.config;
+    const picture = page.meta('og:image') ?? '';
+    expect(picture).toContain(`${publicUrl}/`);
+    expect(picture).toContain(`/files/${face}`);
+    expect(page.meta('og:image:alt')).toBe('苏岚');
+    // Whoever draws the preview is a guest.
+    const drawn = await house.guest.raw({ method: 'GET', url: picture.slice(publicUrl.length) });
+    expect([drawn.statusCode, String(drawn.headers['content-type'])]).toEqual([200, expect.stringMatching(/^image\//)]);
     expect(page.title).toBe('苏岚的言值报告 · 言值');
     expect(page.meta('og:type')).toBe('profile');
     expect(page.meta('description')).toContain('十一年法律与金融翻译');
