@@ -48,6 +48,8 @@ describe('changing the password', () => {
     expect((await change(PASSWORD, NEXT, 'Papel-28')).body).toMatchObject({ message: '两次输入的密码不一致' });
     expect((await change(PASSWORD, 'Ab-1')).body).toMatchObject({ message: '新密码长度必须在6到16位之间' });
     expect((await change(PASSWORD, 'qwerty123')).body).toMatchObject({ reason: 'PASSWORD_TOO_COMMON' });
+    for (const near of ['YanZhi@2026', '2026fanyi!', `${lin.name}_1`])
+      expect((await change(PASSWORD, near)).body, near).toMatchObject({ reason: 'PASSWORD_TOO_COMMON' });
     expect((await change(PASSWORD, '密码Tinta09')).body).toMatchObject({ reason: 'PASSWORD_HAS_CHINESE' });
     expect((await change(PASSWORD, 'Papel 27')).body).toMatchObject({ reason: 'PASSWORD_HAS_SPACES' });
     const form = { old_password: PASSWORD, password: NEXT, password_confirmation: NEXT };

@@ -47,6 +47,18 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
   return passwordHash !== null && matches;
 };
 
+/** What this house is called: the first thing that is tried here and nowhere else (ASVS 6.1.2). */
+const HOUSE_WORDS = ['yanzhi', 'yanzhibaogao', 'fanyi'];
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** Whether a password is a word of the house, or the username, with or without digits and signs. */
+const isNearAtHand = (password: string, name: string | undefined): boolean => {
+  if (name !== undefined && name.toLowerCase() === password.toLowerCase()) return true;
+  const letters = lettersOf(password);
+  return letters !== '' && (HOUSE_WORDS.includes(letters) || letters === lettersOf(name ?? ''));
+};
+
 const lengthOf = (password: string): number => [...password].length;
 
 /** Why a password may not be had (decision 8), or null where it may. `name` is the username, which must not be the password. */
@@ -55,6 +67,5 @@ export const whyNotPassword = (password: string, options: { max: number; name?: 
   if (lengthOf(password) > options.max) return 'PASSWORD_TOO_LONG';
   if (/\p{Script=Han}/u.test(password)) return 'PASSWORD_HAS_CHINESE';
   if (/[\s\p{Cc}]/u.test(password)) return 'PASSWORD_HAS_SPACES';
-  const isName = options.name !== undefined && options.name.toLowerCase() === password.toLowerCase();
-  return isName || isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null;
+  return isNearAtHand(password, options.name) || isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null;
 };

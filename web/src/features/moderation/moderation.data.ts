@@ -3,6 +3,7 @@ import * as conduct from '#contract/moderation/conduct.doors.ts';
 import type { Act, LogEntry } from '#contract/moderation/conduct.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import type { DeskAppeal, DeskCase, SensitiveWord } from '#contract/moderation/desk.schemas.ts';
+import { endSessionsOf } from '#contract/security/security.doors.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
@@ -37,6 +38,11 @@ export const dismissNow = async (id: number) => settle(await writeNow(desk.dismi
 export const withdrawNow = async (id: number, reason: string) => settle(await writeNow(desk.withdrawAct, { id, reason }));
 export const decideAppealNow = async (id: number, overturn: boolean, answer: string) =>
   settle(await writeNow(desk.decideAppeal, { id, overturn, answer }));
+
+/** Signs somebody out everywhere; `done` is said once they are. */
+export async function signOutNow(id: number, done: string): Promise<void> {
+  if ((await writeNow(endSessionsOf, { id })) !== null) toast.success(done);
+}
 
 export const useAppeals = (state: DeskAppeal['state']) =>
   useCallPages(desk.listAppeals, { state }, { ...pages, items: (appeals): readonly DeskAppeal[] => appeals });

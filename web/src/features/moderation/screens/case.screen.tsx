@@ -19,7 +19,7 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { OperatorOnly } from '../../ops/ops.public.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { kindKey } from '../act-looks.ts';
-import { dismissNow, useCase } from '../moderation.data.ts';
+import { dismissNow, signOutNow, useCase } from '../moderation.data.ts';
 import { openMeasures } from '../moderation-sheets.ts';
 import { ActLine } from '../parts/act-line.tsx';
 import { Evidence } from '../parts/evidence.tsx';
@@ -49,6 +49,22 @@ function Footer({ found }: { readonly found: DeskCaseDetail }) {
   );
 }
 
+/** For an account that may be in other hands than its owner's. */
+function SignOut({ person }: { readonly person: NonNullable<DeskCaseDetail['owner']> }) {
+  const { t } = useTranslation('moderation');
+  const signOut = async () => {
+    const question = { title: t('signOut.title', { name: person.name }), text: t('signOut.text'), confirmLabel: t('signOut.yes') };
+    if (await confirm(question)) await signOutNow(person.id, t('signOut.done'));
+  };
+  return (
+    <div className="mt-3 flex justify-end">
+      <Button size="sm" tone="soft" onClick={() => void signOut()}>
+        {t('signOut.action')}
+      </Button>
+    </div>
+  );
+}
+
 function Head({ found }: { readonly found: DeskCaseDetail }) {
   const { t } = useTranslation('moderation');
   const { standing } = found;
@@ -68,6 +84,7 @@ function Head({ found }: { readonly found: DeskCaseDetail }) {
         </span>
         <Tag tone={found.state === 'open' ? 'gold' : 'quiet'}>{t(`states.${found.state}`)}</Tag>
       </div>
+      {found.owner !== null && <SignOut person={found.owner} />}
     </Card>
   );
 }

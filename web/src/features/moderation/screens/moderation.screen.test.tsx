@@ -7,6 +7,7 @@ import * as desk from '#contract/moderation/desk.doors.ts';
 import type { DeskCase, DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
 import { listCircleReports } from '#contract/moderation/flags.doors.ts';
 import type { CircleReport } from '#contract/moderation/flags.schemas.ts';
+import { endSessionsOf } from '#contract/security/security.doors.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
@@ -134,6 +135,19 @@ describe('moderation', () => {
     await waitFor(() =>
       expect(server.inputsOf(desk.upholdCase)).toEqual([{ id: 41, rule: 'spam', reason: '站外引流广告', remove: true, card: 'yellow' }]),
     );
+  });
+
+  it('signs the person out everywhere, once that is confirmed', async () => {
+    const server = house();
+    server.answer(endSessionsOf, () => null);
+    const app = await renderApp('/ops/moderation/41', { server, as: operator });
+    const signOut = await app.findByRole('button', { name: '让其退出所有设备' });
+    await act(async () => void fireEvent.click(signOut));
+    const yes = await app.findByRole('button', { name: '确认退出' });
+    expect(server.inputsOf(endSessionsOf)).toEqual([]);
+    await act(async () => void fireEvent.click(yes));
+    await waitFor(() => expect(server.inputsOf(endSessionsOf)).toEqual([{ id: found.owner?.id }]));
+    expect(await app.findByText('已退出所有设备')).toBeTruthy();
   });
 
   it('leaves to others what a keeper wrote or flagged, and shows nothing of what its author deleted', async () => {
