@@ -73,9 +73,12 @@ export const ListFollows = {
 /** The answer is the picture itself. */
 export const GetUserPhoto = { input: Type.Object({ userId: Id() }), answer: Nothing };
 
-export const Follow = { input: Type.Object({ id: Id() }), answer: Nothing };
+/** Section 8: whoever is to be followed is named, and by a number. */
+const Followed = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, says: 'FOLLOW_WRONG' });
 
-export const Unfollow = { input: Type.Object({ id: Id() }), answer: Nothing };
+export const Follow = { input: Type.Object({ id: Followed }), answer: Nothing };
+
+export const Unfollow = { input: Type.Object({ id: Followed }), answer: Nothing };
 
 export const Block = { input: Type.Object({ id: Id() }), answer: Done };
 

@@ -89,6 +89,14 @@ describe('following', () => {
     expect(await lin.refused(people.follow, { id: 9_000_000_000 })).toBe('NOT_FOUND');
     expect(await lin.refused(people.unfollow, { id: 9_000_000_000 })).toBe('NOT_FOUND');
   });
+
+  it.each(['PUT', 'DELETE'] as const)('with no number, or none that names anybody, is 参数错误 (%s)', async (method) => {
+    const lin = await (await testApp()).person();
+    for (const id of ['undefined', 'x', '0', '-1']) {
+      const refused = await lin.raw({ method, url: `/api/sns/api/v2/user/followings/${id}`, headers: { 'accept-language': 'zh-CN' } });
+      expect([refused.statusCode, refused.json<{ message: string }>().message], id).toEqual([422, '参数错误']);
+    }
+  });
 });
 
 describe('lists of people', () => {

@@ -170,7 +170,7 @@ describe('sign-in', () => {
     const app = await renderApp('/signin?redirect=%2FmyTopic');
     expect((await app.findByRole('link', { name: '注册' })).getAttribute('href')).toBe('/signup?redirect=%2FmyTopic');
     expect(app.getByRole('link', { name: '忘记密码' }).getAttribute('href')).toBe('/forgot?redirect=%2FmyTopic');
-    expect(app.getByRole('link', { name: '先逛逛，暂不登录' }).getAttribute('href')).toMatch(/^\/(group|feeds)/);
+    expect(app.getByRole('link', { name: '先逛逛，暂不登录' }).getAttribute('href')).toBe('/feeds?type=hot');
   });
 });
 
@@ -322,6 +322,17 @@ describe('a forgotten password', () => {
     await act(async () => void fireEvent.click(app.getByRole('radio', { name: '邮箱' })));
     await fill(app, '邮箱', 'lin@b');
     expect(await app.findByText('请输入正确的邮箱')).toBeTruthy();
+  });
+
+  it('greys the code button while an e-mail is shorter than eleven signs', async () => {
+    const app = await renderApp('/forgot');
+    const byMail = await app.findByRole('radio', { name: '邮箱' });
+    await act(async () => void fireEvent.click(byMail));
+    const isGrey = () => app.getByRole('button', { name: '获取验证码' }).classList.contains('text-muted');
+    await fill(app, '邮箱', 'lin@abc.co');
+    expect(isGrey()).toBe(true);
+    await fill(app, '邮箱', 'lin@abc.com');
+    expect(isGrey()).toBe(false);
   });
 
   it('hides the switch while it counts down', async () => {

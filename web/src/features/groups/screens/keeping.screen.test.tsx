@@ -7,6 +7,7 @@ import { getCounts } from '#contract/notices/notices.doors.ts';
 import { getGuide, listTags } from '#contract/onboarding/onboarding.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { readStored } from '../../../app/storage/stored.ts';
 import { circleNamed, circlePage, membership, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -85,6 +86,16 @@ describe('founding a circle', () => {
     fireEvent.click(submit);
     expect(await app.findByText('请选择圈子分类')).toBeTruthy();
     expect(server.inputsOf(keeping.createGroup)).toEqual([]);
+  });
+
+  it('chooses its tags without the tip that stands where one chooses one’s own', async () => {
+    const server = kept();
+    server.answer(listTags, () => [{ id: 1, name: '语言', tags: [{ id: 101, name: '笔译' }] }]);
+    const app = await renderApp('/groups/create', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: /^标签/ }));
+    expect(await app.findByRole('button', { name: '笔译' })).toBeTruthy();
+    expect(app.queryByText(/标签会出现在你的主页上/)).toBeNull();
+    expect(readStored('H5_CHOOSE_TAGS_FIRST')).toBeNull();
   });
 
   it('leads whoever has no report open to open it', async () => {

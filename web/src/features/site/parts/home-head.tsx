@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useSession } from '../../../app/session/session.ts';
 
-/** The name of the house over the home page, with its line and the way to the search. */
+/** The name of the house over the home page, with its line and the way to the search; a guest finds the way in (section 2.2). */
 export function HomeHead() {
   const { t } = useTranslation(['site', 'app']);
   const title = useScreenTitle();
+  const isGuest = useSession().status === 'guest';
   const search = pathTo('Search');
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
@@ -23,6 +25,11 @@ export function HomeHead() {
           <span className="block text-title font-semibold">{t('app:product')}</span>
           <span className="block truncate text-micro text-muted">{title}</span>
         </h1>
+        {isGuest && (
+          <Link to={pathTo('Signup')} className="press touch-area flex-none text-base text-qingdai">
+            {t('home.register')}
+          </Link>
+        )}
         {isBuilt(search) && (
           <Link
             to={search}

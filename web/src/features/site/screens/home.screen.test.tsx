@@ -38,6 +38,15 @@ describe('the home page', () => {
     expect(await app.findByText('第1张')).toBeTruthy();
   });
 
+  it('leads a guest from its header to signing up, and nobody else', async () => {
+    const app = await renderApp('/home', { server: home(), as: visitors.guest });
+    expect((await app.findByRole('link', { name: '注册' })).getAttribute('href')).toBe('/signup');
+    app.unmount();
+    const own = await renderApp('/home', { server: home(), as: visitors.signed });
+    expect(await own.findByText('精选之1')).toBeTruthy();
+    expect(own.queryByRole('link', { name: '注册' })).toBeNull();
+  });
+
   it.each(locales)('stands in %s with its title', async (locale) => {
     const app = await renderApp('/home', { server: home(), locale });
     const title = {
