@@ -12,6 +12,7 @@ import { usersTable } from '../accounts/accounts.tables.ts';
 import { freshEmail, freshPhone, PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
 import { outboxTable } from '../delivery/delivery.tables.ts';
 import { filesTable } from '../files/files.tables.ts';
+import { makeMoney } from '../ledger/ledger.factory.ts';
 import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { endDueAccounts } from './account-deletions.ts';
 import { makeExport, sweepExports } from './account-exports.ts';
@@ -199,6 +200,17 @@ describe('the end of an account', () => {
     advance(DAY);
     await endDueAccounts(deps);
     expect((await rowOf(lin.userId))?.status).toBe('deleted');
+  });
+
+  it('is refused while money lies in the wallet, with nothing under way; points are given up with the account', async () => {
+    const { deps } = await testApp();
+    const [lin, wen] = [await signUp(), await signUp()];
+    await makeMoney(deps, lin.userId, { CNY: 1 });
+    await makeMoney(deps, wen.userId, { currency: 500 });
+    const asked = await lin.send(security.askDeletion, {});
+    expect(asked).toMatchObject({ status: 422, body: { reason: 'DELETION_OBJECTED', objections: ['wallet'] } });
+    expect((await rowOf(lin.userId))?.status).toBe('active');
+    expect((await wen.send(security.askDeletion, {})).status).toBe(201);
   });
 
   it('is put off for a day where something is not settled, so that nobody behind it waits', async () => {
