@@ -79,9 +79,20 @@ const load = async (
   }
 };
 
+const readCircles = (): ClosedCircle[] =>
+  JSON.parse(readFileSync(new URL('./content/closed-circles.json', import.meta.url), 'utf8')) as ClosedCircle[];
+
+/** How much 积分 each person pays to come into these circles. */
+export const feesOfMembers = (): Map<string, number> => {
+  const fees = new Map<string, number>();
+  for (const { mode, money, members } of readCircles())
+    if (mode === 'paid') for (const handle of members) fees.set(handle, (fees.get(handle) ?? 0) + (money ?? 0));
+  return fees;
+};
+
 /** A private, a password and a paid circle, founded, entered and written in by the calls that people use; two wait to be let into the first. */
 export const loadClosedCircles = async (deps: Deps, people: People): Promise<number> => {
-  const circles = JSON.parse(readFileSync(new URL('./content/closed-circles.json', import.meta.url), 'utf8')) as ClosedCircle[];
+  const circles = readCircles();
   for (const circle of circles) {
     const [category] = await deps.db.write.select().from(groupCategoriesTable).where(eq(groupCategoriesTable.handle, circle.category));
     // Without the sandbox nobody has 积分 to pay a fee with.

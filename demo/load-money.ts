@@ -4,15 +4,20 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { walletFeature } from '#server/features/wallet/wallet.routes.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { balancesOf } from '#server/platform/ledger/post-transfers.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './content.ts';
 import type { LoadedPerson } from './load-people.ts';
 
-/** Fen: 100.00 yuan for the wallet, and as many for 10,000 积分. */
-const EACH = 10_000;
+/** What each of them starts with: 100.00 yuan in the wallet, in fen, and 10,000 积分. One fen buys one. */
+export const DEMO_MONEY = { CNY: 10_000, currency: 10_000 };
 
 /** Pays at the sandbox's cashier, and asks how it went, as the page after it does. */
-const pay = async (app: FastifyInstance, { as }: LoadedPerson, call: typeof wallet.rechargeWallet): Promise<void> => {
-  const { data } = await as.call(call, { amount: EACH, type: 'sandbox', from: 2 });
+const pay = async (
+  app: FastifyInstance,
+  { as }: LoadedPerson,
+  { call, amount }: { call: typeof wallet.rechargeWallet; amount: number },
+): Promise<void> => {
+  const { data } = await as.call(call, { amount, type: 'sandbox', from: 2 });
   const { statusCode } = await app.inject({
     method: 'POST',
     url: new URL(data.url ?? '').pathname,
@@ -26,11 +31,14 @@ const pay = async (app: FastifyInstance, { as }: LoadedPerson, call: typeof wall
 /** The routes of the cashier, which are no calls: to be served before the application is ready. */
 export const serveMoney = async (app: FastifyInstance, deps: Deps): Promise<void> => walletFeature.plain?.(app, deps);
 
-/** Gives the people whom a visitor may sign in as money, currency and a payment password, by real recharges. */
+/**
+ * Gives the people whom a visitor may sign in as money, currency and a payment password, by real recharges. What the demo content has them pay
+ * comes on top, so that they start with what they are said to have.
+ */
 export const loadMoney = async (
   deps: Deps,
   app: FastifyInstance,
-  { named, people }: { named: readonly DemoPerson[]; people: ReadonlyMap<string, LoadedPerson> },
+  { named, people, spent }: { named: readonly DemoPerson[]; people: ReadonlyMap<string, LoadedPerson>; spent: ReadonlyMap<string, number> },
 ): Promise<void> => {
   for (const { handle } of named) {
     const person = people.get(handle);
@@ -38,9 +46,21 @@ export const loadMoney = async (
     await person.as.call(setPaymentPassword, { password: DEMO_PASSWORD });
     // Without the sandbox nobody could pay for them.
     if (deps.config.payments.sandbox) {
-      await pay(app, person, wallet.rechargeWallet);
-      await pay(app, person, wallet.rechargeCurrency);
+      await pay(app, person, { call: wallet.rechargeWallet, amount: DEMO_MONEY.CNY });
+      await pay(app, person, { call: wallet.rechargeCurrency, amount: DEMO_MONEY.currency + (spent.get(handle) ?? 0) });
     }
     await person.as.call(readAll, { type: 'system' });
+  }
+};
+
+/** Holds the load to what the README says: everyone whom a visitor may sign in as has so much, and nothing of it is set apart. */
+export const checkMoney = async (deps: Deps, named: readonly DemoPerson[], people: ReadonlyMap<string, LoadedPerson>): Promise<void> => {
+  if (!deps.config.payments.sandbox) return;
+  for (const { handle } of named) {
+    const person = people.get(handle);
+    if (!person) continue;
+    const { CNY, currency, held } = await balancesOf(deps.db.write, { owner: 'user', id: person.id });
+    if (CNY !== DEMO_MONEY.CNY || currency !== DEMO_MONEY.currency || held.CNY + held.currency > 0)
+      throw new Error(`demo content: ${handle} starts with ${CNY} fen and ${currency}`);
   }
 };
