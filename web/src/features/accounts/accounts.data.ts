@@ -15,6 +15,8 @@ import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
+import { goTo } from '../../app/navigation/navigator.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
@@ -68,13 +70,17 @@ export async function beginSession(token: string): Promise<Outcome> {
 
 type Entry = { readonly login: string; readonly password?: string; readonly verifiable_code?: string };
 
-/** Signs in by password or by code, with a second step where the account has one, and begins the session; what the server says against it is a toast (section 8: login 422). */
+/** Signs in by password or by code, with a second step where the account has one, and begins the session; what the server says against it is a toast (section 8: login 422), and where the account is closed a screen (docs/decisions/011.12). */
 export async function signInNow(entry: Entry): Promise<Outcome> {
   const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
   const halves: CallError[] = [];
   const handles = (error: CallError): boolean => {
     if (error.reason.startsWith('ACCOUNT_BANNED')) {
       void import('../moderation/moderation.public.ts').then(({ offerAppeal }) => offerAppeal(error));
+      return true;
+    }
+    if (error.reason === 'ACCOUNT_DISABLED') {
+      goTo(pathTo('Restricted'));
       return true;
     }
     if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);

@@ -166,6 +166,17 @@ describe('sign-in', () => {
     expect(readStored('H5_LAST_USER_ID')).toBe('7');
   });
 
+  it('leads to what can be done where the house has closed the account', async () => {
+    const server = fakeServer();
+    server.refuse(signIn, { reason: 'ACCOUNT_DISABLED', message: '该账号已被停用' });
+    const app = await renderApp('/signin', { server });
+    await fill(app, '账号', 'linyi');
+    await fill(app, '密码', 'right-one');
+    await press(app, '登录');
+    await waitFor(() => expect(app.address()).toBe('/restricted'));
+    expect((await app.findByRole('link', { name: '去申诉' })).getAttribute('href')).toBe('/appeal');
+  });
+
   it('keeps the way back on the way to sign-up and to a forgotten password, and never leaves the site', async () => {
     const app = await renderApp('/signin?redirect=%2FmyTopic');
     expect((await app.findByRole('link', { name: '注册' })).getAttribute('href')).toBe('/signup?redirect=%2FmyTopic');
