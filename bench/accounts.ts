@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 import pg from 'pg';
 import { hashPassword } from '#server/platform/accounts/passwords.ts';
 import { openBareHashing } from './accounts/bare-hashing.ts';
-import { bareReads, checkedReads, signIns } from './accounts/shots.ts';
+import { checkedReads, feedReads, signIns } from './accounts/shots.ts';
 import type { Figures } from './http/fire.ts';
 import { type Generator, openGenerator } from './http/generator.ts';
 import { sizesFrom } from './load/load-sizes.ts';
@@ -49,16 +49,16 @@ const measureSignIn = async (product: OwnProcess, generator: Generator, names: r
   }
 };
 
-/** (b) Reads while as many sign in, with one thread that hashes, beside reads alone. */
+/** (b) Feed reads while as many sign in, with one thread that hashes, beside reads alone. */
 const measureReads = async (
   product: OwnProcess,
   generators: readonly [Generator, Generator],
-  shots: { names: readonly string[]; circles: readonly number[] },
+  shots: { names: readonly string[]; tokens: readonly string[] },
 ): Promise<Line> => {
   const [reader, signer] = generators;
   const alone: Figures[] = [];
   const beside: Figures[] = [];
-  const reads = bareReads(shots.circles);
+  const reads = feedReads(shots.tokens);
   await reader.burst(product, reads, reading);
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await reader.burst(product, reads, reading));
@@ -70,7 +70,7 @@ const measureReads = async (
   }
   const shown = `${medianOf(beside, goodPerSecond).toFixed(0)} of ${medianOf(alone, goodPerSecond).toFixed(0)} a second`;
   return {
-    text: `reads while ${SIGN_IN_AT_ONCE} sign in with one hashing thread, beside reads alone: ${shown}`,
+    text: `feed reads while ${SIGN_IN_AT_ONCE} sign in with one hashing thread, beside reads alone: ${shown}`,
     value: ratioOf(beside, alone, goodPerSecond),
     wanted: 0.4,
   };
@@ -102,7 +102,7 @@ try {
   const databaseUrl = await data.open(sizesFrom({ people: 2_000, posts: 20_000 }));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { actors, circles } = await choosePlaces(client, 400);
+  const { actors } = await choosePlaces(client, 400);
   const hash = await hashPassword(PASSWORD);
   const ids = actors.map((actor) => actor.userId);
   const { rows } = await client.query<{ username: string }>(
@@ -127,7 +127,8 @@ try {
   ];
   await usual.stop();
   running.pop();
-  lines.push(await measureReads(await start(1), generators, { names, circles }));
+  const tokens = actors.map((actor) => actor.token);
+  lines.push(await measureReads(await start(1), generators, { names, tokens }));
   console.log(`\n${machineText()}; medians of ${rounds} rounds of ${milliseconds} ms`);
   for (const { text, value, wanted } of lines) {
     console.log(`${value >= wanted ? 'met   ' : 'missed'} ${value.toFixed(2)} (at least ${wanted})  ${text}`);

@@ -1,6 +1,6 @@
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import * as posts from '#contract/posts/posts.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 
 /** Each from an address of its own, as people sign in: limits count by it. */
@@ -15,8 +15,9 @@ export const signIns = (names: readonly string[], password: string): Shot[] =>
     return { ...shotOf(accounts.signIn, { login, password }), from: addressOf(turn) };
   });
 
-/** Posts of circles, as a guest reads them. */
-export const bareReads = (circles: readonly number[]): Shot[] => circles.map((id) => shotOf(posts.listGroupPosts, { group_id: id }));
+/** The newest and the hottest of the feed, as people who are signed in read them. */
+export const feedReads = (tokens: readonly string[]): Shot[] =>
+  tokens.flatMap((token) => (['new', 'hot'] as const).map((type) => shotOf(feeds.listFeeds, { type }, token)));
 
 /** A read that is the same for everyone, with the sessions of these people, or as a guest. */
 export const checkedReads = (tokens: readonly string[]): Shot[] =>
