@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { dissolveGroup } from '#contract/groups/keeping.doors.ts';
+import { dismissCase, openCase } from '#contract/moderation/desk.doors.ts';
+import { flagPost } from '#contract/moderation/flags.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { askExport } from '#contract/security/security.doors.ts';
@@ -42,6 +44,15 @@ const makeRefund = async (payer: Payer): Promise<number> => {
   return asked.rows[0]?.id ?? 0;
 };
 
+/** A case about a post that was dismissed, while whoever flagged it has not heard of it yet. */
+const makeClosedCase = async (house: TestApp, id: number): Promise<number> => {
+  const [operator, reporter] = [await house.person({ role: 'operator' }), await house.person()];
+  await reporter.call(flagPost, { id, reason: '广告骚扰' });
+  const found = await operator.call(openCase, { kind: 'post', subject_id: id });
+  await operator.call(dismissCase, { id: found.id });
+  return found.id;
+};
+
 /** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
 const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const { id, owner, member } = await makeCircle(house);
@@ -69,6 +80,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
     'connections.wechat-avatar': { userId: owner.userId, url: 'https://thirdwx.qlogo.cn/mmopen/0' },
     'groups.ended': { groupId: ended.id, after: 0, isTold: true },
     'groups.guard': { groupId: id },
+    'moderation.closed': { caseId: await makeClosedCase(house, kept.id) },
     'payments.refund': { refundId: await makeRefund(member) },
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },

@@ -6,7 +6,7 @@ import { verifyJWT } from 'did-jwt';
 import { type DIDDocument, Resolver } from 'did-resolver';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { deleteProject, listProjects, saveProject } from '#contract/portfolio/portfolio.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
@@ -19,7 +19,9 @@ import { makeWebp, fileOf as pictureOf } from '../../testing/fixtures/pictures.f
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores } from '../scores/compute-scores.ts';
-import { giveMarks, openTrials } from '../scores/scores.factory.ts';
+import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
+
+afterAll(closeTrials);
 
 const DAY_MS = 86_400_000;
 const LIST_MS = 300_000;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listBadges } from '#contract/badges/badges.doors.ts';
 import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
@@ -11,8 +11,10 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { befriend, makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores, scoresJobs } from './compute-scores.ts';
 import { noSums, scoreOf, toHundredths, withMark } from './score.ts';
-import { changeMarks, giveMarks, openTrials } from './scores.factory.ts';
+import { changeMarks, closeTrials, giveMarks, openTrials } from './scores.factory.ts';
 import { reportScoresTable } from './scores.tables.ts';
+
+afterAll(closeTrials);
 
 const YEAR_MS = 365.25 * 86_400_000;
 

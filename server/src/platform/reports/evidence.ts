@@ -23,10 +23,11 @@ export type EvidenceSource = { part: ScorePart; rows(ownedBy: (column: SQL) => S
 
 const sources = new Map<ScorePart, EvidenceSource>();
 
-/** Registers where the marks of a part come from; each once, at start. */
-export const registerEvidence = (source: EvidenceSource): void => {
+/** Registers where the marks of a part come from; each once, at start. Gives back the call that takes it out again. */
+export const registerEvidence = (source: EvidenceSource): (() => void) => {
   invariant(!sources.has(source.part) || sources.get(source.part) === source, `the marks of ${source.part} are registered once`);
   sources.set(source.part, source);
+  return () => void sources.delete(source.part);
 };
 
 /** Every registered source. */

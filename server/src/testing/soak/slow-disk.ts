@@ -37,7 +37,9 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const send = async (url: string, token: string, bytes: Buffer): Promise<{ status: number; id: number; retryAfter: string | null }> => {
+type Sent = { status: number; id: number; retryAfter: string | null; token: string };
+
+const send = async (url: string, token: string, bytes: Buffer): Promise<Sent> => {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' }));
   const response = await fetch(url + uploadFile.doors[0].path, {
@@ -47,7 +49,7 @@ const send = async (url: string, token: string, bytes: Buffer): Promise<{ status
     signal: AbortSignal.timeout(60_000),
   });
   const body = (await response.json()) as { id?: number };
-  return { status: response.status, id: Number(body.id ?? 0), retryAfter: response.headers.get('retry-after') };
+  return { status: response.status, id: Number(body.id ?? 0), retryAfter: response.headers.get('retry-after'), token };
 };
 
 type Trial = { url: string; deps: Deps; tokens: string[] };
@@ -64,7 +66,7 @@ const roundOf = async ({ url, tokens }: Trial, isFull: boolean): Promise<{ fault
   });
   const beside = await medianWhile(read, () => !isOver);
   const faults = slower('a list', { calm, beside });
-  for (const { status, id, retryAfter } of await sending) {
+  for (const { status, id, retryAfter, token } of await sending) {
     if (isFull) {
       if (status !== 503 || retryAfter === null)
         faults.push(`on a full disk an upload was answered ${status}, to try again after ${retryAfter}`);
@@ -72,7 +74,8 @@ const roundOf = async ({ url, tokens }: Trial, isFull: boolean): Promise<{ fault
     }
     if (status !== 201) faults.push(`on a slow disk an upload was answered ${status}`);
     else {
-      const kept = await fetch(`${url}/api/sns/api/v2/files/${id}`);
+      // Nothing shows it yet, so it opens to whoever sent it.
+      const kept = await fetch(`${url}/api/sns/api/v2/files/${id}`, { headers: { authorization: `Bearer ${token}` } });
       if (kept.status !== 200 || (await kept.arrayBuffer()).byteLength === 0)
         faults.push(`file ${id} was acknowledged and is answered ${kept.status}`);
     }
