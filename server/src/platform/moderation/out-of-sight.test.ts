@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as comments from '#contract/comments/comments.doors.ts';
-import { contract } from '#contract/contract.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import type { Door } from '#contract/kernel/doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
@@ -12,53 +10,23 @@ import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { publishFeedAs } from '../../features/feeds/feeds.factory.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { type Circle, makeCircle } from '../../features/posts/posts.factory.ts';
+import { askReadings, type Candidates } from '../../testing/ask-readings.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Someone = Client & { userId: number };
-type Candidates = Record<string, readonly unknown[]>;
 
 const WORD = '秘影';
 const HELD_WORD = '待读之词';
 const textOf = (what: string): string => `${WORD} ${what}`;
 
-const readings = contract.filter((call) => call.operation.kind === 'read' && call.body === 'json');
-type Reading = (typeof readings)[number];
-type Property = { const?: unknown; type?: string; anyOf?: { const?: unknown }[] };
-
-const literalsOf = ({ const: one, anyOf }: Property): unknown[] =>
-  [one, ...(anyOf ?? []).map((part) => part.const)].filter((value) => value !== undefined);
-
-/** What a reading may be asked of these values: each thing for what it needs, and what it may be told besides, one by one. */
-const inputsFor = (call: Reading, door: Door, candidates: Candidates): Record<string, unknown>[] => {
-  const { properties = {}, required = [] } = call.shapes.input as unknown as { properties?: Record<string, Property>; required?: string[] };
-  const inPath = [...door.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => door.names[name] ?? name);
-  const valuesOf = (name: string): readonly unknown[] => {
-    const literals = literalsOf(properties[name] ?? {});
-    if (literals.length > 0) return literals;
-    const values = candidates[name] ?? [];
-    return name === 'id' && properties[name]?.type === 'string' ? [values.join(',')] : values;
-  };
-  const needed = [...new Set([...inPath, ...required])];
-  const bases = needed.reduce<Record<string, unknown>[]>(
-    (made, name) => made.flatMap((input) => valuesOf(name).map((value) => ({ ...input, [name]: value }))),
-    [{}],
-  );
-  const more = Object.keys(properties).filter((name) => !needed.includes(name));
-  const first = bases[0];
-  return first ? [...bases, ...more.flatMap((name) => valuesOf(name).map((value) => ({ ...first, [name]: value })))] : [];
-};
-
-/** What somebody hears of the things by any door that reads: 'call: what'. The doors of one call read by the same code, so one is asked all. */
+/** What somebody hears of the things by any door that reads: 'call: what'. */
 const heardBy = async (who: Client, candidates: Candidates): Promise<string[]> => {
   const heard = new Set<string>();
-  for (const call of readings)
-    for (const [index, door] of call.operation.doors.entries())
-      for (const input of inputsFor(call, door, candidates).slice(0, index === 0 ? undefined : 1)) {
-        const { body } = await who.send(call.operation, input, { door: index });
-        for (const [, what] of JSON.stringify(body ?? null).matchAll(new RegExp(`${WORD} ([a-z-]+)`, 'g')))
-          heard.add(`${call.operation.id}: ${what}`);
-      }
+  const hear = (id: string, answer: string): void => {
+    for (const [, what] of answer.matchAll(new RegExp(`${WORD} ([a-z-]+)`, 'g'))) heard.add(`${id}: ${what}`);
+  };
+  await askReadings(who, () => candidates, { hear });
   return [...heard].sort();
 };
 
