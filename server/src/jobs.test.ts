@@ -71,6 +71,10 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   await db.write.execute(sql`update notice_counts set unread = 40 where user_id = ${owner.userId}`);
   const old = new Date(house.deps.now().getTime() - 40 * DAY_MS).toISOString();
   await db.write.execute(sql`update idempotency_keys set created_at = ${old}::timestamptz where actor_id = ${member.userId}`);
+  await db.write.execute(sql`
+    insert into sign_in_tries (account, address, fails, last_at, wait_until, user_id, untold)
+    select 'user:' || ${owner.userId}::text, '203.0.113.1', 10, at, at, ${owner.userId}::bigint, 10
+    from (select ${house.deps.now().toISOString()}::timestamptz as at) as now`);
   await house.guest.call(sendRegisterCode, { email: `jobs-${id}@example.com` });
   await owner.call(askExport, {});
   const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
