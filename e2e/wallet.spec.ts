@@ -16,13 +16,40 @@ const expectZero = async (page: Page): Promise<void> => {
   await expect(page.getByText('不平衡', { exact: true })).toHaveCount(0);
 };
 
+const classes = { spendable: '用户可用余额', apart: '用户冻结金额', outside: '存放在支付渠道的资金（负数）' } as const;
+type Sums = Record<keyof typeof classes, number>;
+
+/** What everyone is told that people have, what is set apart and what lies outside, in fen. Once a day is closed it is that of its end: null. */
+const readSums = async (page: Page): Promise<Sums | null> => {
+  await expectZero(page);
+  if (!(await page.getByText('截至现在').isVisible())) return null;
+  const money = page.getByRole('table', { name: '钱包资金' });
+  const sumOf = async (name: string): Promise<number> => {
+    const row = money.getByRole('row').filter({ hasText: name });
+    if ((await row.count()) === 0) return 0;
+    const text = (await row.getByRole('cell').textContent()) ?? '';
+    return Number(text.replace(/\D/g, '')) * (/^[-−]/.test(text) ? -1 : 1);
+  };
+  const { spendable, apart, outside } = classes;
+  return { spendable: await sumOf(spendable), apart: await sumOf(apart), outside: await sumOf(outside) };
+};
+
+/** The sums moved by so much, and still come to nothing. */
+const expectMoved = async (page: Page, before: Sums | null, moved: Sums): Promise<void> => {
+  const now = await readSums(page);
+  // A run over midnight in Shanghai closes a day, and then nothing of it is told before the next.
+  if (before === null || now === null) return;
+  const { spendable, apart, outside } = before;
+  expect(now).toEqual({ spendable: spendable + moved.spendable, apart: apart + moved.apart, outside: outside + moved.outside });
+};
+
 test('a translator tops up at the cashier, withdraws, an operator decides, and the books come to zero before and after', async ({
   person,
 }) => {
   test.setTimeout(240_000);
   const linyi = await person();
   await signIn(linyi, 'linyi');
-  await expectZero(linyi);
+  const sums = await readSums(linyi);
 
   // Cancelled, failed, paid: only the last one moves anything.
   await linyi.goto('/wallet');
@@ -62,6 +89,7 @@ test('a translator tops up at the cashier, withdraws, an operator decides, and t
   await linyi.waitForURL(/\/wallet\/withdraw\/detail\/\d+$/);
   await expect(linyi.getByText('结果会通知你')).toBeVisible();
   const withdrawal = new URL(linyi.url()).pathname;
+  await expectMoved(linyi, sums, { spendable: -1_500, apart: 2_000, outside: -500 });
 
   // An operator says yes, pays by hand and notes it.
   const operator = await person();
@@ -79,10 +107,10 @@ test('a translator tops up at the cashier, withdraws, an operator decides, and t
   await expect(noting).toBeHidden();
   await expect(operator.getByText('ALI20260301001')).toBeVisible();
 
-  // The person sees it, and everything still comes to zero.
+  // The person sees it. Everyone is told of what moved, and everything still comes to zero.
   await linyi.goto(withdrawal);
   await expect(linyi.getByText('已到账')).toBeVisible();
   await linyi.goto('/wallet');
   await expect.poll(fen).toBe(before + 500 - 2000);
-  await expectZero(linyi);
+  await expectMoved(linyi, sums, { spendable: -1_500, apart: 0, outside: 1_500 });
 });
