@@ -30,7 +30,8 @@ function Quote({ review }: { readonly review: Review }) {
         )}
         <p className="num mt-0.5 text-xs text-muted">
           {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
-          {` · ${formatDay(new Date(utcMoment(review.created_at)))}`}
+          {' · '}
+          <span className="whitespace-nowrap">{formatDay(new Date(utcMoment(review.created_at)))}</span>
         </p>
         {review.set_aside !== null && <p className="text-xs text-muted">{t('reviews.setAside')}</p>}
         {review.reply !== null && (
