@@ -41,8 +41,10 @@ whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
     await pauseUnder(db, thing, now);
     return;
   }
-  for (const { id, kind, subjectId, expiresAt, pausedAt } of await listPausedUnder(db, thing)) {
+  for (const { id, kind, subjectId, applicantId, expiresAt, pausedAt } of await listPausedUnder(db, thing)) {
     if (expiresAt === null || pausedAt === null) continue;
+    // What it lies in may still be out of sight; it then runs on when that is back.
+    if (!(await loadSubject(db, kind, subjectId, { userId: applicantId }))) continue;
     const until = new Date(expiresAt.getTime() + now.getTime() - pausedAt.getTime());
     // One that is gone by itself stays as it is until it comes back.
     if (await subjectKind(kind).pin?.({ db, now, ...place }, subjectId, { until })) await resumePin(db, id, until);

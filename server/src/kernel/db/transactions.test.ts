@@ -57,6 +57,20 @@ describe('a transaction', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
+  it('lets nothing of a work that failed reach whoever has its connection next', async () => {
+    const name = nameOf();
+    let late: Promise<unknown> = Promise.resolve();
+    const failed = house.deps.db.write.transaction(async (tx) => {
+      const first = tx.execute(sql`select pg_sleep(0.05)`);
+      late = first.then(() => tx.insert(programsTable).values(write(name)));
+      late.catch(() => undefined);
+      await Promise.all([late, Promise.reject(new Error('no'))]);
+    });
+    await expect(failed).rejects.toThrow('no');
+    await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('is over') } });
+    expect(await find(name)).toEqual([]);
+  });
+
   it('leaves a connection that was cut to nobody: the next work begins anew', async () => {
     const cut = house.deps.db.write.transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);

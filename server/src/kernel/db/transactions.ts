@@ -32,6 +32,21 @@ const rollBack = (client: pg.PoolClient): Promise<boolean> =>
     () => false,
   );
 
+/** The connection for as long as its transaction lasts: what is still under way of one that failed must not reach whoever has it next. */
+const boundTo = (client: pg.PoolClient): { client: pg.PoolClient; end(): void } => {
+  let isOver = false;
+  const query = (...given: unknown[]): unknown =>
+    isOver
+      ? Promise.reject(new Error('the transaction of this statement is over'))
+      : (client.query as (...all: unknown[]) => unknown).apply(client, given);
+  return {
+    client: { query } as unknown as pg.PoolClient,
+    end: () => {
+      isOver = true;
+    },
+  };
+};
+
 /** What is written in this turn goes out in one piece. */
 const holdBack = (client: pg.PoolClient): void => {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
@@ -47,7 +62,10 @@ export const transactionsOn = (pool: pg.Pool, db: Db) => {
   const { dialect } = db as unknown as { dialect: PgDialect };
   return async <Result>(work: Work<Result>, config: PgTransactionConfig = {}): Promise<Result> => {
     const client = await pool.connect();
-    const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined, { logger: queryCounter });
+    const bounded = boundTo(client);
+    const session = new NodePgSession<Record<string, never>, Record<string, never>>(bounded.client, dialect, undefined, {
+      logger: queryCounter,
+    });
     const tx: Tx = new NodePgTransaction(dialect, session, undefined);
     const ends: Statement[] = [];
     let isSound = true;
@@ -61,9 +79,11 @@ export const transactionsOn = (pool: pg.Pool, db: Db) => {
       await Promise.all([...ends.map((last) => client.query(last)), commit(client)]);
       return result;
     } catch (error) {
+      bounded.end();
       isSound = await rollBack(client);
       throw error;
     } finally {
+      bounded.end();
       client.release(!isSound);
     }
   };

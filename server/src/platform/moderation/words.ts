@@ -46,9 +46,9 @@ export const forgetWords = (deps: Pick<Deps, 'db' | 'live'>): void => {
   deps.live.tell(TOPIC);
 };
 
-/** The sensitive words in a text. */
+/** The sensitive words in a text. By the connections that read: those who write and wait for the same look hold all the others. */
 export const wordsIn = async (deps: Pick<Deps, 'db'>, text: string): Promise<SensitiveWord[]> =>
-  (await finder(deps.db, deps.db.write))(text);
+  (await finder(deps.db, deps.db.read))(text);
 
 /**
  * Looks for sensitive words in what a person writes, by the names of its fields. Gives whether it is to be read before others see it.

@@ -58,8 +58,9 @@ const ownPage = async (ctx: ReadCtx, { pick, values }: Asked): Promise<SharedPag
 
 /** The newest and the hottest are the same feeds for nearly everybody. */
 const sharedPage = async (ctx: ReadCtx, list: Asked): Promise<SharedPage | null> => {
-  if (!list.isForAll) return null;
-  return findSharedPage(ctx, `${list.pick.shape}/${list.values.after ?? ''}`, () => ownPage({ ...ctx, actor: null }, list));
+  // Further pages are looked at by few, and would take the place of the first.
+  if (!list.isForAll || list.values['after'] !== undefined) return null;
+  return findSharedPage(ctx, list.pick.shape, () => ownPage({ ...ctx, actor: null }, list));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { reportPaperWords } from '#contract/report-exports/report-exports.messages.ts';
@@ -41,9 +42,23 @@ const draw = (task: PaperTask): Promise<Buffer> =>
 /** Four pixels to each point that it is wide on paper. */
 const PHOTO_SIDE = 4 * PHOTO;
 
+const PHOTO_MS = 5_000;
+
+/** The face for the paper, or none where it does not come in time: nobody else waits for it. */
+const photoOf = async (deps: Deps, { avatarFileId }: ReportExport): Promise<Awaited<ReturnType<typeof squareForPaper>>> => {
+  if (avatarFileId === null) return null;
+  const late = new AbortController();
+  const photo = squareForPaper(deps, avatarFileId, PHOTO_SIDE);
+  try {
+    return await Promise.race([photo, wait(PHOTO_MS, null, { signal: late.signal, ref: false })]);
+  } finally {
+    late.abort();
+    photo.catch(() => undefined);
+  }
+};
+
 /** A report as a PDF with the letters that it needs embedded. Drawn beside the server's own thread, bounded in time and memory. */
-export const makePdf = (deps: Deps, report: ReportExport): Promise<Buffer> =>
-  queue.run(1, async () => {
-    const photo = report.avatarFileId === null ? null : await squareForPaper(deps, report.avatarFileId, PHOTO_SIDE);
-    return draw({ report, words: wordsIn(report.locale), photo });
-  });
+export const makePdf = async (deps: Deps, report: ReportExport): Promise<Buffer> => {
+  const photo = await photoOf(deps, report);
+  return queue.run(1, () => draw({ report, words: wordsIn(report.locale), photo }));
+};
