@@ -64,7 +64,7 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
   if (known.length === 0) {
     return (
       <Empty
-        picture="network"
+        picture="messages"
         title={t('grant.noFriends')}
         text={t('grant.noFriendsText')}
         action={
