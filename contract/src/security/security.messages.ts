@@ -44,6 +44,11 @@ export const securityMessages = {
     en: 'Somebody tried several times to sign in to your account and failed. If it was not you, change your password and turn on a second step.',
     es: 'Alguien ha intentado varias veces entrar en tu cuenta sin conseguirlo. Si no has sido tú, cambia la contraseña y activa un segundo paso.',
   },
+  deletionPutOff: {
+    zh: '你申请的注销已到期，但还有未了结的事（如余额、进行中的付款或你创建的圈子），所以账号先保留着，每天再看一次。登录后打开“账号与安全”可以看到原因。',
+    en: 'The deletion that you asked for is due, but something is not settled yet, such as a balance, a payment under way or a circle of yours. Your account stays until it is; we look again every day. Sign in and open “Account and security” to see why.',
+    es: 'La baja que pediste ya ha vencido, pero queda algo por resolver, como saldo, un pago en curso o un círculo tuyo. Tu cuenta se mantiene hasta entonces; lo comprobamos cada día. Entra y abre «Cuenta y seguridad» para ver el motivo.',
+  },
   contactBound: {
     zh: '你的账号绑定了新的手机号或邮箱。如非本人操作，请立即修改密码。',
     en: 'A phone or e-mail was added to your account. If it was not you, change your password now.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
@@ -66,6 +66,16 @@ export const knownTopics = async (tx: Tx, ids: readonly number[]): Promise<Set<n
     .from(feedTopicsTable)
     .where(and(anyOf(feedTopicsTable.id, ids), isThere));
   return new Set(rows.map((row) => row.id));
+};
+
+/** Which of these topics are out of sight: taken away, or waiting to be read. */
+export const topicsOutOfSight = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: feedTopicsTable.id })
+    .from(feedTopicsTable)
+    .where(and(anyOf(feedTopicsTable.id, ids), isNotNull(feedTopicsTable.removedAt)));
+  return rows.map((row) => row.id);
 };
 
 /** Says what a feed is about, in this order. */

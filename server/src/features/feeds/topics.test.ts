@@ -58,7 +58,7 @@ describe('a topic', () => {
     expect(await isFound(id, name)).toEqual([false, false, false]);
     expect((await house.guest.call(feeds.getFeed, { id: feed.id })).topics).toEqual([]);
     expect(await reader.refused(flagTopic, { id, reason: 'x' })).toBe('NOT_FOUND');
-    expect(await reader.refused(feeds.createFeed, { feed_content: '又来了', topics: [id] })).toBe('NOT_FOUND');
+    expect(await reader.refused(feeds.createFeed, { feed_content: '又来了', topics: [id] })).toBe('TOPIC_REMOVED');
     for (const again of [name, ` #${name} `])
       expect(await reader.refused(feeds.createFeed, { feed_content: '又来了', topic_names: [again] })).toBe('TOPIC_REMOVED');
     expect((await author.call(listNotifications, {}))[0]?.content).toBe('你的话题已被移除：广告话题。如有异议，可在 30 天内申诉');
@@ -82,6 +82,8 @@ describe('a topic', () => {
     expect((await author.call(listNotifications, {}))[0]?.content).toBe('你的话题正在审核，通过后会公开显示');
     // Somebody else names it too, whose feed is shown under it later as well.
     const { id: theirs } = await other.call(feeds.createFeed, { feed_content: '我也在', topic_names: [word] });
+    // Whoever changes the topics they were shown takes out none that they were not shown.
+    await author.call(feeds.editFeed, { id: made.id, topics: [] });
     const found = await openCase();
     await operator.call(desk.dismissCase, { id: found?.id ?? 0 });
     const id = found?.subject_id ?? 0;

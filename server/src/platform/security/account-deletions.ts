@@ -1,13 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { securityMessages } from '#contract/security/security.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { removeExportsOf } from './account-exports.ts';
 import { allPersonalData, objectionsTo } from './personal-data.ts';
 import { accountDeletionsTable } from './security.tables.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const BATCH = 100;
 const DAY_MS = 86_400_000;
 const AGAIN_MS = 3_600_000;
+/** From the asking to the end of an account (decision 14). */
+export const GRACE_MS = 15 * DAY_MS;
 
 /**
  * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
@@ -15,15 +19,20 @@ const AGAIN_MS = 3_600_000;
  */
 const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
   const now = deps.now();
+  const effects: (() => void | Promise<void>)[] = [];
   const isEnded = await deps.db.write.transaction(async (tx) => {
     const due = await tx
-      .select({ userId: accountDeletionsTable.userId })
+      .select({ askedAt: accountDeletionsTable.askedAt, dueAt: accountDeletionsTable.dueAt })
       .from(accountDeletionsTable)
       .where(and(eq(accountDeletionsTable.userId, userId), lte(accountDeletionsTable.dueAt, now)))
       .for('update');
-    if (due.length === 0) return false;
+    const [deletion] = due;
+    if (!deletion) return false;
     if ((await objectionsTo(tx, userId)).length > 0) {
       const dueAt = new Date(now.getTime() + DAY_MS);
+      const isFirst = deletion.dueAt.getTime() - deletion.askedAt.getTime() < GRACE_MS + DAY_MS;
+      const place = { db: tx, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+      if (isFirst) await tellOwner(place, userId, securityMessages.deletionPutOff);
       await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
       return false;
     }
@@ -33,6 +42,7 @@ const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
     await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
     return true;
   });
+  for (const effect of effects) await effect();
   if (!isEnded) return false;
   deps.sessions.forget(userId);
   deps.live.endUser(userId);

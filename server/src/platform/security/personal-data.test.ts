@@ -224,6 +224,11 @@ describe('the end of an account', () => {
     await endDueAccounts(deps);
     const [row] = await deps.db.write.select().from(accountDeletionsTable).where(eq(accountDeletionsTable.userId, lin.userId));
     expect(row?.dueAt.getTime()).toBeGreaterThan(deps.now().getTime() + DAY - 60_000);
+    // Told once, however often it is put off.
+    advance(2 * DAY);
+    await endDueAccounts(deps);
+    const notices = await (await signInAgain(lin)).call(listNotifications, {});
+    expect(notices.filter((one) => one.content.startsWith('你申请的注销已到期'))).toHaveLength(1);
   });
 
   it('that fails is put off behind the others, however many fail', async () => {

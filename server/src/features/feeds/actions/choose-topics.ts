@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { topicKey, topicName } from '../topic-names.ts';
-import { knownTopics, type MadeTopic, makeTopics } from '../topics.queries.ts';
+import { knownTopics, type MadeTopic, makeTopics, topicsOutOfSight } from '../topics.queries.ts';
 
 type Chosen = { topics?: number[]; topic_names?: string[] };
 /** `toRead` are new ones whose name an operator reads before others see it: they are held at the end of the write (holdTopics). */
@@ -29,7 +29,7 @@ export const chooseTopics = async (ctx: WriteCtx, chosen: Chosen): Promise<Chose
   const ids = [...new Set(chosen.topics ?? [])];
   const grades = await readNames(ctx, chosen.topic_names ?? []);
   const known = await knownTopics(ctx.db, ids);
-  if (known.size !== ids.length) throw refuse('NOT_FOUND');
+  if (known.size !== ids.length) throw refuse((await topicsOutOfSight(ctx.db, ids)).length > 0 ? 'TOPIC_REMOVED' : 'NOT_FOUND');
   const made = await makeTopics(ctx.db, [...grades.keys()], { userId: me(ctx).userId, at: ctx.now });
   await requireNotTakenAway(ctx, made);
   const byKey = new Map(made.map((topic) => [topic.key, topic]));

@@ -13,7 +13,7 @@ import { whyNotEdit } from '../feeds.policy.ts';
 import { findFeed, type OneFeedRow } from '../feeds.queries.ts';
 import { changeFeed, type FeedPlace, lockFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
-import { countTopics, linkTopics, unlinkTopics } from '../topics.queries.ts';
+import { countTopics, linkTopics, topicsOutOfSight, unlinkTopics } from '../topics.queries.ts';
 import { chooseTopics, holdTopics } from './choose-topics.ts';
 
 type Input = Static<(typeof EditFeed)['input']>;
@@ -47,9 +47,12 @@ const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<voi
   if (input.topics === undefined && input.topic_names === undefined) return;
   const chosen = await chooseTopics(ctx, input);
   const before = await unlinkTopics(ctx.db, feed.id);
-  await linkTopics(ctx.db, feed.id, chosen.ids, feed.createdAt);
-  const gone = before.filter((id) => !chosen.ids.includes(id));
-  const come = chosen.ids.filter((id) => !before.includes(id));
+  // What its author was not shown they did not take out: it comes back with the feed once it was read.
+  const unseen = await topicsOutOfSight(ctx.db, before);
+  const after = [...new Set([...chosen.ids, ...unseen])];
+  await linkTopics(ctx.db, feed.id, after, feed.createdAt);
+  const gone = before.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !before.includes(id));
   await countTopics(ctx.db, gone, -1);
   await countTopics(ctx.db, come, 1);
   await holdTopics(ctx, chosen);

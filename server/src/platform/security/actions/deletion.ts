@@ -3,12 +3,11 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endSessions } from '../../accounts/sessions.ts';
+import { GRACE_MS } from '../account-deletions.ts';
 import { objectionsTo } from '../personal-data.ts';
 import { accountDeletionsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
 import { tellOwner } from '../tell-owner.ts';
-
-const GRACE_MS = 15 * 86_400_000;
 
 /**
  * Issue 4, personal data: deletion with 15 days of grace. Every session ends, this one too; who signs in again may keep the account.
