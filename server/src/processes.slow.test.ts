@@ -24,7 +24,7 @@ import { cloneDatabase } from './testing/test-database.ts';
 
 /** How long a session that has ended may still be answered in another process (decision 12). */
 const revokedMs = 5_000;
-const password = 'Yanzhi-2026';
+const password = 'Contexto-2026';
 const codesSent = 8;
 
 const next = <Data>(socket: Socket, event: LiveEvent<Data>, timeoutMs = 5_000): Promise<Data | null> =>

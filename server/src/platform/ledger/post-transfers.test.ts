@@ -178,7 +178,9 @@ describe('a hold', () => {
 
   it('sets value apart, and pays it out in part, given back or kept for more', async () => {
     const owner = await rich(100);
-    const circle = groupAccount(owner, 'currency');
+    // Of a circle that no other test of this database founds.
+    const circleId = owner + 1_000_000_000;
+    const circle = groupAccount(circleId, 'currency');
     const first = await hold(owner, 60);
     expect(await have(owner)).toEqual([40, 60]);
     await capture(first.holdId, circle, 10, 'keep');
@@ -186,7 +188,7 @@ describe('a hold', () => {
     await capture(first.holdId, circle, 20);
     expect(await have(owner)).toEqual([70, 0]);
     expect(await reasonOf(capture(first.holdId, circle))).toBe('HOLD_SETTLED');
-    expect((await balancesOf(house.deps.db.write, { owner: 'group', id: owner })).currency).toBe(30);
+    expect((await balancesOf(house.deps.db.write, { owner: 'group', id: circleId })).currency).toBe(30);
   });
 
   it('is placed once for its key, and not over what is there', async () => {
@@ -203,7 +205,7 @@ describe('a hold', () => {
   it('is settled once, however many try at once, and pays no more than it holds', async () => {
     const owner = await rich(100);
     const { holdId } = await hold(owner, 80);
-    const circle = groupAccount(owner, 'currency');
+    const circle = groupAccount(owner + 1_000_000_000, 'currency');
     expect(await reasonOf(capture(holdId, circle, 81))).toBe('HOLD_TOO_SMALL');
     const outcomes = await Promise.all([
       reasonOf(capture(holdId, circle)),
@@ -224,7 +226,7 @@ describe('a hold', () => {
       holdId,
       key: newKey(),
       code: 'pin.paid' as const,
-      to: groupAccount(owner, 'currency'),
+      to: groupAccount(owner + 1_000_000_000, 'currency'),
       amount: 25,
       rest: 'keep' as const,
       also,
@@ -355,7 +357,7 @@ describe('the books', () => {
               holdId,
               key: newKey(),
               code: 'pin.paid',
-              to: groupAccount(1, 'currency'),
+              to: groupAccount(1_000_000_001, 'currency'),
               amount: 1 + below(50),
               rest: below(2) ? 'keep' : 'release',
             }),

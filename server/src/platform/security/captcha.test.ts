@@ -37,7 +37,7 @@ describe('a captcha', () => {
   it('is asked for once an account’s passwords failed ten times, also of its owner, who goes on with it', async () => {
     const { guest } = await testApp();
     const lin = await signUp();
-    await guessAt(lin.name, '203.0.113');
+    await guessAt(lin.name, '198.18.113');
     const form = { login: lin.name, password: PASSWORD };
     const asked = await guest.send(accounts.signIn, form, from('198.51.100.9'));
     expect(asked).toMatchObject({ status: 422, body: { reason: 'CAPTCHA_NEEDED', captchaScene: 'login' } });
@@ -47,7 +47,7 @@ describe('a captcha', () => {
   it('is good once, for its scene, for ten minutes, and only as it was given', async () => {
     const { guest, advance } = await testApp();
     const lin = await signUp();
-    await guessAt(lin.name, '203.0.114');
+    await guessAt(lin.name, '198.18.114');
     const form = { login: lin.name, password: PASSWORD };
     const refusedWith = async (given: object) => guest.refused(accounts.signIn, { ...form, ...given }, from('198.51.100.10'));
     const used = await solve('login');
@@ -81,7 +81,7 @@ describe('a captcha', () => {
   it('lets one of two through who come with the same one at once', async () => {
     const { guest } = await testApp();
     const lin = await signUp();
-    await guessAt(lin.name, '203.0.115');
+    await guessAt(lin.name, '198.18.115');
     const form = { login: lin.name, password: PASSWORD, ...(await solve('login')) };
     const outcomes = await Promise.all([12, 13].map((n) => guest.send(accounts.signIn, form, from(`198.51.100.${n}`))));
     expect(outcomes.map((one) => one.status).sort()).toEqual([200, 422]);
@@ -89,12 +89,12 @@ describe('a captcha', () => {
 
   it('is not asked for the first ten codes to new contacts from an address, and then is', async () => {
     const { guest } = await testApp();
-    const here = from('203.0.113.200');
+    const here = from('198.18.113.200');
     for (let n = 0; n < 10; n += 1) expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone() }, here)).status).toBe(202);
     expect(await guest.refused(accounts.sendRegisterCode, { phone: freshPhone() }, here)).toBe('CAPTCHA_NEEDED');
     expect(await guest.refused(accounts.sendCodeFor, { account: freshPhone(), codeUse: 'register' }, here)).toBe('CAPTCHA_NEEDED');
     expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone(), ...(await solve('code')) }, here)).status).toBe(202);
-    expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone() }, from('203.0.113.201'))).status).toBe(202);
+    expect((await guest.send(accounts.sendRegisterCode, { phone: freshPhone() }, from('198.18.113.201'))).status).toBe(202);
   });
 });
 
@@ -102,7 +102,7 @@ describe('looking up phones', () => {
   it('goes on with a captcha for each, once an address has asked ten times in a minute', async () => {
     const { guest } = await testApp();
     const lin = await signUp();
-    const here = from('203.0.113.220');
+    const here = from('198.18.113.220');
     const look = (phone: string, more: object = {}) => guest.send(people.getUser, { id: Number(phone), ...more }, here);
     for (let n = 0; n < 10; n += 1) expect((await look(freshPhone())).status).toBe(404);
     const asked = await look(lin.phone);
