@@ -7,7 +7,8 @@ import * as marks from '#contract/reviews/work-marks.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
-import { workMarksTable } from './reviews.tables.ts';
+import { makeReviews } from './reviews.factory.ts';
+import { reviewsTable, workMarksTable } from './reviews.tables.ts';
 
 type Someone = Client & { userId: number };
 
@@ -76,6 +77,18 @@ describe('an appeal against a mark that weighs nothing', () => {
     expect(await isAside(id)).toBe(true);
     expect((await giver.call(listNotifications, {}))[0]?.content).toBe('你的申诉已处理，维持原决定：同一账户收款');
     expect(await giver.refused(conduct.appealWorkMark, { id, text })).toBe('APPEAL_MADE');
+  });
+
+  it('is made about a review alike: overturned, it counts again', async () => {
+    const [owner, reviewer] = [await house.person(), await house.person()];
+    await makeReviews(house.deps, [{ ownerId: owner.userId, reviewerId: reviewer.userId, at: house.deps.now(), setAside: 'device' }]);
+    const stored = () => house.deps.db.write.select().from(reviewsTable).where(eq(reviewsTable.ownerId, owner.userId));
+    const id = (await stored())[0]?.id ?? 0;
+    const { act_id: actId } = await owner.call(conduct.appealReview, { id, text });
+    const appeal = await appealOf(actId);
+    expect(appeal).toMatchObject({ text, act: { act: 'aside', thing: { kind: 'review' } } });
+    await operator.call(desk.decideAppeal, { id: appeal?.id ?? 0, overturn: true, answer: '核实无误' });
+    expect((await stored())[0]?.setAside).toBeNull();
   });
 
   it('is for the two between whom the mark is, and for what was set aside', async () => {
