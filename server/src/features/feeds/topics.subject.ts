@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { registerSubject } from '../../platform/subjects/subjects.ts';
 import { feedTopicsTable } from './feeds.tables.ts';
 
@@ -21,20 +22,7 @@ registerSubject({
       .select()
       .from(feedTopicsTable)
       .where(and(isOneOf(ids), isNull(feedTopicsTable.removedAt)));
-    return rows.map((row) => ({
-      id: row.id,
-      ownerId: row.creatorId,
-      groupId: null,
-      excerpt: row.name,
-      pictureFileId: null,
-      likes: 0,
-      comments: 0,
-      viewerBelongs: true,
-      viewerKeeps: false,
-      isApart: false,
-      parent: null,
-      pinnedUntil: null,
-    }));
+    return rows.map((row) => bareSubject(row.id, row.creatorId, row.name));
   },
   visibleTo: () => sql`feed_topics.removed_at is null`,
   link: ({ id }) => `/feedTopics/${id}`,

@@ -1,22 +1,13 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  changePassword,
-  getCurrentUser,
-  register,
-  retrievePassword,
-  sendCode,
-  sendRegisterCode,
-  signIn,
-  signOut,
-} from '#contract/accounts/accounts.doors.ts';
+import { getCurrentUser, register, retrievePassword, sendCode, sendRegisterCode, signIn } from '#contract/accounts/accounts.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { currentSession } from '../../../app/session/session-store.ts';
 import { readStored } from '../../../app/storage/stored.ts';
+import { fill, isDead, press } from '../../../testing/account-forms.ts';
 import { fakeServer as emptyServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp as renderWith } from '../../../testing/render-app.tsx';
@@ -35,20 +26,6 @@ const done = { message: '好' };
 const token = { token: 'fresh', ttl: 1, refresh_ttl: 1, message: '' };
 const session = { access_token: 'fresh', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 };
 const lin = personNamed('林一', { signed: true });
-
-/** Writes into a field and leaves it. */
-async function fill(app: RenderedApp, label: string, value: string): Promise<void> {
-  const field = await app.findByLabelText(label, { selector: 'input:not([type=radio])' });
-  await act(async () => {
-    fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
-  });
-}
-async function press(app: RenderedApp, name: string): Promise<void> {
-  const button = await app.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-}
-const isDead = (app: RenderedApp, name: string) => (app.getByRole('button', { name }) as HTMLButtonElement).disabled;
 
 describe('account screens', () => {
   const paths = ['/signin', '/signin/dynamic', '/signup', '/signup/protocol', '/forgot'];
@@ -381,32 +358,5 @@ describe('a forgotten password', () => {
     await press(app, '确定');
     expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
     expect(app.address()).toBe('/signin');
-  });
-});
-
-describe('a change of the password', () => {
-  it('is dead until all three are long enough, names a mismatch, and signs out', async () => {
-    const server = fakeServer();
-    server.answer(changePassword, () => null);
-    server.answer(signOut, () => done);
-    const app = await renderApp('/changePassword', { server, as: visitors.user });
-    expect(((await app.findByLabelText('原密码')) as HTMLInputElement).maxLength).toBe(128);
-    await fill(app, '原密码', 'old-one');
-    await fill(app, '新密码', '123');
-    expect(await app.findByText('新密码长度必须在6到16位之间')).toBeTruthy();
-    await fill(app, '新密码', 'new-one');
-    expect(isDead(app, '确认修改')).toBe(true);
-    await fill(app, '确认密码', 'new-two');
-    expect(await app.findByText('两次输入的密码不一致')).toBeTruthy();
-    await fill(app, '确认密码', 'new-one');
-    await press(app, '确认修改');
-    expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
-    expect(app.address()).toBe('/signin');
-    expect(currentSession().status).toBe('guest');
-  });
-
-  it('asks who has no password yet for none', async () => {
-    const app = await renderApp('/changePassword', { as: personNamed('林一', { initial_password: false }) });
-    expect(app.queryByLabelText('原密码')).toBeNull();
   });
 });
