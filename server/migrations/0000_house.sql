@@ -435,7 +435,7 @@ CREATE TABLE "likes" (
 	"user_id" bigint NOT NULL,
 	"target_user_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "likes_subject_kind_subject_id_user_id_pk" PRIMARY KEY("subject_kind","subject_id","user_id")
+	CONSTRAINT "likes_user_id_subject_kind_subject_id_pk" PRIMARY KEY("user_id","subject_kind","subject_id")
 );
 --> statement-breakpoint
 CREATE TABLE "report_credentials" (
@@ -1382,7 +1382,6 @@ CREATE INDEX "purchases_owner" ON "purchases" USING btree ("owner_id","id");--> 
 CREATE INDEX "collections_order" ON "collections" USING btree ("user_id","subject_kind","id");--> statement-breakpoint
 CREATE INDEX "collections_subject" ON "collections" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "likes_order" ON "likes" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
-CREATE INDEX "likes_user" ON "likes" USING btree ("user_id","subject_kind","created_at");--> statement-breakpoint
 CREATE INDEX "likes_target" ON "likes" USING btree ("target_user_id");--> statement-breakpoint
 CREATE INDEX "report_credentials_owner" ON "report_credentials" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_visits_place" ON "report_visits" USING btree ("owner_id","place");--> statement-breakpoint

@@ -14,9 +14,9 @@ export const likesTable = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.subjectKind, table.subjectId, table.userId] }),
+    // By person first: their own marks on a page lie together, and one index serves their list of likes too.
+    primaryKey({ columns: [table.userId, table.subjectKind, table.subjectId] }),
     index('likes_order').on(table.subjectKind, table.subjectId, table.id),
-    index('likes_user').on(table.userId, table.subjectKind, table.createdAt),
     // The nightly count of what a person received would otherwise read every like for every person.
     index('likes_target').on(table.targetUserId),
   ],
