@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { houseTime } from '../../kernel/http/house-time.ts';
 import { keyFor } from '../security/secret-box.ts';
@@ -29,6 +29,7 @@ export const isAppealToken = async (deps: Pick<Deps, 'config'>, actId: number, t
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
+type Appeal = { act_id: number; token: string };
 type Ban = { id: string; reason: string; ends_at: Date | string | null };
 
 /**
@@ -46,7 +47,18 @@ export const refuseShut = async (ctx: Ctx, userId: number): Promise<void> => {
   if (!ban) throw refuse('ACCOUNT_DISABLED');
   const actId = Number(ban.id);
   const until = ban.ends_at === null ? null : houseTime(new Date(ban.ends_at));
-  const appeal = { act_id: actId, token: await appealToken(ctx.deps, actId, ctx.now) };
+  const appeal: Appeal = { act_id: actId, token: await appealToken(ctx.deps, actId, ctx.now) };
   if (until === null) throw refuse('ACCOUNT_BANNED_FOR_GOOD', { params: { reason: ban.reason }, detail: { appeal } });
   throw refuse('ACCOUNT_BANNED', { params: { reason: ban.reason, until }, detail: { appeal, until } });
+};
+
+/**
+ * The screen that tells why an account is shut to a browser that is sent on: the decision, with what lets them read it and appeal, else
+ * what a refused sign-in leads to (docs/decisions/011). Null where it is not for that that somebody was refused.
+ */
+export const whyShutAt = (error: unknown): string | null => {
+  if (!(error instanceof Refusal)) return null;
+  if (error.code === 'ACCOUNT_DISABLED') return '/restricted';
+  const appeal = error.code.startsWith('ACCOUNT_BANNED') ? (error.detail?.['appeal'] as Appeal | undefined) : undefined;
+  return appeal ? `/conduct/${appeal.act_id}?${new URLSearchParams({ token: appeal.token })}` : null;
 };

@@ -1,6 +1,7 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { byCode, byPassword, spendProof } from '../accounts/actions/sign-in.ts';
+import { refuseShut } from '../accounts/shut-account.ts';
 import type { CaptchaGiven } from '../security/captcha.ts';
 import { secondFactorOf } from '../security/second-factor.ts';
 
@@ -17,7 +18,7 @@ export const proveAccount = async (ctx: Ctx, proof: Proof, deviceId: string | nu
   const proven = code ? await byCode(ctx, login, code) : password ? await byPassword(ctx, { ...proof, login, password }) : null;
   if (!proven) throw refuse('PASSWORD_MISSING');
   const { account } = proven;
-  if (account.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (account.status !== 'active') await refuseShut(ctx, account.id);
   const second = await secondFactorOf(ctx, { userId: account.id, deviceId });
   if (second) {
     await ctx.deps.db.write.transaction((tx) => spendProof({ db: tx, now: ctx.now }, proven, { isWhole: true }));

@@ -41,6 +41,27 @@ afterEach(() => {
   close();
 });
 
+describe('a ticket of somebody whose account is closed', () => {
+  const appeal = { act_id: 12, token: 'k.s' };
+  it.each([
+    ['ACCOUNT_BANNED', { appeal }, '/conduct/12?token=k.s'],
+    ['ACCOUNT_BANNED_FOR_GOOD', { appeal }, '/conduct/12?token=k.s'],
+    ['ACCOUNT_DISABLED', {}, '/restricted'],
+    ['TICKET_WRONG', {}, '/changePassword'],
+  ])('leads to why, and a ticket that does not hold to nothing: %s', async (reason, detail, address) => {
+    server.refuse(issueToken, { reason, detail });
+    expect(await acceptInto(root, { ...ticket, isOwn: true })).toBe(false);
+    expect(window.location.pathname + window.location.search).toBe(address);
+    expect(currentSession().status).toBe('guest');
+  });
+
+  it('leads nobody away who was sent here by a link', async () => {
+    server.refuse(issueToken, { reason: 'ACCOUNT_BANNED', detail: { appeal } });
+    expect(await acceptInto(root, { ...ticket, isOwn: false })).toBe(false);
+    expect(window.location.pathname).toBe('/changePassword');
+  });
+});
+
 describe('a ticket of somebody who has a second factor here', () => {
   it('is asked for it before there is a screen, and then begins the session', async () => {
     server.answer(finishSignIn, () => ({ access_token: 'whole', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 }));

@@ -15,7 +15,7 @@ async function isWanted(root: Root, authorization: string): Promise<boolean> {
 
 const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
 
-/** Exchanges a ticket (specification, section 4.1); one that does not hold is nothing, and nothing is said of it. */
+/** Exchanges a ticket (specification, section 4.1), or gives the refusal. */
 async function exchange(ticket: string, service: string): Promise<string | CallError | null> {
   const { invitePeople, channel } = keptOrigin();
   const origin = { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
@@ -23,21 +23,30 @@ async function exchange(ticket: string, service: string): Promise<string | CallE
     const answer = await call(issueToken, { grantType: 'ticket', ticket, service, deviceId: ownDevice(), ...origin });
     return authorizationOf(answer.accessToken, answer.tokenType);
   } catch (error) {
-    return isCallError(error) && error.reason === 'SECOND_FACTOR_NEEDED' ? error : null;
+    return isCallError(error) ? error : null;
   }
 }
 
-/**
- * The second step of who came back with a ticket of an outside passport. Nobody is asked for it by a link that somebody sent them. Who
- * thinks better of it goes on as a guest where guests may be: this address would only lead to the passport again.
- */
-async function takeSecondStep(root: Root, half: CallError, isOwn: boolean): Promise<string | null> {
-  if (!isOwn) return null;
+/** Who thinks better of the second step goes on as a guest where guests may be: this address would only lead to the passport again. */
+async function takeSecondStep(root: Root, half: CallError): Promise<string | null> {
   const { finishAtStart } = await import('../../features/security/security.public.ts');
   const token = await finishAtStart(root, half);
   await afterOverlays();
   if (token === null) window.history.replaceState(window.history.state, '', '/');
   return token && authorizationOf(token);
+}
+
+/**
+ * What a refused ticket of an outside passport leads to: the second step, or why the account is closed (docs/decisions/011.12). One that does
+ * not hold is nothing, and nothing is said of it; nor of any to whoever was sent here by a link.
+ */
+async function followRefusal(root: Root, refused: CallError, isOwn: boolean): Promise<string | null> {
+  if (!isOwn) return null;
+  if (refused.reason === 'SECOND_FACTOR_NEEDED') return takeSecondStep(root, refused);
+  const { shutOutPath } = await import('../../features/accounts/shut-out.ts');
+  const why = shutOutPath(refused);
+  if (why !== null) window.history.replaceState(window.history.state, '', why);
+  return null;
 }
 
 /**
@@ -47,7 +56,7 @@ async function takeSecondStep(root: Root, half: CallError, isOwn: boolean): Prom
 export async function acceptInto(root: Root, credential: Credential): Promise<boolean> {
   const isTicket = 'ticket' in credential;
   const given = isTicket ? await exchange(credential.ticket, credential.service) : credential.authorization;
-  const authorization = isCallError(given) ? await takeSecondStep(root, given, credential.isOwn) : given;
+  const authorization = isCallError(given) ? await followRefusal(root, given, credential.isOwn) : given;
   if (authorization === null) return false;
   if (credential.isOwn || (await isWanted(root, authorization))) return (await startSession(authorization).catch(() => null)) !== null;
   if (isTicket) await call(signOut, {}, { authorization }).catch(() => null);

@@ -19,4 +19,5 @@ export { AccountHead, AccountPage } from './parts/account-page.tsx';
 export { AddressField } from './parts/address-fields.tsx';
 export { PasswordForm } from './parts/password-form.tsx';
 export { ProtocolNote } from './parts/protocol-note.tsx';
+export { tellShutOut } from './shut-out.ts';
 export { writeProven } from './write-proven.ts';

@@ -15,13 +15,12 @@ import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
-import { goTo } from '../../app/navigation/navigator.ts';
-import { pathTo } from '../../app/routes/path-to.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { errandNow, runErrand } from './passport-errand.ts';
+import { tellShutOut } from './shut-out.ts';
 import { writeProven } from './write-proven.ts';
 
 /** What the server found wrong, by field; null where it found nothing or it was said already. */
@@ -75,14 +74,7 @@ export async function signInNow(entry: Entry): Promise<Outcome> {
   const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
   const halves: CallError[] = [];
   const handles = (error: CallError): boolean => {
-    if (error.reason.startsWith('ACCOUNT_BANNED')) {
-      void import('../moderation/moderation.public.ts').then(({ offerAppeal }) => offerAppeal(error));
-      return true;
-    }
-    if (error.reason === 'ACCOUNT_DISABLED') {
-      goTo(pathTo('Restricted'));
-      return true;
-    }
+    if (tellShutOut(error)) return true;
     if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
     halves.push(error);
     return true;
@@ -99,7 +91,7 @@ export async function signInNow(entry: Entry): Promise<Outcome> {
 /** Signs in with a passkey of this device and begins the session. */
 export async function signInByPasskey(): Promise<Outcome> {
   const { enterByPasskey } = await import('../security/security.public.ts');
-  const token = await enterByPasskey(ownDevice());
+  const token = await enterByPasskey(ownDevice(), tellShutOut);
   return token === null ? failed : beginSession(token);
 }
 

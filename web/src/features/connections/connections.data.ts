@@ -12,7 +12,7 @@ import { isInWeChat } from '../../app/browser.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
-import { beginSession, type Outcome, writeProven } from '../accounts/account-forms.public.tsx';
+import { beginSession, type Outcome, tellShutOut, writeProven } from '../accounts/account-forms.public.tsx';
 import { dropSocial, keepSocial, keptSocial, type Social, type WechatReturn } from './wechat-way.ts';
 
 const minutesMs = 600_000;
@@ -54,6 +54,7 @@ async function enterOnce({ code, state }: WechatReturn, hasSession: boolean): Pr
     return { is: 'unknown', social: keptSocial(state) ?? social };
   } catch (error) {
     if (!isCallError(error)) throw error;
+    if (tellShutOut(error, { replace: true })) return { is: 'failed', words: error.message };
     return enteredBy(error.reason === 'SECOND_FACTOR_NEEDED' ? await finishHalf(error) : failed, error.message);
   }
 }
@@ -109,7 +110,7 @@ export async function bindNow(social: Social, proof: Proof): Promise<Outcome & {
   const keeper = formKeeper(['verifiable_code']);
   let half: CallError | null = null;
   const handles = (error: CallError): boolean => {
-    if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
+    if (error.reason !== 'SECOND_FACTOR_NEEDED') return tellShutOut(error) || keeper.handles(error);
     half = error;
     return true;
   };

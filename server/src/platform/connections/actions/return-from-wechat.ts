@@ -3,6 +3,7 @@ import type { ReturnFromWechat } from '#contract/connections/connections.schemas
 import { Refusal, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
+import { whyShutAt } from '../../accounts/shut-account.ts';
 import { takeStart } from '../social-starts.ts';
 import { enterForPage, type PageEntry } from './enter-by-wechat.ts';
 
@@ -47,6 +48,8 @@ export const returnFromWechat = async (ctx: Ctx, { code, state }: Static<(typeof
     const enter = await enterForPage(ctx, code);
     return async (write: WriteCtx) => backTo(place, await enter(write));
   } catch (error) {
+    const why = whyShutAt(error);
+    if (why !== null) return async () => new Redirect(ctx.deps.config.publicUrl + why);
     return giveUp(ctx, troubleOf(error), callback);
   }
 };

@@ -5,6 +5,7 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
+import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
 import { holdGrant, joinSession } from '../grants.ts';
@@ -33,7 +34,7 @@ const byOwnTicket = async (ctx: Ctx, form: Form, ticket: string) => {
     const service = readService(form.service);
     if (service === null || serviceKey(service) !== spent.service) throw refuse('TICKET_WRONG');
   }
-  if (!spent.account.isActive) throw refuse('ACCOUNT_DISABLED');
+  if (!spent.account.isActive) await refuseShut(ctx, spent.account.id);
   return async (write: WriteCtx) => {
     await requireStillProven(write.db, { account: spent.account, isWhole: true, otherwise: 'TICKET_WRONG' });
     if (!(await holdGrant(write.db, spent.grant.id))) throw refuse('TICKET_WRONG');
@@ -64,7 +65,7 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
   const principal = await askPassport(server, ticket, service.href);
   if (principal === null) throw refuse('TICKET_WRONG');
   const known = await findLinked(ctx.deps.db.write, server, principal.user);
-  if (known && known.status !== 'active') throw refuse('ACCOUNT_DISABLED');
+  if (known && known.status !== 'active') await refuseShut(ctx, known.id);
   if (known) await askSecondFactor(ctx, form, { ticket, userId: known.id });
   return async (write: WriteCtx) => {
     const account = await accountOf(write, server, principal, { invitePeople: form.invitePeople, channel: form.channel });
@@ -79,8 +80,8 @@ const byOutsideTicket = async (ctx: Ctx, form: Form, ticket: string) => {
 
 /**
  * Sections 4.1 and 7.2, 'Ticket login exchange' (decision 48): /auth/oauth/token with a ticket; by password or code it is the accounts'
- * own. Throws TICKET_WRONG for a ticket that is unknown, used, late or another service's, ACCOUNT_DISABLED, ACCOUNT_MISSING, and
- * SECOND_FACTOR_NEEDED where the account of an outside passport's person has one here.
+ * own. Throws TICKET_WRONG for a ticket that is unknown, used, late or another service's, ACCOUNT_MISSING, SECOND_FACTOR_NEEDED where the
+ * account of an outside passport's person has one here, and what `refuseShut` throws.
  */
 export const issueToken = async (ctx: Ctx, form: Form) => {
   const { ticket, login } = form;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindEmail, changePhone, getCurrentUser, openPassport, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import { createScan, decideScan, openScan, pollScan } from '#contract/connections/scan.doors.ts';
+import { getAct } from '#contract/moderation/conduct.doors.ts';
 import { finishSignIn } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
@@ -114,6 +115,34 @@ describe('WeChat as a way in', () => {
     const app = await renderApp(`/wechat?code=x&state=${'b'.repeat(64)}`, { server });
     expect(await app.findByText('微信授权已过期，请重新授权')).toBeDefined();
     expect(app.getByRole('button', { name: '重新用微信登录' })).toBeDefined();
+  });
+
+  it('leads to why the account that it opens is closed, and from a ban to the appeal', async () => {
+    const server = house();
+    server.refuse(doors.enterByWechat, { reason: 'ACCOUNT_DISABLED', message: '该账号已被停用' });
+    const app = await renderApp(`/wechat?code=x&state=${'d'.repeat(64)}`, { server });
+    await waitFor(() => expect(app.address()).toBe('/restricted'));
+    const appeal = { act_id: 12, token: 'k.s' };
+    server.refuse(doors.enterByWechat, { reason: 'ACCOUNT_BANNED', message: '该账号已被封禁至周五：站外广告', detail: { appeal } });
+    server.refuse(getAct, { reason: 'NOT_FOUND', status: 404 });
+    await app.goTo(`/wechat?code=x&state=${'e'.repeat(64)}`);
+    const told = await app.findByRole('alertdialog', {}, { timeout: 4_000 });
+    expect(within(told).getByText('该账号已被封禁至周五：站外广告')).toBeDefined();
+    await act(async () => void fireEvent.click(within(told).getByRole('button', { name: '去申诉' })));
+    await waitFor(() => expect(app.address()).toBe('/conduct/12?token=k.s'), { timeout: 4_000 });
+    expect(server.inputsOf(getAct)[0]).toEqual({ id: 12, token: 'k.s' });
+  });
+
+  it('leads to the same where the password is right of an account that is closed', async () => {
+    const server = house();
+    server.refuse(doors.bindByWechat, { reason: 'ACCOUNT_DISABLED', message: '该账号已被停用' });
+    const app = await renderApp('/signin', { server });
+    act(() => writeStored('H5_WECHAT_MP_ASTOKEN', TOKEN));
+    await app.goTo('/wechat/bind');
+    fireEvent.change(await app.findByLabelText('账号'), { target: { value: 'linyi' } });
+    fireEvent.change(app.getByLabelText('密码'), { target: { value: 'secret-1' } });
+    fireEvent.click(app.getByRole('button', { name: '绑定并登录' }));
+    await waitFor(() => expect(app.address()).toBe('/restricted'));
   });
 
   it('completes a profile with a name that may be had', async () => {
