@@ -232,6 +232,7 @@ export function EnterpriseFillInfoTipScreen() {
   const [cameSigned] = useState(user?.signed ?? false);
   const [isSigned, setIsSigned] = useState(false);
   if (isSigned) return <Opened redirect={redirect} isCompany />;
+  if (cameSigned && redirect === null && user?.userType === 1) return <Navigate to={pathTo('NoRoles')} replace />;
   if (cameSigned) return <Navigate to={landingPath(redirect)} replace />;
   if (user?.userType === 1) return <AskCompany />;
   if (guide.data !== undefined && countries.data !== undefined) {

@@ -38,12 +38,14 @@ function ClosedTip({ kind, text, wayOn }: TipProps) {
   );
 }
 
-/** Somebody whose report is open, and whose role is another than what they opened asks for (decision 011). */
+/** Somebody whose report is open, and whose role is another than what they opened asks for: on to the report that is theirs (decision 011). */
 export function NoRolesScreen() {
   const { t } = useTranslation('onboarding');
+  const user = useCurrentUser();
+  const isCompany = user !== null && user.userType !== 1;
   const wayOn = (
-    <ButtonLink size="md" to={isBuilt('/profile/certificate') ? pathTo('ProfileCertificate') : browsePath()}>
-      {t(isBuilt('/profile/certificate') ? 'noRoles.certify' : 'optionTip.circles')}
+    <ButtonLink size="md" to={pathTo(isCompany ? 'EnterpriseReport' : 'MyReport')}>
+      {t('noRoles.report')}
     </ButtonLink>
   );
   return <ClosedTip kind="noRoles" wayOn={wayOn} />;
