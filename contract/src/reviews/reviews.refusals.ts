@@ -65,5 +65,11 @@ export const reviewsRefusals = {
     en: 'Your review of this work was removed; you cannot give another one',
     es: 'Tu reseña de esta obra se retiró; no puedes enviar otra',
   },
+  MARK_IN_REVIEW: {
+    status: 422,
+    zh: '你对这件作品的评价正在审核，通过后才能修改',
+    en: 'Your review of this work is being read first; you can change it once it has passed',
+    es: 'Tu reseña de esta obra está en revisión; podrás cambiarla cuando pase',
+  },
   WORK_OWN: { status: 422, zh: '不能评价自己的作品', en: 'You cannot mark your own work', es: 'No puedes valorar tu propia obra' },
 } as const satisfies RefusalTexts;

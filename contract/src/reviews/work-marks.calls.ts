@@ -6,7 +6,7 @@ const limits = [{ by: 'actor', max: 60, perSeconds: 3_600 }] as const;
 
 export const markWork = defineCall(doors.markWork, shapes.MarkWork, {
   summary: 'Mark a work of somebody',
-  refusals: ['WORK_OWN', 'MARK_REMOVED'],
+  refusals: ['WORK_OWN', 'MARK_REMOVED', 'MARK_IN_REVIEW'],
   limits,
 });
 export const unmarkWork = defineCall(doors.unmarkWork, shapes.UnmarkWork, { summary: 'Take my mark of a work back', limits });

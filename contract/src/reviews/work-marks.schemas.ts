@@ -34,12 +34,17 @@ export const MarkWork = {
     mark: Type.Integer({ minimum: 1, maximum: MARK_MAX }),
     comment: Type.Optional(Text({ max: REVIEW_COMMENT_MAX })),
   }),
-  answer: Type.Object({ message: Type.String(), mark: WorkMark }),
+  /** `in_review`: its words are read first, and nobody sees it until then. */
+  answer: Type.Object({ message: Type.String(), mark: WorkMark, in_review: Type.Optional(Type.Boolean()) }),
 };
 export const UnmarkWork = { input: Type.Object({ work_id: Id() }), answer: Done };
 export const ListWorkMarks = { input: Type.Object({ ...afterPage, work_id: Id() }), answer: Type.Array(WorkMark) };
 export const GetWorkAverage = { input: Type.Object({ work_id: Id() }), answer: WorkAverage };
-export const GetMyWorkMark = { input: Type.Object({ work_id: Id() }), answer: Type.Object({ mark: Nullable(WorkMark) }) };
+/** `in_review`: there is one, which nobody sees before it was read. */
+export const GetMyWorkMark = {
+  input: Type.Object({ work_id: Id() }),
+  answer: Type.Object({ mark: Nullable(WorkMark), in_review: Type.Optional(Type.Boolean()) }),
+};
 
 /** The same as of a review. */
 export const CountMarkAgain = CountAgain;

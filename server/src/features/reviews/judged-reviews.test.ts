@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
@@ -33,6 +33,72 @@ const pieces = async (house: TestApp, part: string, ownerId: number) => {
   return (await house.deps.db.write.execute(source?.rows((column) => sql`${column} = ${ownerId}`) ?? sql`select 1`)).rows.length;
 };
 
+const WORD = '可疑词';
+const IN_REVIEW = '已提交，审核通过后会公开显示';
+let watchful: Someone | null = null;
+
+/** An operator in whose list stands a word that is to be read first, for the length of a test. */
+const watch = async (house: TestApp): Promise<Someone> => {
+  watchful = await house.person({ role: 'operator' });
+  await watchful.call(desk.addWords, { words: [WORD], grade: 'review' });
+  return watchful;
+};
+
+afterEach(async () => {
+  for (const { id } of (await watchful?.call(desk.listWords, { limit: 100 })) ?? []) await watchful?.call(desk.removeWord, { id });
+  watchful = null;
+});
+
+describe('what one writes about another, with words that are to be read first', () => {
+  it('keeps a review from everybody, is said so to who wrote it, and is told to who was reviewed once it has passed', async () => {
+    const house = await testApp();
+    const [owner, reviewer, operator] = [await house.person(), await house.person(), await watch(house)];
+    await befriend(house.deps, owner.userId, reviewer.userId);
+    const { grants } = await owner.call(doors.grantReview, { relationship: 1, user_ids: [reviewer.userId] });
+    const form = { id: grants[0]?.id ?? 0, language: 3, expertise: 3, punctuality: 3, comment: `这是${WORD}` };
+    const given = await reviewer.call(doors.giveReview, form);
+    expect(given.message).toBe(IN_REVIEW);
+    expect(given.grant).toMatchObject({ state: 'done', review: null });
+    const [row] = await house.deps.db.write.select().from(reviewsTable).where(eq(reviewsTable.ownerId, owner.userId));
+    const id = row?.id ?? 0;
+    expect(await owner.refused(doors.getReview, { id })).toBe('NOT_FOUND');
+    expect(await contents(owner)).toEqual([]);
+    expect(await pieces(house, 'reviews', owner.userId)).toBe(0);
+    await operator.call(desk.dismissCase, { id: (await caseOf(operator, 'review', id))?.id ?? 0 });
+    expect(await house.guest.call(doors.getReview, { id })).toMatchObject({ comment: `这是${WORD}` });
+    expect(await contents(owner)).toEqual([expect.stringContaining('评价了与你的合作')]);
+    expect(await pieces(house, 'reviews', owner.userId)).toBe(1);
+  });
+
+  it('keeps the mark of a work out of lists and score, unchanged, until it has passed; one that did not pass is given no more', async () => {
+    const house = await testApp();
+    const [owner, giver, operator] = [await house.person(), await house.person(), await watch(house)];
+    const [workId = 0] = await makeWorks(house.deps, owner.userId, 1);
+    const give = { work_id: workId, mark: 2, comment: `这是${WORD}` };
+    const listed = async () => (await house.guest.call(marks.listWorkMarks, { work_id: workId })).map((one) => [one.mark, one.comment]);
+    const waiting = async () => {
+      const { body } = await giver.send(marks.getMyWorkMark, { work_id: workId });
+      return body;
+    };
+    const caseId = async (id: number) =>
+      (await operator.call(desk.listCases, { kind: 'work-mark', state: 'open' })).find((one) => one.subject_id === id)?.id ?? 0;
+    await giver.call(marks.markWork, { work_id: workId, mark: 5 });
+    const sent = await giver.call(marks.markWork, give);
+    expect(sent).toMatchObject({ message: IN_REVIEW, in_review: true, mark: { mark: 2, comment: give.comment } });
+    expect(await waiting()).toEqual({ mark: null, in_review: true });
+    expect([await listed(), await pieces(house, 'works', owner.userId)]).toEqual([[], 0]);
+    for (const comment of ['另写一句', give.comment])
+      expect(await giver.refused(marks.markWork, { ...give, comment })).toBe('MARK_IN_REVIEW');
+    await operator.call(desk.dismissCase, { id: await caseId(sent.mark.id) });
+    expect([await listed(), await pieces(house, 'works', owner.userId)]).toEqual([[[2, give.comment]], 1]);
+    await giver.call(marks.markWork, { ...give, comment: `又是${WORD}` });
+    await operator.call(desk.upholdCase, { id: await caseId(sent.mark.id), rule: 'abuse', reason: '辱骂', remove: true });
+    expect(await waiting()).toEqual({ mark: null });
+    expect(await giver.refused(marks.markWork, { work_id: workId, mark: 4 })).toBe('MARK_REMOVED');
+    expect([await listed(), await pieces(house, 'works', owner.userId)]).toEqual([[], 0]);
+  });
+});
+
 describe('the answer to a review', () => {
   it('is flagged and taken away by itself: the review stays, and who wrote the review is not concerned', async () => {
     const house = await testApp();
@@ -61,17 +127,15 @@ describe('the answer to a review', () => {
     const house = await testApp();
     const [owner, reviewer] = [await house.person(), await house.person()];
     const id = await reviewed(house, owner, reviewer);
-    const operator = await house.person({ role: 'operator' });
-    await operator.call(desk.addWords, { words: ['可疑词'], grade: 'review' });
-    const said = await owner.call(doors.replyReview, { id, body: '这是可疑词' });
-    expect(said).toMatchObject({ message: '已提交，审核通过后会公开显示', review: { comment: '迟交', reply: null } });
+    const operator = await watch(house);
+    const said = await owner.call(doors.replyReview, { id, body: `这是${WORD}` });
+    expect(said).toMatchObject({ message: IN_REVIEW, review: { comment: '迟交', reply: null } });
     expect(await house.guest.call(doors.getReview, { id })).toMatchObject({ comment: '迟交', reply: null });
     expect(await contents(reviewer)).toEqual([]);
     const found = await caseOf(operator, 'review-reply', id);
     await operator.call(desk.dismissCase, { id: found?.id ?? 0 });
-    expect(await house.guest.call(doors.getReview, { id })).toMatchObject({ reply: { body: '这是可疑词' } });
+    expect(await house.guest.call(doors.getReview, { id })).toMatchObject({ reply: { body: `这是${WORD}` } });
     expect(await contents(reviewer)).toEqual([expect.stringContaining('回复了你的评价')]);
-    for (const one of await operator.call(desk.listWords, { limit: 100 })) await operator.call(desk.removeWord, { id: one.id });
   });
 });
 

@@ -1,7 +1,8 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
+import { isHeldForReview } from '../../platform/moderation/words.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
-import { ownerOfWork } from './work-marks.queries.ts';
+import { ownerOfWork, type WorkMarkRow } from './work-marks.queries.ts';
 
 /** Whose a work is that the caller may see. Throws NOT_FOUND for every other. */
 export const seenWork = async (ctx: ReadCtx | WriteCtx, workId: number): Promise<number> => {
@@ -10,3 +11,7 @@ export const seenWork = async (ctx: ReadCtx | WriteCtx, workId: number): Promise
   if (ownerId === null || !access?.sees('works')) throw refuse('NOT_FOUND');
   return ownerId;
 };
+
+/** Whether a mark is out of sight because nobody has read it yet, and not because it was taken away. */
+export const waitsToBeRead = async (ctx: ReadCtx | WriteCtx, mark: WorkMarkRow | null): Promise<boolean> =>
+  mark !== null && mark.removedAt !== null && (await isHeldForReview(ctx, 'work-mark', mark.id));

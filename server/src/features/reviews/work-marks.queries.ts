@@ -25,7 +25,7 @@ export const holdWork = async (tx: Tx, workId: number): Promise<boolean> => {
   return rowCount === 1;
 };
 
-/** Marks a work, or takes the place of the mark that this person gave it before; null where a moderator removed that one. */
+/** Marks a work, or takes the place of the mark that this person gave it before; null where that one is out of sight. */
 export const putMark = async (tx: Tx, draft: typeof table.$inferInsert): Promise<WorkMarkRow | null> =>
   (
     await tx
@@ -44,13 +44,19 @@ export const putMark = async (tx: Tx, draft: typeof table.$inferInsert): Promise
       .returning()
   )[0] ?? null;
 
-const of = (workId: number, giverId: number) => and(eq(table.workId, workId), eq(table.giverId, giverId), shown);
+const of = (workId: number, giverId: number) => and(eq(table.workId, workId), eq(table.giverId, giverId));
 
+/** How this person marked a work, also where it is out of sight. */
 export const findMark = async (db: Db | Tx, workId: number, giverId: number): Promise<WorkMarkRow | null> =>
   (await db.select().from(table).where(of(workId, giverId)))[0] ?? null;
 
 export const dropMark = async (tx: Tx, workId: number, giverId: number): Promise<WorkMarkRow | null> =>
-  (await tx.delete(table).where(of(workId, giverId)).returning())[0] ?? null;
+  (
+    await tx
+      .delete(table)
+      .where(and(of(workId, giverId), shown))
+      .returning()
+  )[0] ?? null;
 
 /** Marks of a work go with it when its owner deletes it; one that a moderator removed keeps them. */
 export const dropMarksOf = (tx: Tx, workId: number) =>

@@ -102,5 +102,5 @@ export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Pr
 };
 
 /** Whether a thing is out of sight because an operator has not read it yet, and not because it was taken away. */
-export const isHeldForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<boolean> =>
+export const isHeldForReview = async (ctx: { db: Db | Tx; now: Date }, kind: string, id: number): Promise<boolean> =>
   (await hidingAct(ctx.db, { kind, id }, ctx.now))?.act === 'hold';

@@ -120,8 +120,7 @@ export async function replyNow(id: number, body: string): Promise<boolean> {
 }
 
 export const useWorkAverage = (workId: number) => useCall(getWorkAverage, { work_id: workId });
-export const useMyWorkMark = (workId: number | null) =>
-  useCall(getMyWorkMark, workId === null ? null : { work_id: workId }, { select: ({ mark }) => mark });
+export const useMyWorkMark = (workId: number | null) => useCall(getMyWorkMark, workId === null ? null : { work_id: workId });
 export const useWorkMarks = (workId: number) =>
   useCallPages(listWorkMarks, { work_id: workId }, { pageParam: 'after', items: (marks): readonly WorkMark[] => marks }).list;
 

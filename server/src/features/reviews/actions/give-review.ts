@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { GiveReview } from '#contract/reviews/reviews.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
@@ -69,6 +70,7 @@ export const giveReview = async (ctx: WriteCtx, form: Form) => {
   const row = await queries.findGrant(ctx.db, grant.id);
   invariant(row, 'a grant that was just used is there');
   const people = await loadPeople(ctx.db, peopleOfGrants([row]), grant.reviewerId);
-  const message = say(ctx, other.isOpen ? reviewsMessages.sealed : reviewsMessages.given);
+  const told = other.isOpen ? reviewsMessages.sealed : reviewsMessages.given;
+  const message = say(ctx, grade === 'clean' ? told : moderationMessages.inReview);
   return { message, grant: grantView(ctx, row, grant.reviewerId, people) };
 };

@@ -1,27 +1,32 @@
 import type { Static } from 'typebox';
 import type { Done } from '#contract/kernel/schemas.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { MarkWork } from '#contract/reviews/work-marks.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { tieBetween } from '../reviews.queries.ts';
-import { seenWork } from '../work-access.ts';
-import { dropMark, holdWork, putMark } from '../work-marks.queries.ts';
+import { seenWork, waitsToBeRead } from '../work-access.ts';
+import { dropMark, findMark, holdWork, putMark } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 
+/** Why the mark that was given before keeps its place. */
+const whyNotAgain = async (ctx: WriteCtx, workId: number, giverId: number) =>
+  (await waitsToBeRead(ctx, await findMark(ctx.db, workId, giverId))) ? 'MARK_IN_REVIEW' : 'MARK_REMOVED';
+
 /**
- * Section 7, 'Work reviews': whoever sees a work may mark it, but not their own; a second mark takes the place of the first. Throws
- * NOT_FOUND, WORK_OWN, MARK_REMOVED and WORD_REFUSED.
+ * Section 7, 'Work reviews': whoever sees a work may mark it, but not their own; a second mark takes the place of the first. Words that are
+ * to be read first keep it out of sight, as they do with a review. Throws NOT_FOUND, WORK_OWN, MARK_REMOVED, MARK_IN_REVIEW and WORD_REFUSED.
  */
 export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['input']>) => {
   const { userId } = me(ctx);
   const ownerId = await seenWork(ctx, form.work_id);
   if (ownerId === userId) throw refuse('WORK_OWN');
   if (!(await holdWork(ctx.db, form.work_id))) throw refuse('NOT_FOUND');
-  if ((await checkWords(ctx, { comment: form.comment })) === 'review') throw refuse('WORD_REFUSED');
+  const grade = await checkWords(ctx, { comment: form.comment });
   const row = await putMark(ctx.db, {
     workId: form.work_id,
     ownerId,
@@ -32,10 +37,15 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
     updatedAt: ctx.now,
     setAside: await tieBetween(ctx.db, ownerId, userId),
   });
-  if (!row) throw refuse('MARK_REMOVED');
+  if (!row) throw refuse(await whyNotAgain(ctx, form.work_id, userId));
   ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });
+  const mark = workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId));
+  if (grade === 'review') {
+    await holdForReview(ctx, 'work-mark', row.id);
+    return { message: say(ctx, moderationMessages.inReview), mark, in_review: true };
+  }
   await announceReportChange(ctx, [ownerId]);
-  return { message: say(ctx, reviewsMessages.marked), mark: workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId)) };
+  return { message: say(ctx, reviewsMessages.marked), mark };
 };
 
 /** Takes one's mark of a work back. Throws NOT_FOUND where there is none. */

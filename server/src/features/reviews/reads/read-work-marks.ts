@@ -3,7 +3,7 @@ import type { GetMyWorkMark, ListWorkMarks, WorkAverage, WorkMark } from '#contr
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { seenWork } from '../work-access.ts';
+import { seenWork, waitsToBeRead } from '../work-access.ts';
 import { averageOfWork, findMark, listMarks } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 
@@ -26,10 +26,11 @@ export const getWorkAverage = async (ctx: ReadCtx, input: { work_id: number }): 
   return averageOfWork(ctx.db, input.work_id);
 };
 
-/** How the caller marked it; null where they have not. Throws NOT_FOUND. */
+/** How the caller marked it; null where they have not, or where what they wrote is read first. Throws NOT_FOUND. */
 export const getMyWorkMark = async (ctx: ReadCtx, input: { work_id: number }): Promise<Static<(typeof GetMyWorkMark)['answer']>> => {
   const { userId } = me(ctx);
   await seenWork(ctx, input.work_id);
   const row = await findMark(ctx.db, input.work_id, userId);
-  return { mark: row && workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId)) };
+  if (row?.removedAt === null) return { mark: workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId)) };
+  return (await waitsToBeRead(ctx, row)) ? { mark: null, in_review: true } : { mark: null };
 };

@@ -48,6 +48,14 @@ describe('marks of a work', () => {
     expect(await app.findByText('很稳')).toBeTruthy();
   });
 
+  it('say of one’s own that it is being read first, and offer to give none meanwhile', async () => {
+    const server = house();
+    server.answer(getMyWorkMark, () => ({ mark: null, in_review: true }));
+    const app = await renderApp('/workDetail?id=4', { server, as: visitors.signed });
+    expect(await app.findByText('你的评价正在审核')).toBeTruthy();
+    for (const name of ['评价作品', '修改评价']) expect(app.queryByRole('button', { name })).toBeNull();
+  });
+
   it('stay as they were begun when the sheet is closed, and go with what was sent', async () => {
     const server = house();
     server.answer(markWork, () => ({ message: '已评价', mark: mine }));

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
@@ -77,7 +78,8 @@ export function WorkMarks({ work }: WorkMarksProps) {
   const isOwn = ownId === work.ownerId;
   const average = useWorkAverage(work.id).data;
   const mine = useMyWorkMark(ownId === undefined || isOwn ? null : work.id);
-  const before = mine.data ?? null;
+  const before = mine.data?.mark ?? null;
+  const isInReview = mine.data?.in_review === true;
   // A mark that was given before must not be written over unseen: until it is known, none can be given.
   const isUnknown = ownId !== undefined && !isOwn && mine.data === undefined;
   const open = () => {
@@ -89,7 +91,8 @@ export function WorkMarks({ work }: WorkMarksProps) {
       <div className="flex items-center gap-3">
         <span className="num text-xl leading-none font-semibold text-seal">{average?.average?.toFixed(1) ?? '—'}</span>
         <span className="num flex-1 text-sm text-muted">/ {MARK_MAX}</span>
-        {!isOwn && (
+        {!isOwn && isInReview && <Tag tone="quiet">{t('work.inReview')}</Tag>}
+        {!isOwn && !isInReview && (
           <Button size="md" tone="soft" loading={isUnknown && (mine.error === null || mine.isFetching)} onClick={open}>
             {t(isUnknown && mine.error !== null ? 'work.again' : before === null ? 'work.action' : 'work.changeAction')}
           </Button>
