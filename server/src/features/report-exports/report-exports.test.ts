@@ -308,7 +308,11 @@ describe('a signed report', () => {
     expect(await (await house.person({ signed: false })).refused(exports.makeExport, { format: 'json-resume' })).toBe('REPORT_NOT_OPENED');
     expect(await house.guest.refused(exports.makeExport, { format: 'pdf' })).toBe('SIGN_IN_REQUIRED');
     const { url } = await owner.call(exports.makeExport, { format: 'json-resume', audience: 'everyone' });
-    const statusOf = async (address: string) => (await house.guest.raw({ method: 'GET', url: address })).statusCode;
+    const statusOf = async (address: string) => {
+      const { pathname, searchParams } = new URL(address, 'http://house');
+      const asked = { ...Object.fromEntries(searchParams), userId: Number(pathname.split('/').at(-1)) };
+      return (await house.guest.send(exports.getExportFile, asked)).status;
+    };
     expect(await statusOf(url)).toBe(200);
     expect(await statusOf(url.replace('audience=everyone', 'audience=me'))).toBe(404);
     expect(await statusOf(url.replace(`/${owner.userId}?`, `/${(await house.person()).userId}?`))).toBe(404);
