@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as people from '#contract/people/people.doors.ts';
+import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { reportPages } from './report.pages.ts';
 
 const template =
@@ -89,6 +91,32 @@ describe('a report in its document', () => {
     await owner.call(reports.setListed, { listed: false });
     house.advance(3_600_001);
     expect((await open(`${url}&again=2`)).meta('robots')).toBe('noindex');
+  });
+
+  it('says to search engines what is for everyone: languages, fields, schools, works and projects, and nothing that is for fewer', async () => {
+    const house = await testApp();
+    const owner = await house.person({ nickname: '苏岚' });
+    await owner.call(portfolio.editLanguages, { native: 'zh', first: 'es' });
+    await owner.call(portfolio.editIndustries, { industries: ['law'] });
+    await owner.call(portfolio.saveEducation, { school: '海滨外国语学院', degree: 'master' });
+    await owner.call(portfolio.saveProject, { name: '港口特许经营谈判', company: '海桥重装', startedOn: '2024-01', endedOn: '2024-02' });
+    const [workId] = await makeWorks(house.deps, owner.userId, 1);
+    await owner.call(reports.setListed, { listed: true });
+    const written = async (again: number) =>
+      (await open(`/reportOther?id=${owner.userId}&again=${again}`)).body.split('id="first-data"')[0];
+    const page = await written(0);
+    for (const part of [
+      '"knowsLanguage":["zh","es"]',
+      '"knowsAbout":["法律与合规"]',
+      '"alumniOf":[{"@type":"EducationalOrganization","name":"海滨外国语学院"}]',
+      `<h2>代表作品</h2><ul><li><a href="/workDetail?id=${workId}">作品 1</a><small>中文 → 英语</small>`,
+      '<b>港口特许经营谈判</b><small>海桥重装</small>',
+    ])
+      expect(page).toContain(part);
+    for (const section of ['languages', 'industries', 'education', 'works', 'projects'] as const)
+      await owner.call(reports.setAudience, { section, audience: 'signed-in' });
+    house.advance(3_600_001);
+    expect(await written(1)).not.toMatch(/knowsLanguage|knowsAbout|alumniOf|作品 1|港口|海桥|海滨|<h2>/);
   });
 
   it('is the bare app for a report that is not open, for a company, and for nobody', async () => {

@@ -13,6 +13,8 @@ const words = {
     en: 'The value report of {name}: languages, works, reviews and score, an online CV that others can trust.',
     es: 'El informe de valor de {name}: idiomas, obras, valoraciones y puntuación, un currículum en línea en el que confiar.',
   },
+  works: { zh: '代表作品', en: 'Selected works', es: 'Obras destacadas' },
+  projects: { zh: '项目与翻译经历', en: 'Projects and experience', es: 'Proyectos y experiencia' },
 } as const;
 
 const house = {
@@ -23,6 +25,10 @@ const house = {
     es: 'El informe de valor de un profesional de la lengua: idiomas, obras, valoraciones y puntuación.',
   },
 } as const;
+
+/** What has names, as schema.org lists it; nothing where there is none. */
+const listed = (property: string, named: readonly { name: string }[], type?: string): Record<string, unknown> =>
+  named.length === 0 ? {} : { [property]: named.map(({ name }) => (type === undefined ? name : { '@type': type, name })) };
 
 const personThing = (report: Report, url: string): Record<string, unknown> => ({
   '@type': 'Person',
@@ -39,8 +45,29 @@ const personThing = (report: Report, url: string): Record<string, unknown> => ({
         },
       }
     : {}),
-  ...(report.tags?.length ? { knowsAbout: report.tags.map((tag) => tag.name) } : {}),
+  ...(report.languages?.length ? { knowsLanguage: report.languages.map((one) => one.code) } : {}),
+  ...listed('knowsAbout', [...(report.industries ?? []), ...(report.tags ?? [])]),
+  ...listed(
+    'alumniOf',
+    (report.education?.items ?? []).map((one) => ({ name: one.school })),
+    'EducationalOrganization',
+  ),
 });
+
+/** Works and projects as a search engine reads them; who wrote a review of somebody is in no such list. */
+const listsOf = (ctx: ReadCtx, { works, projects }: Report): Page['lists'] => [
+  {
+    title: say(ctx, words.works),
+    items: (works?.items ?? []).map(({ id, name, intro, sourceLanguage, targetLanguage }) => ({
+      ...{ href: `/workDetail?id=${id}`, title: name, text: intro },
+      by: `${sourceLanguage.name} → ${targetLanguage.name}`,
+    })),
+  },
+  {
+    title: say(ctx, words.projects),
+    items: (projects?.items ?? []).map(({ name, intro, company }) => ({ href: null, title: name, text: intro, by: company })),
+  },
+];
 
 /** What a link to a report, a person's or a company's, shows whose owner does not let search engines and previews show it: the house alone. */
 export const unlistedPage = (ctx: ReadCtx, canonical: string, first: Page['answers'][number]): Page => ({
@@ -80,7 +107,7 @@ const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
       },
     ],
     paragraphs: [report.intro ?? ''],
-    lists: [],
+    lists: listsOf(ctx, report),
     answers: [first],
   };
 };
