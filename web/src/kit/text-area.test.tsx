@@ -42,3 +42,12 @@ it('gives a form the cut text, and says its trouble beside itself', async () => 
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('太短');
 });
+
+it('is in the language of what is written, whatever that of the page: hanzi keep their own shapes', () => {
+  renderKit(<TextArea label="About" lengthMax={50} />);
+  const box = screen.getByRole('textbox');
+  write('会议口译，中文与西班牙语');
+  expect(box.getAttribute('lang')).toBe('zh');
+  write('Conference interpreting');
+  expect(box.getAttribute('lang')).toBeNull();
+});

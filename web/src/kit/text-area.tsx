@@ -1,6 +1,7 @@
 import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldWords, fieldAria, inputClass } from './field-frame.tsx';
+import { langOf } from './lang-of.ts';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
 
@@ -60,6 +61,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame {...words} id={ownId} foot={counter}>
       <textarea
+        lang={langOf(text)}
         {...input}
         {...fieldAria(ownId, words)}
         ref={area}
