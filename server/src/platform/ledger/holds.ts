@@ -115,6 +115,8 @@ export type Capture = {
   to: AccountRef;
   /** All that is left of it where none is said. */
   amount?: number;
+  /** A part of that which goes elsewhere, such as the house's share. */
+  share?: { key: string; code: TransferCode; to: AccountRef; amount: number };
   /** What becomes of the rest; given back where nothing is said. */
   rest?: 'release' | 'keep';
   data?: Record<string, string | number>;
@@ -133,17 +135,20 @@ export const captureHold = async (place: Place, capture: Capture): Promise<Poste
   const amount = capture.amount ?? left;
   if (amount > left) throw refuse('HOLD_TOO_SMALL');
   const rest = capture.rest === 'keep' ? 0 : left - amount;
+  const { share } = capture;
+  const from = escrowOf(ownerOf(hold));
   const paid: Transfer = {
     key: capture.key,
     code: capture.code,
-    from: escrowOf(ownerOf(hold)),
+    from,
     to: capture.to,
-    amount,
+    amount: amount - (share?.amount ?? 0),
     ...about(hold),
     ...(capture.data ? { data: capture.data } : {}),
   };
+  const shared: Transfer[] = share ? [{ ...share, from, ...about(hold) }] : [];
   const back = rest > 0 ? [givingBack(hold, `${capture.key}:rest`, rest)] : [];
-  const [posted] = await postTransfers(place, [paid, ...back, ...(capture.also ?? [])]);
+  const [posted] = await postTransfers(place, [paid, ...shared, ...back, ...(capture.also ?? [])]);
   invariant(posted, 'a capture is posted');
   if (!posted.repeated) await settle(place, hold, { captured: amount, released: rest, state: 'captured' });
   return posted;

@@ -50,15 +50,15 @@ const payeeOf = (pin: PinRow): AccountRef | null => {
 const pay = async (ctx: WriteCtx, pin: HeldPin, feePercent: number): Promise<void> => {
   const { holdId, amount } = pin;
   const key = `pin:${pin.id}:paid`;
-  const house = { holdId, code: 'pin.house', to: houseAccount('fees', 'currency') } as const;
+  const house = { code: 'pin.house', to: houseAccount('fees', 'currency') } as const;
   const payee = payeeOf(pin);
   if (!payee) {
-    await captureHold(ctx, { ...house, key });
+    await captureHold(ctx, { ...house, holdId, key });
     return;
   }
   const fee = Math.floor((amount * feePercent) / 100);
-  if (fee > 0) await captureHold(ctx, { ...house, key: `${key}:fee`, amount: fee, rest: 'keep' });
-  await captureHold(ctx, { holdId, code: 'pin.paid', to: payee, key });
+  const share = fee > 0 ? { share: { ...house, key: `${key}:fee`, amount: fee } } : {};
+  await captureHold(ctx, { holdId, code: 'pin.paid', to: payee, key, ...share });
 };
 
 /** Whether the request is the one that the address names. */
