@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
 import { refusals } from '#contract/refusals.ts';
 import { seededRandom } from '#demo/random.ts';
 import { jobHandlers } from './features.ts';
@@ -45,8 +46,12 @@ describe('the contract', () => {
 describe('access', () => {
   it('lets nobody through a door that is not for them, and says why', async () => {
     const { guest, person } = await testApp();
+    const [operator, banned] = [await person({ role: 'operator' }), await person()];
+    const { id } = await operator.call(desk.openCase, { kind: 'user', subject_id: banned.userId });
+    await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '站外广告', ban_days: 0 });
     const outsiders = {
       guest,
+      banned,
       unsigned: await person({ signed: false }),
       ordinary: await person(),
       company: await person({ userType: 2 }),

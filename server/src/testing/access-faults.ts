@@ -9,7 +9,7 @@ export const pathFields = (door: Door | undefined): string[] =>
 const emptyInput = (door: Door): Record<string, unknown> => Object.fromEntries(pathFields(door).map((name) => [name, 999_999_999]));
 
 /** Who must not get through, and how they are told. */
-export type Outsiders = { guest: Client; unsigned: Client; ordinary: Client; company: Client; reviewer: Client };
+export type Outsiders = { guest: Client; banned: Client; unsigned: Client; ordinary: Client; company: Client; reviewer: Client };
 
 type Rule = { who: keyof Outsiders; applies: (operation: Operation) => boolean; reason: (door: Door) => string };
 
@@ -17,6 +17,7 @@ const deskIsNotThere = (door: Door): string => (door.path.includes('/ops/') ? 'N
 
 const rules: readonly Rule[] = [
   { who: 'guest', applies: ({ access }) => access !== 'guest', reason: () => 'SIGN_IN_REQUIRED' },
+  { who: 'banned', applies: ({ access }) => access !== 'guest', reason: () => 'SESSION_ENDED' },
   { who: 'unsigned', applies: ({ access }) => access === 'signed', reason: () => 'REPORT_NOT_OPENED' },
   ...(['ordinary', 'company', 'reviewer'] as const).map(
     (who): Rule => ({ who, applies: ({ access }) => access === 'operator', reason: deskIsNotThere }),

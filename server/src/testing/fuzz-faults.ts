@@ -6,6 +6,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { pathFields } from './access-faults.ts';
 import type { Client, Outcome } from './client.ts';
 import { hostileInput } from './hostile.ts';
+import { whenWritten } from './when-written.ts';
 
 /** Tables that a refused call may write to: who tried, and how often. Who looked at whose report is written by the clock, in between. */
 const mayGrow = new Set(['audit', 'idempotency_keys', 'report_visits']);
@@ -19,7 +20,7 @@ const openCounting = async ({ db }: Deps): Promise<() => Promise<string>> => {
   const names = tables.rows.map(({ name }) => name).filter((name) => !mayGrow.has(name));
   const text = `select ${names.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
   const name = `count-rows-${randomUUID()}`;
-  return async () => JSON.stringify((await db.writePool.query<Record<string, string>>({ name, text })).rows[0]);
+  return whenWritten({ db }, async () => JSON.stringify((await db.writePool.query<Record<string, string>>({ name, text })).rows[0]));
 };
 
 /** What can stand in a path at all; everything else of the input stays as hostile as it is. */
@@ -37,7 +38,7 @@ export type Fuzz = { deps: Deps; newPerson: (who: Knocker) => Promise<Client>; r
 const UNSIGNED_SHARE = 0.25;
 
 /** Who tries the call: those whom its access lets in, and beside them somebody without a report where such a one may make it. */
-const knockersOf = ({ access }: Operation): { usual: Knocker; unsigned: Knocker } => {
+export const knockersOf = ({ access }: Operation): { usual: Knocker; unsigned: Knocker } => {
   const usual: Knocker = {
     role: access === 'operator' || access === 'reviewer' ? access : 'user',
     userType: access === 'enterprise' ? 2 : 1,

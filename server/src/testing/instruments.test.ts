@@ -67,7 +67,10 @@ afterAll(async () => {
 });
 
 const guest = () => clientOf(app, { userId: null, token: null, isStranger: false });
-const outsiders = () => ({ guest: guest(), unsigned: guest(), ordinary: guest(), company: guest(), reviewer: guest() });
+const ended = () => clientOf(app, { userId: null, token: 'of-a-session-that-ended', isStranger: false });
+const outsiders = () => ({
+  ...{ guest: guest(), banned: ended(), unsigned: guest(), ordinary: guest(), company: guest(), reviewer: guest() },
+});
 const someone = async (who: Knocker) => clientOf(app, { ...(await makePerson(deps, who)), isStranger: false });
 const fuzz = (operation: Operation<typeof shapes>, newPerson = someone) =>
   fuzzFaults([callOf(operation)], { deps, newPerson, random: seededRandom('planted'), bodies: 8 });
@@ -80,7 +83,10 @@ describe('the instruments that watch over every call', () => {
 
   it('find a leaked door', async () => {
     const declared: Operation = { ...leak, access: 'user' };
-    expect(await accessFaults([declared], outsiders())).toEqual(['planted.leak told guest 200 and not SIGN_IN_REQUIRED at door 0']);
+    expect(await accessFaults([declared], outsiders())).toEqual([
+      'planted.leak told guest 200 and not SIGN_IN_REQUIRED at door 0',
+      'planted.leak told banned 200 and not SESSION_ENDED at door 0',
+    ]);
   });
 
   it('find a failure of ours', async () => {

@@ -1,0 +1,9 @@
+import type { Row } from './access-matrix.ts';
+import { circleRows } from './circles.rows.ts';
+import { houseRows } from './house.rows.ts';
+import { pinRows } from './pins.rows.ts';
+import { postRows } from './posts.rows.ts';
+import { reportRows } from './report.rows.ts';
+import type { World } from './world.ts';
+
+export const allRows: readonly Row<World>[] = [...circleRows, ...postRows, ...pinRows, ...reportRows, ...houseRows];
