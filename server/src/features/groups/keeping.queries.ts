@@ -165,6 +165,16 @@ export const isActivePerson = async (tx: Tx, userId: number): Promise<boolean> =
       .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'active')))
   ).length === 1;
 
+/** As `isActivePerson`; the account does not end either before the transaction does. */
+export const keepActivePerson = async (tx: Tx, userId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'active')))
+      .for('share')
+  ).length === 1;
+
 /** Whether somebody's account has ended for good, which a ban does not do. */
 export const hasLeft = async (tx: Tx, userId: number): Promise<boolean> =>
   (

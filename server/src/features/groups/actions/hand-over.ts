@@ -7,7 +7,7 @@ import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { circleEnded } from '../groups.jobs.ts';
 import { keepsGroup, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { changeGroup, dissolve, hasLeft, isActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
+import { changeGroup, dissolve, hasLeft, keepActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
 import { tellPeople } from '../tell-circle.ts';
 
 /**
@@ -22,7 +22,8 @@ export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number;
   const mayHandOver = group.ownerId === userId || (keepsGroup(keeper) && (await hasLeft(ctx.db, group.ownerId)));
   if (!mayHandOver) throw refuse('CIRCLE_OWNER_ONLY');
   const person = await findMember(ctx.db, id, target);
-  if (!person || person.isBlocked || target === group.ownerId || !(await isActivePerson(ctx.db, target))) throw refuse('NOT_A_MEMBER_THEY');
+  if (!person || person.isBlocked || target === group.ownerId || !(await keepActivePerson(ctx.db, target)))
+    throw refuse('NOT_A_MEMBER_THEY');
   await setRole(ctx.db, { groupId: id, userId: group.ownerId }, 'member', rankOf.member);
   await setRole(ctx.db, { groupId: id, userId: target }, 'founder', rankOf.founder);
   await changeGroup(ctx.db, id, { ownerId: target, updatedAt: ctx.now });
