@@ -52,6 +52,7 @@ export const restoreComment = async (
     by: 1,
     when: sql`exists (select 1 from back)`,
     at: comment.createdAt,
+    evenIfGone: true,
   });
   const { rows } = await tx.execute<{ back: boolean; comments: number | null }>(sql`
     with back as (

@@ -67,10 +67,11 @@ const commentSubject: CountedKind = {
     const under = places.map(([kind, table]) => visibleUnder(kind, table, viewer));
     return sql`comments.deleted_at is null and (${sql.join([sql`false`, ...under], sql` or `)})`;
   },
-  counting: ({ id, counter, by, when }) =>
+  counting: ({ id, counter, by, when, evenIfGone = by === -1 }) =>
     isCounted(counter)
-      ? sql`update comments set likes_count = likes_count + ${by}::int
-          where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, 0 as comments`
+      ? sql`update comments set likes_count = greatest(0, likes_count + ${by}::int)
+          where id = ${id} and ${evenIfGone ? sql`true` : sql`deleted_at is null`} and ${when}
+          returning case when deleted_at is null then likes_count end as likes, 0 as comments`
       : sql`select 0 as likes, 0 as comments where false`,
   // Who has the thing open that it stands under is told of comments that come and go, not of each like of one.
   announce: () => undefined,
@@ -83,6 +84,12 @@ const commentSubject: CountedKind = {
       .where(and(eq(commentsTable.id, id), isNull(commentsTable.deletedAt)))
       .returning({ until: commentsTable.pinnedUntil });
     return row ?? null;
+  },
+  keep: async (tx, id) => {
+    // Before what it stands under, as its deletion takes the two.
+    const { rows } = await tx.execute<{ kind: string; under: number }>(sql`
+      select subject_kind as kind, subject_id as under from comments where id = ${id} for no key update`);
+    for (const { kind, under } of rows) await subjectKind(kind).keep?.(tx, Number(under));
   },
   moderation: commentModeration,
 };

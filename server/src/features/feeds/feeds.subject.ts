@@ -16,7 +16,7 @@ const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments:
 /** Tells whoever has a feed open that it is gone, and nothing more of it. */
 export const announceDeleted = (deps: Deps, id: number): void => {
   deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
-  deps.live.lookAgainAt(`feed:${id}`);
+  deps.live.endWatches(`feed:${id}`);
 };
 
 type Shown = { pictures: FeedPicture[]; video: FeedVideo | null };
@@ -66,10 +66,12 @@ const feedSubject: CountedKind = {
     }));
   },
   visibleTo: (viewer) => visibleFeeds(viewer.userId),
-  counting: ({ id, counter, by, when }) => {
+  counting: ({ id, counter, by, when, evenIfGone = by === -1 }) => {
     const name = sql.identifier(column[counter]);
-    return sql`update feeds set ${name} = ${name} + ${by}::int, is_hot_due = true
-      where id = ${id} and deleted_at is null and removed_at is null and ${when} returning likes_count as likes, comments_count as comments`;
+    const isSeen = sql`deleted_at is null and removed_at is null`;
+    return sql`update feeds set ${name} = greatest(0, ${name} + ${by}::int), is_hot_due = true
+      where id = ${id} and ${evenIfGone ? sql`true` : isSeen} and ${when}
+      returning case when ${isSeen} then likes_count end as likes, case when ${isSeen} then comments_count end as comments`;
   },
   announce: (deps, change, except) => deps.live.toWatchers(`feed:${change.id}`, feedChanged, change, except),
   link: ({ id }) => feedPath(id),
@@ -80,6 +82,9 @@ const feedSubject: CountedKind = {
       .where(and(eq(feedsTable.id, id), isNull(feedsTable.deletedAt), isNull(feedsTable.removedAt)))
       .returning({ until: feedsTable.pinnedUntil });
     return row ?? null;
+  },
+  keep: async (tx, id) => {
+    await tx.execute(sql`select 1 from feeds where id = ${id} for no key update`);
   },
   moderation: {
     inspect: async (db, ids) => {

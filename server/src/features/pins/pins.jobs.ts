@@ -4,8 +4,17 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { apart } from '../../platform/ledger/apart.ts';
 import { lockHold, releaseHold, whenHoldExpires } from '../../platform/ledger/holds.ts';
 import { loadSubject, subjectKind, whenSubjectGoes, whenSubjectMoves } from '../../platform/subjects/subjects.ts';
-import { endApproved, findPinOfHold, listDue, listPausedUnder, listPendingUnder, movePin, pauseUnder, resumePin } from './pins.queries.ts';
-import { pinKinds } from './pins.tables.ts';
+import {
+  endApprovedUnder,
+  findPinOfHold,
+  listDue,
+  listPausedUnder,
+  listPendingUnder,
+  movePin,
+  type PinRow,
+  pauseUnder,
+  resumePin,
+} from './pins.queries.ts';
 import { tellApplicant } from './tell-pin.ts';
 
 const BATCH = 500;
@@ -17,10 +26,9 @@ whenHoldExpires('pin.hold', async (place, hold) => {
   if (moved) await tellApplicant(place, moved, pinsMessages.toldExpired);
 });
 
-/** Decision 48: a thing that goes takes the requests about it along, and about what stands under it; what was set apart goes back. */
+/** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
 whenSubjectGoes(async (place, gone) => {
-  const kind = pinKinds.find((one) => one === gone.kind);
-  if (kind) await endApproved(place.db, kind, gone.id);
+  await endApprovedUnder(place.db, gone);
   const released: { holdId: number; key: string }[] = [];
   for (const pin of await listPendingUnder(place.db, gone)) {
     if (pin.holdId === null || (await lockHold(place, pin.holdId)).state !== 'open') continue;
@@ -51,8 +59,10 @@ whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
   }
 });
 
-const endPin = (deps: Deps, id: number): Promise<void> =>
+const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
   apart(deps, 'pins.end', async (place) => {
+    // Before the request, as everyone else takes the two.
+    await subjectKind(kind).keep?.(place.db, subjectId);
     const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
     if (!pin) return;
     await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
@@ -64,11 +74,11 @@ const endPin = (deps: Deps, id: number): Promise<void> =>
 /** Ends what has stood on top long enough, each in its own transaction: one that fails holds up no other. Nothing is given back. */
 export const endDuePins = async (deps: Deps): Promise<void> => {
   let failed: unknown = null;
-  for (const { id } of await listDue(deps.db.write, deps.now(), BATCH))
+  for (const pin of await listDue(deps.db.write, deps.now(), BATCH))
     try {
-      await endPin(deps, id);
+      await endPin(deps, pin);
     } catch (error) {
-      deps.log.error({ err: error, pin: id }, 'a pin could not end');
+      deps.log.error({ err: error, pin: pin.id }, 'a pin could not end');
       failed = error;
     }
   if (failed !== null) throw failed;

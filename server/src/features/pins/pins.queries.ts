@@ -61,6 +61,13 @@ const about = ({ kind, id }: Thing) =>
     ? eq(table.groupId, id)
     : or(and(sql`${table.kind} = ${kind}`, eq(table.subjectId, id)), and(eq(table.parentKind, kind), eq(table.parentId, id)));
 
+/** Nothing of what is gone, or of what was in it, stands on top any more; what waits for it to come back keeps its days. */
+export const endApprovedUnder = (tx: Tx, gone: Thing) =>
+  tx
+    .update(table)
+    .set({ state: 'ended' })
+    .where(and(about(gone), eq(table.state, 'approved'), isNull(table.pausedAt)));
+
 /** Requests that wait about a thing and whatever is in it; in a settled order. */
 export const listPendingUnder = (tx: Tx, gone: Thing): Promise<PinRow[]> =>
   tx

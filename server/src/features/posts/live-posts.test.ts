@@ -148,6 +148,25 @@ describe('an open post', () => {
     await expect.poll(() => watch(screen, `post:${post.id}`)).toBe(false);
   });
 
+  it('is asked about for nobody once it is deleted, however many have it open', async () => {
+    const house = await testApp();
+    const { id, owner } = await makeCircle(house);
+    const post = await publish(owner, id);
+    const screens = await Promise.all(Array.from({ length: 20 }, () => connect(house, null)));
+    for (const screen of screens) expect(await watch(screen, `post:${post.id}`)).toBe(true);
+    const told = screens.map((screen) => next(screen, postChanged));
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    house.deps.db.writePool.on('acquire', count);
+    await owner.call(posts.deletePost, { group_id: id, id: post.id });
+    await Promise.all(told);
+    for (const screen of screens) expect(await watch(screen, `post:${post.id}`)).toBe(false);
+    house.deps.db.writePool.off('acquire', count);
+    expect(asked).toBeLessThan(screens.length);
+  });
+
   it('is one of twenty at most that a connection watches, however many it asks for at once', async () => {
     const house = await testApp();
     const { id, owner } = await makeCircle(house);

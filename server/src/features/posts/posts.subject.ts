@@ -8,7 +8,7 @@ import { postPath } from './post-path.ts';
 import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts } from './posts.queries.ts';
-import { bringBack, countAgain, filesOf, pinPost, takeAway, uncountPost } from './posts.writes.ts';
+import { bringBack, countAgain, filesOf, keepPost, pinPost, takeAway, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
@@ -16,7 +16,7 @@ const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments:
 /** Tells whoever has a post open that it is gone, and nothing more of it. */
 export const announceDeleted = (deps: Deps, id: number): void => {
   deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
-  deps.live.lookAgainAt(`post:${id}`);
+  deps.live.endWatches(`post:${id}`);
 };
 
 /** A post of a circle, as comments, likes, collections and notices know it. */
@@ -42,17 +42,20 @@ const postSubject: CountedKind = {
     }));
   },
   visibleTo: (viewer) => visiblePosts(viewer.userId),
-  counting: ({ id, counter, by, when, at }) => {
+  counting: ({ id, counter, by, when, at, evenIfGone = by === -1 }) => {
     const name = sql.identifier(column[counter]);
     const moment = sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`;
     const place = sql`(extract(epoch from ${moment}) * 1000)::bigint * 2048 + id % 2048`;
     const bumping = counter === 'comments' && by === 1 ? sql`, last_comment_at = ${moment}, bumped = greatest(bumped, ${place})` : sql``;
-    return sql`update posts set ${name} = ${name} + ${by}::int ${bumping}
-      where id = ${id} and deleted_at is null and ${when} returning likes_count as likes, comments_count as comments`;
+    const isSeen = sql`deleted_at is null`;
+    return sql`update posts set ${name} = greatest(0, ${name} + ${by}::int) ${bumping}
+      where id = ${id} and ${evenIfGone ? sql`true` : isSeen} and ${when}
+      returning case when ${isSeen} then likes_count end as likes, case when ${isSeen} then comments_count end as comments`;
   },
   announce: (deps, change, except) => deps.live.toWatchers(`post:${change.id}`, postChanged, change, except),
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
   pin: ({ db, now }, id, pinning) => pinPost(db, id, pinnedUntilSql(pinning, now)),
+  keep: keepPost,
   moderation: {
     inspect: inspectPosts,
     // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.

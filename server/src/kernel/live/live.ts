@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import type { LiveEvent } from '#contract/kernel/events.ts';
 import type { Sessions } from '../auth/actor.ts';
 import { openCrossProcess } from './redis-adapter.ts';
-import { placeRoom, takeWatches, type Watches, watchRoom } from './watches.ts';
+import { LOOKING_ROOM, placeRoom, takeWatches, type Watches, watchRoom } from './watches.ts';
 
 export type Live = {
   /** Sends an event to every connection of a person, in whichever process they are. */
@@ -19,6 +19,8 @@ export type Live = {
    * it until they were found to see it still.
    */
   lookAgainAt(place: string): void;
+  /** Nobody watches a thing any more, in every process, after it was taken away; nobody is asked about it for that. */
+  endWatches(subject: string): void;
   /** Ends the connections of a person, after their sessions were revoked. */
   endUser(userId: number): void;
   /** Ends the connections of one session, after its person signed out of it. */
@@ -71,14 +73,23 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     for (const id of io.of('/').adapter.rooms.get(userRoom(userId)) ?? []) watchesOf(id)?.lookAgain();
   };
   io.on('look-again', lookAgain);
-  const lookAgainAt = async (place: string): Promise<void> => {
+  /** Connections of this process that are in one of these rooms. */
+  const inRooms = (...names: string[]): Set<string> => {
     const { rooms } = io.of('/').adapter;
-    const all = new Set([...(rooms.get(watchRoom(place)) ?? []), ...(rooms.get(placeRoom(place)) ?? [])]);
+    return new Set(names.flatMap((name) => [...(rooms.get(name) ?? [])]));
+  };
+  const lookAgainAt = async (place: string): Promise<void> => {
+    // What is being looked up may have been read before the change.
+    const all = inRooms(watchRoom(place), placeRoom(place), LOOKING_ROOM);
     // Whoever is asked about later must not hear of it until then either, so all leave before the first is asked.
     for (const id of all) watchesOf(id)?.leaveAt(place);
     await inTurns([...all], (id) => watchesOf(id)?.lookAgainAt(place));
   };
   io.on('look-again-at', lookAgainAt);
+  const endWatches = (subject: string) => {
+    for (const id of inRooms(watchRoom(subject), LOOKING_ROOM)) watchesOf(id)?.end(subject);
+  };
+  io.on('end-watches', endWatches);
 
   const admit = ({ sessions, allowsOrigin, mayWatch }: LiveOptions) => {
     io.use(async (socket, next) => {
@@ -120,6 +131,10 @@ export const openLive = (redis: Redis | null, log: Logger): Live => {
     lookAgainAt: (place) => {
       void lookAgainAt(place);
       if (redis) io.serverSideEmit('look-again-at', place);
+    },
+    endWatches: (subject) => {
+      endWatches(subject);
+      if (redis) io.serverSideEmit('end-watches', subject);
     },
     endUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

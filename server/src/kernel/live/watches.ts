@@ -13,6 +13,9 @@ export const watchRoom = (subject: string): string => `watch:${subject}`;
 /** The room of everyone who watches something that lies in a place, such as a circle. */
 export const placeRoom = (place: string): string => `place:${place}`;
 
+/** The room of everyone for whom something is being looked up right now: what changes meanwhile may concern them. */
+export const LOOKING_ROOM = 'looking';
+
 /** So many questions a minute for one connection. */
 const allowance = (): (() => boolean) => {
   let asked = 0;
@@ -33,10 +36,19 @@ const allowance = (): (() => boolean) => {
  */
 export type MayWatch = (subject: string, isAgain: boolean) => Promise<string | null>;
 
-/** What a connection watches, looked up anew: all of it, or what is that thing or lies in that place. `leaveAt` hears of it no more until then. */
-export type Watches = { lookAgain(): void; leaveAt(place: string): void; lookAgainAt(place: string): Promise<void> };
+/**
+ * What a connection watches, looked up anew: all of it, or what is that thing or lies in that place. `leaveAt` hears of it no more until
+ * then; `end` hears of a thing no more at all, and nobody is asked.
+ */
+export type Watches = {
+  lookAgain(): void;
+  leaveAt(place: string): void;
+  lookAgainAt(place: string): Promise<void>;
+  end(subject: string): void;
+};
 
-type Watch = { place: string; answer: Promise<boolean> };
+/** `place` is null as long as nobody knows where the thing lies. */
+type Watch = { place: string | null; answer: Promise<boolean> };
 
 const roomsOf = (subject: string, place: string): string[] => [watchRoom(subject), ...(place === '' ? [] : [placeRoom(place)])];
 
@@ -60,27 +72,38 @@ export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Wa
 
   const leave = (subject: string, { place }: Watch) => {
     void socket.leave(watchRoom(subject));
-    if (place !== '' && ![...watched.values()].some((other) => other.place === place)) void socket.leave(placeRoom(place));
+    if (place !== null && place !== '' && ![...watched.values()].some((other) => other.place === place))
+      void socket.leave(placeRoom(place));
   };
   const drop = (subject: string) => {
     const watch = watched.get(subject);
     watched.delete(subject);
     if (watch) leave(subject, watch);
   };
-  const at = (place: string) => [...watched].filter(([subject, one]) => subject === place || one.place === place);
-  /** Of several look-ups of one thing the last one counts; it may have been given up meanwhile. */
-  const look = (subject: string, before: string | null): Promise<boolean> => {
-    const watch: Watch = { place: before ?? '', answer: Promise.resolve(false) };
+  /** What is looked up for the first time may lie there too. */
+  const at = (place: string) => [...watched].filter(([subject, one]) => subject === place || one.place === place || one.place === null);
+  const settle = (subject: string, watch: Watch, place: string | null): boolean => {
+    if (place === null) {
+      drop(subject);
+      return false;
+    }
+    watch.place = place;
+    void socket.join(roomsOf(subject, place));
+    return true;
+  };
+  let looks = 0;
+  /** Of several look-ups of one thing the last one counts, for all who asked; it may have been given up meanwhile. */
+  const look = (subject: string, before: Watch | null): Promise<boolean> => {
+    const watch: Watch = { place: before?.place ?? null, answer: Promise.resolve(false) };
+    looks += 1;
+    void socket.join(LOOKING_ROOM);
     watch.answer = (async () => {
       const place = await asked(mayWatch(subject, before !== null), log);
-      if (watched.get(subject) !== watch) return false;
-      if (place === null) {
-        drop(subject);
-        return false;
-      }
-      watch.place = place;
-      await socket.join(roomsOf(subject, place));
-      return true;
+      const later = watched.get(subject);
+      const answer = later === watch ? settle(subject, watch, place) : (later?.answer ?? false);
+      looks -= 1;
+      if (looks === 0) void socket.leave(LOOKING_ROOM);
+      return answer;
     })();
     watched.set(subject, watch);
     return watch.answer;
@@ -102,13 +125,14 @@ export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Wa
   });
   return {
     lookAgain: () => {
-      for (const [subject, { place }] of watched) void look(subject, place);
+      for (const [subject, one] of watched) void look(subject, one);
     },
     leaveAt: (place) => {
       for (const [subject] of at(place)) void socket.leave(watchRoom(subject));
     },
     lookAgainAt: async (place) => {
-      await Promise.all(at(place).map(([subject, one]) => look(subject, one.place)));
+      await Promise.all(at(place).map(([subject, one]) => look(subject, one)));
     },
+    end: drop,
   };
 };

@@ -81,17 +81,33 @@ export type SubjectKind = {
   link(subject: Pick<LoadedSubject, 'id' | 'groupId' | 'parent'>): string;
   /** Puts it above the others, or no longer; gives until when. Null where it is gone. Absent for kinds that are not pinned. */
   pin?(place: Place, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
+  /**
+   * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits. Absent for
+   * kinds that are not pinned.
+   */
+  keep?(tx: Tx, id: number): Promise<void>;
   /** Absent for kinds that cannot be flagged. */
   moderation?: SubjectModeration;
+};
+
+export type Counting = {
+  id: number | Placeholder;
+  counter: SubjectCounter;
+  by: 1 | -1;
+  when: SQL;
+  at: Date | Placeholder;
+  evenIfGone?: boolean;
 };
 
 /** A kind that is liked, commented on or collected. */
 export type CountedKind = SubjectKind & {
   /**
    * A statement for a WITH clause that adds 1 or -1 to a counter of the thing where `when` holds, and returns `likes` and `comments`
-   * as they then are. It returns nothing where the thing is gone. `id` and the moment `at` may be holes of a statement that is written once.
+   * as they then are. To what is gone nothing is added, and nothing is returned. What goes is taken off also where the thing is out of
+   * sight, and so is added what comes back (`evenIfGone`), as the thing may come back at the same moment; nulls are then returned. `id` and
+   * the moment `at` may be holes of a statement that is written once.
    */
-  counting(change: { id: number | Placeholder; counter: SubjectCounter; by: 1 | -1; when: SQL; at: Date | Placeholder }): SQL;
+  counting(change: Counting): SQL;
   /** Tells whoever has the thing open, but for these people. */
   announce(deps: Deps, change: SubjectChange, except?: readonly number[]): void;
 };

@@ -8,7 +8,7 @@ import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { areApart } from '../../../platform/people/apart.ts';
-import { type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
 import { addPin, hasDecider, setHold } from '../pins.queries.ts';
 import { tellDeciders } from '../tell-pin.ts';
@@ -36,6 +36,8 @@ const find = async (
 const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: number) => {
   const { userId } = me(ctx);
   const { kind } = target;
+  // It stays until the request is written: a deletion that comes then finds it and gives back what is set apart.
+  await subjectKind(kind).keep?.(ctx.db, form.id);
   const subject = await find(ctx.db, target, form, userId);
   if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;

@@ -10,6 +10,7 @@ type Target = { id: number; parent?: number | undefined };
 /** The thing, where the caller looks after the place it stands in. Throws NOT_FOUND and NOT_ALLOWED. */
 const findKept = async (ctx: WriteCtx, kind: PinKind, { id, parent }: Target): Promise<LoadedSubject> => {
   const { userId } = me(ctx);
+  await subjectKind(kind).keep?.(ctx.db, id);
   const subject = await loadSubject(ctx.db, kind, id, { userId });
   if (!subject || (parent !== undefined && subject.parent?.id !== parent)) throw refuse('NOT_FOUND');
   if (!mayConfirm(kind, subject, userId)) throw refuse('NOT_ALLOWED');

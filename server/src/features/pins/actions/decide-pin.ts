@@ -73,8 +73,10 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx, input: Sta
   const { userId } = me(ctx);
   const pin = await findDecidable(ctx, input.id, decider);
   if (!isAt(pin, input)) throw refuse('NOT_FOUND');
-  await takePending(ctx, pin);
   const { kind, subjectId } = pin;
+  // The thing before the money that waits for it, as whoever deletes it takes the two.
+  await subjectKind(kind).keep?.(ctx.db, subjectId);
+  await takePending(ctx, pin);
   if (!(await loadSubject(ctx.db, kind, subjectId, { userId }))) throw refuse('NOT_FOUND');
   const pinned = await subjectKind(kind).pin?.(ctx, subjectId, { days: pin.days });
   if (!pinned) throw refuse('NOT_FOUND');
