@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { dropHeld, holdForDraft } from '../../platform/files/files.public.ts';
 import { draftsTable } from './feeds.tables.ts';
@@ -16,18 +16,20 @@ export const putDraft = async (tx: Tx, draft: Kept, fileIds: readonly number[]):
   // The row is there before it is held, so that of two who keep a first one the later knows what the earlier holds.
   await tx.insert(draftsTable).values(draft).onConflictDoNothing();
   const [before] = await tx.select({ held: draftsTable.held }).from(draftsTable).where(of(userId, composer)).for('update');
-  const held = await holdForDraft(tx, userId, fileIds);
-  await dropHeld(tx, before?.held ?? [], updatedAt);
+  const held = await holdForDraft(tx, { ownerId: userId, ids: fileIds, before: before?.held ?? [], now: updatedAt });
   await tx.update(draftsTable).set({ content, updatedAt, held }).where(of(userId, composer));
 };
 
-export const removeDraft = async (tx: Tx, userId: number, composer: string, now: Date): Promise<void> => {
-  const gone = await tx.delete(draftsTable).where(of(userId, composer)).returning({ held: draftsTable.held });
-  for (const { held } of gone) await dropHeld(tx, held, now);
+const remove = async (tx: Tx, which: SQL | undefined, now: Date): Promise<void> => {
+  const gone = await tx.delete(draftsTable).where(which).returning({ held: draftsTable.held });
+  await dropHeld(
+    tx,
+    gone.flatMap(({ held }) => held),
+    now,
+  );
 };
 
+export const removeDraft = (tx: Tx, userId: number, composer: string, now: Date): Promise<void> => remove(tx, of(userId, composer), now);
+
 /** All drafts of a person go. */
-export const removeDrafts = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  const gone = await tx.delete(draftsTable).where(eq(draftsTable.userId, userId)).returning({ held: draftsTable.held });
-  for (const { held } of gone) await dropHeld(tx, held, now);
-};
+export const removeDrafts = (tx: Tx, userId: number, now: Date): Promise<void> => remove(tx, eq(draftsTable.userId, userId), now);

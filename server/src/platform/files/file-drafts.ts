@@ -1,40 +1,62 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { filesTable } from './files.tables.ts';
 
 const inOneOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/**
- * Keeps those of these files from the sweep that are the owner's and still there, for a draft of theirs (decision 016); answers which. Nobody
- * else sees them for that. Call `dropHeld` with the answer when the draft goes.
- */
-export const holdForDraft = async (tx: Tx, ownerId: number, ids: readonly number[]): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: filesTable.id })
+/** Holds these rows, for everyone in the same order, so that of two who hold the same files neither waits for the other. */
+const lockFiles = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ id: filesTable.id, ownerId: filesTable.ownerId, removedAt: filesTable.removedAt })
     .from(filesTable)
-    .where(and(inArray(filesTable.id, inOneOrder(ids)), eq(filesTable.ownerId, ownerId), isNull(filesTable.removedAt)))
+    .where(inArray(filesTable.id, inOneOrder(ids)))
     .orderBy(filesTable.id)
     .for('update');
-  const held = rows.map((row) => row.id);
-  if (held.length > 0)
+
+/** Drafts hold these locked files no longer, one draft for each time that an id stands there. */
+const letGo = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  const times = new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
+  for (const [count, some] of Map.groupBy(times.keys(), (id) => times.get(id) ?? 0))
+    await tx
+      .update(filesTable)
+      .set({
+        drafts: sql`greatest(0, ${filesTable.drafts} - ${count}::int)`,
+        idleSince: sql`case when ${filesTable.uses} = 0 then ${now.toISOString()}::timestamptz end`,
+      })
+      .where(inArray(filesTable.id, some));
+};
+
+/**
+ * Keeps those of these files from the sweep that are the owner's and still there, for a draft of theirs (decision 016), in place of those
+ * that it held before; answers which. Nobody else sees them for that. Call `dropHeld` with the answer when the draft goes.
+ */
+export const holdForDraft = async (
+  tx: Tx,
+  draft: { ownerId: number; ids: readonly number[]; before: readonly number[]; now: Date },
+): Promise<number[]> => {
+  const { ownerId, before, now } = draft;
+  const ids = new Set(draft.ids);
+  if (ids.size + before.length === 0) return [];
+  // Both at once: who swaps one file for another meets who swaps them the other way round.
+  const rows = await lockFiles(tx, [...ids, ...before]);
+  const held = rows.filter((row) => ids.has(row.id) && row.ownerId === ownerId && row.removedAt === null).map((row) => row.id);
+  const added = held.filter((id) => !before.includes(id));
+  if (added.length > 0)
     await tx
       .update(filesTable)
       .set({ drafts: sql`${filesTable.drafts} + 1` })
-      .where(inArray(filesTable.id, held));
+      .where(inArray(filesTable.id, added));
+  await letGo(
+    tx,
+    before.filter((id) => !held.includes(id)),
+    now,
+  );
   return held;
 };
 
-/** A draft holds these files no longer: one that nothing shows is removed a day later. */
+/** Drafts hold these files no longer, one draft for each time that an id stands there: one that nothing shows is removed a day later. */
 export const dropHeld = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
-  const sorted = inOneOrder(ids);
-  await tx.select({ id: filesTable.id }).from(filesTable).where(inArray(filesTable.id, sorted)).orderBy(filesTable.id).for('update');
-  await tx
-    .update(filesTable)
-    .set({
-      drafts: sql`greatest(0, ${filesTable.drafts} - 1)`,
-      idleSince: sql`case when ${filesTable.uses} = 0 then ${now.toISOString()}::timestamptz end`,
-    })
-    .where(inArray(filesTable.id, sorted));
+  await lockFiles(tx, ids);
+  await letGo(tx, ids, now);
 };
