@@ -144,7 +144,7 @@ export const pickSearched = (page: FeedPage): Pick => {
     shape: shapeOf('search', page),
     picked: () => sql`(
       with newest as materialized (
-        select f.id, f.author_id, f.words, f.deleted_at, f.removed_at from feeds f where f.deleted_at is null and f.removed_at is null ${below(page, sql`f.id`)} order by f.id desc limit ${SEARCHED}
+        select f.id, f.author_id, f.words, f.source_kind, f.source_id, f.deleted_at, f.removed_at from feeds f where f.deleted_at is null and f.removed_at is null ${below(page, sql`f.id`)} order by f.id desc limit ${SEARCHED}
       ), common as materialized (
         select f.id from newest f where ${words} and ${isListed} order by f.id desc limit ${enough}
       ), rare as (

@@ -3,6 +3,7 @@ import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { notMuted } from '../../platform/people/muted.ts';
+import { mutedPost } from '../posts/posts.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { feedsTable } from './feeds.tables.ts';
 
@@ -14,8 +15,12 @@ export const viewer = sql.placeholder('viewer');
 /** A feed that the viewer may see at all, for SQL that calls it `f`: there, and nobody's between whom and the viewer a block stands. */
 export const isVisible = sql`f.deleted_at is null and f.removed_at is null and ${notApart(sql`f.author_id`, viewer)}`;
 
-/** The same for lists, which leave out what the viewer has muted. */
-export const isListed = sql`${isVisible} and ${notMuted(sql`f.words`, sql`f.author_id`, viewer)}`;
+/** What somebody else passes on holds no word that the viewer muted; who muted none costs no look at it. */
+const isSourceListed = sql`(f.source_kind is distinct from 'post' or f.author_id = ${viewer}
+  or (select true from mute_words where user_id = ${viewer}) is null or ${mutedPost(sql`f.source_id`, viewer)} is null)`;
+
+/** The same for lists, which leave out what the viewer has muted, be it in what a feed says or in what it passes on. */
+export const isListed = sql`${isVisible} and ${notMuted(sql`f.words`, sql`f.author_id`, viewer)} and ${isSourceListed}`;
 
 const hasBought = (nodes: SQL) =>
   sql`select p.node_id from purchases p where p.user_id = ${viewer} and p.refunded_at is null and p.node_id ${nodes}`;
