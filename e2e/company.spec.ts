@@ -76,6 +76,12 @@ test('a company opens its report, sends its papers again after they were sent ba
   await expect(stranger.getByRole('heading', { name: company })).toBeVisible();
   await expect(stranger.getByText(business)).toBeVisible();
   await expect(stranger.getByText('13900008765')).toHaveCount(0);
+  // What is told on the screen alone does not stand on paper.
+  await expect(stranger.getByRole('heading', { name: '联系方式' })).toBeVisible();
+  await stranger.emulateMedia({ media: 'print' });
+  await expect(stranger.getByRole('heading', { name: '联系方式' })).toBeHidden();
+  await expect(stranger.getByText(business)).toBeVisible();
+  await stranger.emulateMedia({ media: null });
   await stranger.getByRole('link', { name: '资质已认证' }).click();
   await expect(stranger.getByText('所提交的企业资质证件经核对属实。')).toBeVisible();
   await expect(stranger.getByText('91440300MA5XC8888K')).toHaveCount(0);

@@ -83,6 +83,14 @@ test('a new translator goes from an empty report to a full one whose score is ex
   await expect(translator.getByText('暂无评分').first()).toBeVisible();
   await fillReport(translator);
 
+  // Whom they know, and what only they are told, stays off the paper that a client is handed.
+  await translator.goto('/myReport');
+  await expect(translator.getByRole('heading', { name: '人脉' })).toBeVisible();
+  await translator.emulateMedia({ media: 'print' });
+  for (const part of ['人脉', '谁看过我', '报告完善度']) await expect(translator.getByText(part, { exact: true })).toBeHidden();
+  await expect(translator.getByText(intro)).toBeVisible();
+  await translator.emulateMedia({ media: null });
+
   const entry = await inviteByLink(translator);
   const reviewer = await person();
   await signIn(reviewer, 'linyi');

@@ -41,6 +41,17 @@ describe('companies and what stands around a report', () => {
     await waitFor(() => expect(app.queryByText(companyReport.company_name)).toBeNull());
   });
 
+  it('hands the address of a company on to whoever reads it, a guest too', async () => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+    const app = await renderApp('/otherEnterpriseReport?id=9', { server: companyHouse() });
+    const button = await app.findByRole('button', { name: '分享报告' });
+    await act(async () => void fireEvent.click(button));
+    const title = companyReport.company_name;
+    await waitFor(() => expect(shared).toEqual([{ title, url: `${location.origin}/otherEnterpriseReport?id=${companyReport.user.id}` }]));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
   it('sends a person from the report of a company to their own', async () => {
     const app = await renderApp('/enterpriseReport', { server: companyHouse(), as: visitors.signed });
     await waitFor(() => expect(app.address()).not.toBe('/enterpriseReport'));

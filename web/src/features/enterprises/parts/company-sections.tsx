@@ -23,15 +23,18 @@ type SectionProps = {
   readonly editLabel?: string;
   /** For whom it is, beside the title. */
   readonly mark?: ReactNode;
+  /** It tells why nothing stands here: for the screen alone. */
+  readonly isOffPaper?: boolean;
   readonly children: ReactNode;
 };
 
 /** A part of the report: its title, its content, and on one's own page the way to change it. */
-export function Section({ title, onEdit, editLabel, mark, children }: SectionProps) {
+export function Section({ title, onEdit, editLabel, mark, isOffPaper = false, children }: SectionProps) {
   const { t } = useTranslation('enterprises');
   return (
     <Card
       title={title}
+      {...(isOffPaper && { className: 'print:hidden' })}
       action={
         onEdit && (
           <span className="flex items-center gap-4">

@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -18,6 +19,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useShare } from '../../../app/share/share.ts';
+import { shareLink } from '../../../app/share/share-link.ts';
 import { FollowButton } from '../../people/meeting.public.tsx';
 import { useReport } from '../../report/report.public.ts';
 import { answerTeamNow, openMenuNow, useCompanyPerson, useEnterprise, useFollowedAgain } from '../enterprises.data.ts';
@@ -63,11 +65,11 @@ type PartsProps = {
 function Parts({ report, narrowed }: PartsProps) {
   const { t } = useTranslation(['enterprises', 'report']);
   const { intro, pairs, fields, cases, people } = report;
-  const part = (name: CompanyPart, content: ReactNode) => {
+  const part = (name: CompanyPart, content: ReactNode, isTold = false) => {
     const audience = narrowed?.get(name);
     if (!content) return null;
     return (
-      <Section key={name} title={t(`${name}.title`)}>
+      <Section key={name} title={t(`${name}.title`)} isOffPaper={isTold || audience !== undefined}>
         {audience === undefined ? content : <Nothing>{t(`report:audience.${audience}`)}</Nothing>}
       </Section>
     );
@@ -83,7 +85,7 @@ function Parts({ report, narrowed }: PartsProps) {
           <TeamPart people={people} />
         </Section>
       )}
-      {part('contact', <ContactContent report={report} />)}
+      {part('contact', <ContactContent report={report} />, report.contact === null)}
     </>
   );
 }
@@ -141,7 +143,7 @@ function Footer({ report }: { readonly report: EnterpriseReport }) {
     );
   return (
     <div className="grid grid-cols-[1fr_2fr] gap-3">
-      <FollowButton person={person} size="lg" wide />
+      <FollowButton person={person} size="lg" wide isBeside />
       <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
         {t('other.write')}
       </ButtonLink>
@@ -155,6 +157,12 @@ function MenuButton({ report }: { readonly report: EnterpriseReport }) {
   return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void openMenuNow(person)} />;
 }
 
+function ShareButton({ report }: { readonly report: EnterpriseReport }) {
+  const { t } = useTranslation('report');
+  const share = () => shareLink({ title: report.company_name, path: pathTo('OtherEnterpriseReport', {}, { id: report.user.id }) });
+  return <IconButton label={t('tool.share')} icon={<Share2 />} onClick={() => void share()} />;
+}
+
 /** /otherEnterpriseReport?id=: a company's report as others see it (specification, section 2.16; decision 43). */
 export function OtherEnterpriseReportScreen() {
   const title = useScreenTitle();
@@ -163,9 +171,15 @@ export function OtherEnterpriseReportScreen() {
   const query = useEnterprise(id ?? 0);
   const report = query.data;
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
+  const actions = report && (
+    <>
+      {report.is_open && <ShareButton report={report} />}
+      {hasSession && !report.is_own && <MenuButton report={report} />}
+    </>
+  );
   return (
     <DetailScreen
-      nav={<NavBar title={title} back="/home" actions={hasSession && report && !report.is_own && <MenuButton report={report} />} />}
+      nav={<NavBar title={title} back="/home" actions={actions} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}

@@ -12,10 +12,16 @@ export type FollowState = 'unFollow' | 'follow' | 'eachFollow';
 export const followStateOf = ({ following, follower }: Pick<Person, 'following' | 'follower'>): FollowState =>
   following ? (follower ? 'eachFollow' : 'follow') : 'unFollow';
 
-type FollowButtonProps = { readonly person: Person; readonly size?: ButtonSize; readonly wide?: boolean };
+type FollowButtonProps = {
+  readonly person: Person;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+  /** It stands beside what the screen is more about. */
+  readonly isBeside?: boolean;
+};
 
 /** '关注', '已关注', '好友': follows at once, and asks once before it unfollows. Nothing stands beside oneself. */
-export function FollowButton({ person, size = 'sm', wide = false }: FollowButtonProps) {
+export function FollowButton({ person, size = 'sm', wide = false, isBeside = false }: FollowButtonProps) {
   const { t } = useTranslation('people');
   const me = useCurrentUser();
   const write = useFollow();
@@ -32,7 +38,7 @@ export function FollowButton({ person, size = 'sm', wide = false }: FollowButton
     <Button
       size={size}
       wide={wide}
-      tone={state === 'unFollow' ? 'primary' : 'ghost'}
+      tone={state !== 'unFollow' ? 'ghost' : isBeside ? 'soft' : 'primary'}
       aria-pressed={state !== 'unFollow'}
       disabled={write.isPending}
       onClick={() => void toggle()}

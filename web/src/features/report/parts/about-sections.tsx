@@ -95,13 +95,15 @@ export function ContactSection({ report }: PartProps) {
   );
 }
 
+/** Whom they know, for friends alone; on paper it would go on to others. */
 export function NetworkSection({ report }: PartProps) {
   const { t } = useTranslation('report');
   const { network, user } = report;
   if (network === null) return null;
   const people = isBuilt('/users/:userId/followers');
+  const isEmpty = network.friends_count + network.followers_count + network.followings_count === 0;
   return (
-    <Section report={report} part="network" isEmpty={false}>
+    <Section report={report} part="network" isEmpty={isEmpty} hint={t('hint.network')} isOffPaper>
       <StatRow>
         <Stat value={network.friends_count} label={t('network.friends')} />
         <Stat
@@ -125,7 +127,7 @@ export function NetworkSection({ report }: PartProps) {
           ))}
         </ul>
       )}
-      {report.relation === 'self' && <p className="mt-3 text-sm text-muted print:hidden">{t('network.integrity')}</p>}
+      {report.relation === 'self' && <p className="mt-3 text-sm text-muted">{t('network.integrity')}</p>}
     </Section>
   );
 }

@@ -21,6 +21,8 @@ type SectionProps = {
   readonly hint?: string;
   /** What stands in it is of others: its owner reads all of it there, and changes nothing. */
   readonly isOfOthers?: boolean;
+  /** It is for the screen alone: paper goes on to whoever is handed it. */
+  readonly isOffPaper?: boolean;
   /** Takes the place of the way there: an act of its own. */
   readonly onEdit?: () => void;
   readonly children: ReactNode;
@@ -79,12 +81,23 @@ function WayOn({
 }
 
 /** A part of a report on its own sheet. Others see none of it while it is empty; its owner sees what it is for. */
-export function Section({ report, part, to, count, isEmpty, hint, isOfOthers = false, onEdit, children }: SectionProps) {
+export function Section({
+  report,
+  part,
+  to,
+  count,
+  isEmpty,
+  hint,
+  isOfOthers = false,
+  isOffPaper = false,
+  onEdit,
+  children,
+}: SectionProps) {
   const { t } = useTranslation('report');
   const isOwn = report.relation === 'self';
   if (isEmpty && !isOwn) return null;
   return (
-    <Card {...(isEmpty && { className: 'print:hidden' })}>
+    <Card {...((isEmpty || isOffPaper) && { className: 'print:hidden' })}>
       <div className="mb-2.5 flex items-center gap-3">
         <h2 className="min-w-0 break-anywhere text-title font-semibold">{t(`part.${part}`)}</h2>
         {isOwn && <AudienceMark report={report} part={part} />}

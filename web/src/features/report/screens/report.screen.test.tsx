@@ -76,12 +76,13 @@ describe('screens of a report', () => {
     },
   );
 
-  it('ask a guest to sign in for their own, and show them another’s with one quiet line', async () => {
+  it('ask a guest to sign in for their own, and show them another’s with the way to work with them and one quiet line', async () => {
     const mine = await renderApp('/myReport', { server: fakeServer() });
     expect(mine.address()).toContain('/signin?redirect=%2FmyReport');
     const app = await renderApp('/reportOther?id=9', { server: reportServer(emptyReport({ ...fullParts, relation: 'guest' })) });
     expect(await app.findByText('苏岚')).toBeTruthy();
     expect(app.getByRole('link', { name: '开一份言值报告' })).toBeTruthy();
+    expect(app.getByRole('link', { name: '谈谈合作' }).getAttribute('href')).toBe('/relation?id=9');
     expect(app.queryByRole('button', { name: '关注' })).toBeNull();
   });
 });
@@ -132,6 +133,14 @@ describe('one’s own report', () => {
     const app = await renderApp('/myReport', { server: reportServer(ownReport({ ...fullParts, reviews: reviewed })), as: visitors.signed });
     expect((await app.findByRole('link', { name: '全部 4' })).getAttribute('href')).toBe('/reportReviewList?id=7');
     expect(app.getByText(/好友之间的诚信会相互影响/)).toBeTruthy();
+  });
+
+  it('says of a network that is still empty what it is for, where three noughts would stand', async () => {
+    const network = { friends_count: 0, followers_count: 0, followings_count: 0, friends: [] };
+    const app = await renderApp('/myReport', { server: reportServer(ownReport({ network })), as: visitors.signed });
+    const section = (await app.findByRole('heading', { name: '人脉' })).closest('section') as HTMLElement;
+    expect(within(section).getByText(/互相关注就成为好友/)).toBeTruthy();
+    for (const word of ['粉丝', '关注']) expect(within(section).queryByText(word)).toBeNull();
   });
 
   it('says of trials, electronic certificates and the chain what they will hold, and shows nothing in their place', async () => {

@@ -42,28 +42,32 @@ function useIsPast(element: RefObject<HTMLElement | null>, isThere: boolean): bo
   return isPast;
 }
 
-/** What may be done about somebody whose report is open: follow them, work with them; a guest is told where this comes from. */
+/** What may be done about somebody whose report is open: work with them, follow them; a guest is told where this comes from. */
 function OthersFooter({ report }: { readonly report: Report }) {
   const { t } = useTranslation('report');
+  const canAsk = isBuilt('/relation');
+  const ask = canAsk && (
+    <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
+      {t('cooperate')}
+    </ButtonLink>
+  );
   if (report.relation === 'guest') {
     return (
-      <p className="text-center text-sm text-muted">
-        {t('guest.line')}
-        <Link to={pathTo('Signup', {}, { redirect: addressNow() })} className="press touch-area ms-1.5 font-semibold text-qingdai">
-          {t('guest.go')}
-        </Link>
-      </p>
+      <>
+        {ask}
+        <p className={canAsk ? 'mt-2 text-center text-sm text-muted' : 'text-center text-sm text-muted'}>
+          {t('guest.line')}
+          <Link to={pathTo('Signup', {}, { redirect: addressNow() })} className="press touch-area ms-1.5 font-semibold text-qingdai">
+            {t('guest.go')}
+          </Link>
+        </p>
+      </>
     );
   }
-  const canAsk = isBuilt('/relation');
   return (
     <div className={canAsk ? 'grid grid-cols-[1fr_2fr] gap-3' : 'grid'}>
-      <FollowButton person={report.user} size="lg" wide />
-      {canAsk && (
-        <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
-          {t('cooperate')}
-        </ButtonLink>
-      )}
+      <FollowButton person={report.user} size="lg" wide isBeside={canAsk} />
+      {ask}
     </div>
   );
 }
