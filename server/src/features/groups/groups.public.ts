@@ -3,4 +3,3 @@ export { showsPostsTo } from './groups.policy.ts';
 export { findGroup, findMember } from './groups.queries.ts';
 export { groupMembersTable, type groupModes, groupsTable, memberRoles } from './groups.tables.ts';
 export { groupBriefView } from './groups.view.ts';
-export { recommendGroups } from './reads/list-groups.ts';

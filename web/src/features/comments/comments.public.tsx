@@ -1,4 +1,4 @@
 export { dropComment, keepComment, provideCommentCalls } from './comments.data.ts';
-export { CommentLine, CommentLines } from './parts/comment-line.tsx';
+export { CommentLines } from './parts/comment-line.tsx';
 export { CommentsScreen } from './parts/comments-screen.tsx';
 export { type Commentable, writeComment } from './write-comment.ts';

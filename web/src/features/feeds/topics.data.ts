@@ -2,9 +2,6 @@ import { getTopic, listTopics } from '#contract/feeds/feeds.doors.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 
-/** Topics that are written about most these days. */
-export const useHotTopics = () => useCall(listTopics, { only: 'hot' }, { keepCopy: true });
-
 /** Topics whose name holds what is looked for; the hot ones while nothing is. */
 export const useTopicSearch = (q: string) => useCall(listTopics, q === '' ? { only: 'hot' } : { q }, { keepPrevious: true });
 

@@ -1,2 +1,1 @@
-export { openMarkWork } from './mark-work.ts';
 export { WorkMarks } from './parts/work-marks.tsx';

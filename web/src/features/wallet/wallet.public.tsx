@@ -1,5 +1,5 @@
 export { fenOf, keptYuan, yuanField, yuanText } from './money.ts';
-export { bookTime, bookTimeShort } from './money-time.ts';
+export { bookTime } from './money-time.ts';
 export { Amount } from './parts/amount.tsx';
 export { Rows } from './parts/rows.tsx';
 export { UnitName } from './parts/unit-name.tsx';
