@@ -47,6 +47,13 @@ describe('a comment as a row', () => {
     expect([...(cancel.closest('[role=dialog]')?.querySelectorAll('button') ?? [])].map((one) => one.textContent)).toEqual(names);
   });
 
+  it('is reported by guests too, who are asked to sign in and come back', async () => {
+    const app = await renderApp('/topicDetail?feed_from=5&id=9', { server: postWith({ user_id: 22 }) });
+    fireEvent.click(await app.findByRole('button', { name: '更多操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '举报' }));
+    await waitFor(() => expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent('/topicDetail?feed_from=5&id=9')}`));
+  });
+
   it('is deleted by who looks after the place with a reason', async () => {
     const server = postWith({ user_id: 22, can_delete: true });
     server.answer(deletePostComment, () => null);

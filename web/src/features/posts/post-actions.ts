@@ -50,7 +50,8 @@ const postActions: readonly PostAction[] = [
   {
     key: 'report',
     label: () => i18next.t('app:report'),
-    isFor: (post, { userId }) => userId !== null && post.user_id !== userId,
+    // A guest is taken to sign in, as at feeds, comments and circles.
+    isFor: (post, { userId }) => post.user_id !== userId,
     run: async ({ id }) => {
       await openFlagSheet({ kind: 'post', id });
       return false;

@@ -140,6 +140,13 @@ describe('a feed in a list', () => {
     expect(server.inputsOf(likeFeed)).toEqual([{ id: 40 }]);
   });
 
+  it('is reported by guests too, who are asked to sign in and come back', async () => {
+    const app = await renderApp('/feeds?type=new', { server: serverWith([feedSaying('别人的一条')]) });
+    fireEvent.click(await app.findByRole('button', { name: '动态操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '举报' }));
+    await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2Ffeeds%3Ftype%3Dnew'));
+  });
+
   it('is deleted by its author after one question, and leaves the list', async () => {
     const server = serverWith([feedSaying('删我', { can_delete: true })]);
     server.answer(deleteFeed, () => null);

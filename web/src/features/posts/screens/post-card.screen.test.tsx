@@ -147,10 +147,12 @@ describe('keeping and deleting a post', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('has no menu for guests, and for a post that is not one’s own only what reports it', async () => {
+  it('has for a post that is not one’s own only what reports it, which asks a guest to sign in and come back', async () => {
     const guest = await renderApp(address, { server: circleWith([postTitled('一篇')]) });
-    await guest.findByText('一篇');
-    expect(guest.queryByRole('button', { name: '帖子操作' })).toBeNull();
+    fireEvent.click(await guest.findByRole('button', { name: '帖子操作' }));
+    fireEvent.click(await guest.findByText('举报'));
+    await waitFor(() => expect(guest.address()).toBe('/signin?redirect=%2Fgroups%2F5%2Finfo'));
+    expect(guest.queryByLabelText('举报理由')).toBeNull();
     guest.unmount();
     const app = await renderApp(address, { server: circleWith([postTitled('一篇')]), as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '帖子操作' }));
