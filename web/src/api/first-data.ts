@@ -49,6 +49,19 @@ export function hasFirstView(): boolean {
   return document.getElementById('first-view') !== null;
 }
 
+/** A tab that nobody looks at paints nothing, and starts all the same. */
+const paintPatienceMs = 200;
+
+/** Waits until those words are on the screen: what the app does before it stands would keep them from being read. */
+export async function firstViewPainted(): Promise<void> {
+  if (!hasFirstView() || document.visibilityState === 'hidden') return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, paintPatienceMs);
+    // A frame is painted after its callbacks: the task behind the next one is the first that comes later.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Takes those words away once a screen stands in `root`: what is out of sight must not be found by a search in the page or by a finger. */
 export function dropFirstViewWhenFilled(root: HTMLElement): void {
   if (!hasFirstView()) return;

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { provideCallContext } from '../api/call-context.ts';
-import { dropFirstViewWhenFilled, readFirstData } from '../api/first-data.ts';
+import { dropFirstViewWhenFilled, firstViewPainted, readFirstData } from '../api/first-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listenForBack } from '../kit/back-close.ts';
 import { afterStart } from './after-start.ts';
@@ -81,6 +81,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     await strings;
     hasEntered = await acceptCredential(root);
   }
+  await firstViewPainted();
   listenForBack();
   holdInstallOffer();
   readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
@@ -93,12 +94,15 @@ export async function startApp(element: HTMLElement): Promise<void> {
   i18next.on('languageChanged', () => void queryClient.invalidateQueries());
   await strings;
   dropFirstViewWhenFilled(element);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, so that a finger is answered meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   refreshInBackground();
   sayWhatHappened(hasEntered);

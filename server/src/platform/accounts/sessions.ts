@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor, Sessions } from '../../kernel/auth/actor.ts';
+import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { sessionsTable, usersTable } from './accounts.tables.ts';
@@ -33,9 +34,8 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
   };
   live.onForget(forget);
 
-  const look = async (tokenHash: Buffer): Promise<Actor | null> => {
-    const at = now();
-    const [row] = await db.write
+  const looking = builtOnce(db.write, 'sessions/look', () =>
+    db.write
       .select({
         sessionId: sessionsTable.id,
         lastSeenAt: sessionsTable.lastSeenAt,
@@ -48,7 +48,12 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
       })
       .from(sessionsTable)
       .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-      .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt), eq(usersTable.status, 'active')));
+      .where(and(eq(sessionsTable.tokenHash, sql.placeholder('hash')), isNull(sessionsTable.revokedAt), eq(usersTable.status, 'active'))),
+  );
+
+  const look = async (tokenHash: Buffer): Promise<Actor | null> => {
+    const at = now();
+    const [row] = await looking.execute({ hash: tokenHash });
     if (!row) return null;
     if (row.expiresAt <= at) {
       // Ended for good: a clock that goes back must not bring it to life again.

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { createBrowserRouter, createMemoryRouter, createPath, type RouteObject, redirect } from 'react-router';
 import { hasFirstView } from '../../api/first-data.ts';
 import { allRoutes, isRouted, unmatchedPath } from '../routes/all-routes.ts';
+import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { AppFrame } from './app-frame.tsx';
 import { enterRoute } from './guard.ts';
@@ -30,13 +31,19 @@ function routeOf(entry: RouteEntry): RouteObject {
   };
 }
 
-/** The table as routes; a path that is none of them goes where decision 16 says. */
-export function routesOf(site: { readonly demo: boolean }): RouteObject[] {
+const appId = 'App';
+
+function entriesOf(site: { readonly demo: boolean }): RouteEntry[] {
+  return allRoutes.filter((entry) => isRouted(entry, site));
+}
+
+/** These of the table as routes; a path that is none of them goes where decision 16 says. */
+function routesOf(entries: readonly RouteEntry[]): RouteObject[] {
   const unmatched: RouteObject = { id: 'Unmatched', path: '*', loader: () => redirect(unmatchedPath) };
-  const children = [...allRoutes.filter((entry) => isRouted(entry, site)).map(routeOf), unmatched];
+  const children = [...entries.map(routeOf), unmatched];
   // An empty page, where the document itself has something to read until the first screen stands.
   const start = hasFirstView() ? <Fragment /> : <AppFrame isStarting />;
-  return [{ id: 'App', element: <AppFrame />, errorElement: <RouteError />, hydrateFallbackElement: start, children }];
+  return [{ id: appId, element: <AppFrame />, errorElement: <RouteError />, hydrateFallbackElement: start, children }];
 }
 
 function connected(router: AppRouter): AppRouter {
@@ -48,13 +55,22 @@ function connected(router: AppRouter): AppRouter {
   return router;
 }
 
-/** The router of the running app. */
+/**
+ * The router of the running app. It begins with the routes of the address where it starts and takes in the others when the first of them
+ * is asked for: ranking all of them was a tenth of what the first screen has to wait for.
+ */
 export function startRouter(site: { readonly demo: boolean }): AppRouter {
   allowLeaving();
-  return connected(withTransitions(createBrowserRouter(routesOf(site))));
+  const entries = entriesOf(site);
+  const isHere = (entry: RouteEntry) => readPattern(entry.path, window.location.pathname) !== null;
+  const others = entries.filter((entry) => !isHere(entry));
+  const takeIn = ({ patch }: { patch: (id: string, routes: RouteObject[]) => void }) => {
+    if (others.length > 0) patch(appId, others.splice(0).map(routeOf));
+  };
+  return connected(withTransitions(createBrowserRouter(routesOf(entries.filter(isHere)), { patchRoutesOnNavigation: takeIn })));
 }
 
 /** A router that stands at an address of its own, for tests of screens. */
 export function routerAt(address: string, site: { readonly demo: boolean }): AppRouter {
-  return connected(createMemoryRouter(routesOf(site), { initialEntries: [address] }));
+  return connected(createMemoryRouter(routesOf(entriesOf(site)), { initialEntries: [address] }));
 }
