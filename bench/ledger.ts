@@ -1,13 +1,23 @@
-// npm run bench:ledger measures the ledger alone: transfers beside bare INSERTs, one hot account, and statements of short and long accounts.
+// npm run bench:ledger measures the ledger alone: transfers beside INSERTs, both behind a bare Fastify (R3 of the quality paper), one hot
+// account, and statements of short and long accounts.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { argv } from 'node:process';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { clearingAccount, houseAccount, userAccount } from '#server/platform/ledger/ledger-accounts.ts';
-import { type Place, postTransfer, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
+import { type Place, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
 import { listStatement } from '#server/platform/ledger/statement.queries.ts';
+import { freePort } from '#server/testing/spawn-server.ts';
+import { openGenerator } from './http/generator.ts';
+import type { Shot } from './http/shot.ts';
+import type { LedgerPlan } from './ledger/bare-ledger.ts';
 import { openEmptyDatabase } from './measured/bench-data.ts';
 import { machineText } from './measured/machine.ts';
+import { startBareLedger } from './measured/own-process.ts';
 import { medianOf, ratioOf } from './pace.ts';
 import { readArguments } from './read-arguments.ts';
 
@@ -57,8 +67,8 @@ const line = (text: string, value: number, wanted: string, isMet: boolean) =>
   console.log(`${isMet ? 'reached' : 'MISSED '}  ${value.toFixed(2)} (${wanted})  ${text}`);
 
 const data = await openEmptyDatabase('ledger');
+const folder = mkdtempSync(join(tmpdir(), 'yanzhi-ledger-'));
 const db = openDatabase({ url: data.url, poolMax: AT_ONCE, onIdleError: () => undefined });
-const bare = new pg.Pool({ connectionString: data.url, max: AT_ONCE });
 let isMissed = false;
 const judge = (text: string, value: number, wanted: number) => {
   const isMet = value >= wanted;
@@ -76,16 +86,6 @@ try {
   const inWrite = <T>(work: (place: Place) => Promise<T>) =>
     db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' }));
   const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((place) => postTransfers(place, transfers.map(keyed)));
-  const postOne = (transfer: Omit<Transfer, 'key'>) => inWrite((place) => postTransfer(place, keyed(transfer)));
-  const person = () => 1 + Math.floor(Math.random() * PEOPLE);
-  const tip = (from: number, to: number): Omit<Transfer, 'key'> => ({
-    code: 'tip.paid',
-    from: userAccount(from, 'currency'),
-    to: userAccount(to, 'currency'),
-    amount: 1,
-    subject: { kind: 'post', id: 1 },
-  });
-  await bare.query('create table bench_inserts (id bigint generated always as identity primary key, body text not null)');
   for (let start = 1; start <= PEOPLE; start += 200)
     await post(
       Array.from({ length: 200 }, (_, i) => ({
@@ -95,35 +95,38 @@ try {
         amount: 1_000_000,
       })),
     );
-  await bare.query('vacuum analyze');
+  await db.write.execute(sql`vacuum analyze`);
 
-  const inserts: number[] = [];
-  const between: number[] = [];
-  const hot: number[] = [];
-  const insert = () =>
-    bare.query({ name: 'r3', text: 'insert into bench_inserts (body) values ($1) returning id', values: ['x'.repeat(80)] });
-  const apart = () => {
-    const from = person();
-    return postOne(tip(from, (from % PEOPLE) + 1));
+  const planFile = join(folder, 'plan.json');
+  const port = await freePort();
+  const plan: LedgerPlan = { port, databaseUrl: data.url, people: PEOPLE, run: String(process.pid) };
+  writeFileSync(planFile, JSON.stringify(plan));
+  const served = await startBareLedger(planFile, { port, folder });
+  const generator = openGenerator();
+  const shotsOf = (path: string): Shot[] => [{ method: 'POST', path, token: null, body: JSON.stringify({ body: 'x'.repeat(80) }) }];
+  const rateOf = async (path: string): Promise<number> => {
+    const { perSecond: rate, failed } = await generator.burst(served, shotsOf(path), { connections: AT_ONCE, milliseconds });
+    if (failed > 0) throw new Error(`${failed} of the requests to ${path} were refused: nothing is measured by that`);
+    return rate;
   };
-  const author = () => postOne(tip(2 + Math.floor(Math.random() * (PEOPLE - 1)), 1));
-  for (const act of [insert, apart, author]) await perSecond(act);
-  for (let round = 0; round < rounds; round += 1) {
-    inserts.push(await perSecond(insert));
-    between.push(await perSecond(apart));
-    hot.push(await perSecond(author));
+  const rates = { '/insert': [] as number[], '/between': [] as number[], '/author': [] as number[] };
+  const paths = ['/insert', '/between', '/author'] as const;
+  try {
+    for (const path of paths) await rateOf(path);
+    for (let round = 0; round < rounds; round += 1) for (const path of paths) rates[path].push(await rateOf(path));
+  } finally {
+    await generator.close();
+    await served.stop();
   }
   const median = (figures: number[]) => medianOf(figures, (one) => one).toFixed(0);
-  judge(
-    `transfers between random accounts, ${AT_ONCE} at once: ${median(between)} of ${median(inserts)} bare inserts a second`,
-    ratioOf(between, inserts, (one) => one),
-    0.3,
-  );
-  judge(
-    `transfers into one account: ${median(hot)} of ${median(inserts)}`,
-    ratioOf(hot, inserts, (one) => one),
-    0.1,
-  );
+  const beside = (path: '/between' | '/author', text: string, wanted: number) =>
+    judge(
+      `${text}, ${AT_ONCE} at once, behind the same bare Fastify: ${median(rates[path])} of ${median(rates['/insert'])} INSERTs a second`,
+      ratioOf(rates[path], rates['/insert'], (one) => one),
+      wanted,
+    );
+  beside('/between', 'transfers between random accounts', 0.3);
+  beside('/author', 'transfers into one account', 0.1);
 
   await post([{ code: 'recharge.wallet', from: clearingAccount('sandbox'), to: userAccount(PEOPLE + 9, 'CNY'), amount: 1 }]);
   const filler = new pg.Client({ connectionString: data.url });
@@ -160,7 +163,7 @@ try {
   }
 } finally {
   await db.close();
-  await bare.end();
   await data.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = isMissed ? 1 : 0;

@@ -107,3 +107,13 @@ export const startReference = (planFile: string, options: { port: number; folder
     port: options.port,
     ready: '/r1/2',
   });
+
+/** The ledger behind a bare Fastify, with a file that says whose. */
+export const startBareLedger = (planFile: string, options: { port: number; folder: string }): Promise<OwnProcess> =>
+  startProcess({
+    args: ['bench/ledger/bare-ledger.ts', planFile],
+    env: { NODE_ENV: 'production' },
+    logFile: `${options.folder}/bare-ledger-${options.port}.log`,
+    port: options.port,
+    ready: '/ready',
+  });

@@ -54,6 +54,16 @@ describe('an answer that is the same for every guest', () => {
     expect(after.text).not.toContain('马上就删');
   });
 
+  it('is made once where many ask for it at the same moment, and told to all of them', async () => {
+    await publishFeedAs(await house.person(), { feed_content: '大家同时来' });
+    house.deps.guestAnswers.forget();
+    house.advance(1_000);
+    const all = await Promise.all(Array.from({ length: 12 }, () => look(house.guest)));
+    expect(all.filter((one) => !one.isKept)).toHaveLength(1);
+    expect(new Set(all.map((one) => one.text)).size).toBe(1);
+    expect(all[0]?.text).toContain('大家同时来');
+  });
+
   it('is kept apart by language and by question, and never given to who shows a token', async () => {
     const reader = await house.person();
     await look(house.guest);

@@ -18,6 +18,10 @@ export type Kept<Value> = {
  */
 export type GuestAnswers = Kept<Buffer> & {
   pages: Kept<object>;
+  /** What another request is making under that key since `mark`: null where none is, and where it came to nothing. */
+  underWay(key: string, mark: number): Promise<Buffer | null> | null;
+  /** Says that the answer is being made, and gives what to call with it, or with null: others wait for one instead of all making it. */
+  begin(key: string, mark: number): (made: Buffer | null) => void;
   /** Something was written, or a job ran. */
   forget(): void;
 };
@@ -50,9 +54,20 @@ export const openGuestAnswers = (): GuestAnswers => {
   const mark = (): number => writes;
   const answers = openStore<Buffer>(mark);
   const pages = openStore<object>(mark);
+  const making = new Map<string, Promise<Buffer | null>>();
+  const place = (key: string, since: number): string => `${since} ${key}`;
   return {
     ...answers,
     pages,
+    underWay: (key, since) => making.get(place(key, since)) ?? null,
+    begin: (key, since) => {
+      const { promise, resolve } = Promise.withResolvers<Buffer | null>();
+      making.set(place(key, since), promise);
+      return (made) => {
+        if (making.get(place(key, since)) === promise) making.delete(place(key, since));
+        resolve(made);
+      };
+    },
     forget: () => {
       writes += 1;
       answers.clear();

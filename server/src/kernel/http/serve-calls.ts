@@ -111,10 +111,14 @@ export const serveCalls = (
         handler: async (request, reply) => {
           const taken: Taken = [];
           const end = options.metrics.callSeconds.startTimer({ call: operation.id });
+          let told: ((made: Buffer | null) => void) | null = null;
           try {
             const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
-            const ready = shared && deps.guestAnswers.find(shared.key, shared.at);
+            const kept = shared && deps.guestAnswers.find(shared.key, shared.at);
+            const underWay = shared && !kept ? deps.guestAnswers.underWay(shared.key, shared.mark) : null;
+            const ready = kept ?? (underWay && (await underWay));
             if (ready) return sendText(reply, door, ready);
+            if (shared) told = deps.guestAnswers.begin(shared.key, shared.mark);
             const { answer, queries } = await countQueries(async (counter) => ({
               answer: await answerOf(deps, binding, door, { request, reply, taken }),
               queries: counter,
@@ -128,8 +132,9 @@ export const serveCalls = (
               return reply;
             }
             if (!shared) return sendAnswer(reply, binding.call, door, answer);
-            const body = answerText(binding.call, door, answer);
-            deps.guestAnswers.keep(shared.key, { ...shared, value: Buffer.from(body) });
+            const body = Buffer.from(answerText(binding.call, door, answer));
+            deps.guestAnswers.keep(shared.key, { ...shared, value: body });
+            told?.(body);
             return sendText(reply, door, body);
           } catch (error) {
             const refusal = asRefusal(error);
@@ -142,6 +147,7 @@ export const serveCalls = (
               request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
             return sendRefusal(reply, refusal, place);
           } finally {
+            told?.(null);
             end({ status: String(reply.statusCode) });
           }
         },
