@@ -19,7 +19,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Every step of every journey would be recorded, to be kept of one that fails: TRACE=1 asks for it.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },

@@ -4,13 +4,15 @@ import { contract } from '#contract/contract.ts';
 
 /**
  * Derives what is built from what the last test run saw, and keeps it in tools/built.json. `--check` writes nothing and fails where the
- * file says something else than the run.
+ * file says something else than the run; a whole `npm test` ends with it. `--seen=FOLDER` reads what another run saw.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const builtFile = `${root}tools/built.json`;
+const named = process.argv.find((word) => word.startsWith('--seen='));
+const seenFolder = named ? named.slice('--seen='.length) : `${root}.data/test-results`;
 
 const linesOf = <T>(name: string): T[] => {
-  const path = `${root}.data/test-results/${name}`;
+  const path = `${seenFolder}/${name}`;
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
