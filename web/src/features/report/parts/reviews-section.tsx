@@ -68,9 +68,9 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
       {reviews.overall !== null && (
         <dl className="mb-4 grid grid-cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
           {marks.map((mark) => (
-            <div key={mark} className="min-w-0 px-1">
-              <dd className="num text-lg leading-tight font-semibold">{reviews[mark]?.toFixed(1) ?? '—'}</dd>
+            <div key={mark} className="flex min-w-0 flex-col-reverse justify-end px-1">
               <dt className="mt-0.5 break-anywhere text-xs text-muted">{t(`reviews.${mark}`)}</dt>
+              <dd className="num text-lg leading-tight font-semibold">{reviews[mark]?.toFixed(1) ?? '—'}</dd>
             </div>
           ))}
         </dl>

@@ -13,14 +13,12 @@ export function Averages({ average }: { readonly average: ReviewAverage }) {
         <Score value={average.overall} max={MARK_MAX} />
         <dl className="min-w-0 flex-1 space-y-3">
           {reviewMarks.map((mark) => (
-            <div key={mark}>
-              <div className="flex items-baseline justify-between gap-2 text-sm">
-                <dt className="min-w-0 break-anywhere text-muted">{t(`mark.${mark}`)}</dt>
-                <dd className="num font-semibold">{average[mark]?.toFixed(1) ?? '—'}</dd>
-              </div>
-              <div aria-hidden className="mt-1 h-[0.08rem] overflow-hidden rounded-full bg-sunken">
+            <div key={mark} className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
+              <dt className="min-w-0 flex-1 break-anywhere text-muted">{t(`mark.${mark}`)}</dt>
+              <dd className="num font-semibold">{average[mark]?.toFixed(1) ?? '—'}</dd>
+              <dd aria-hidden className="mt-1 h-[0.08rem] basis-full overflow-hidden rounded-full bg-sunken">
                 <div className="h-full rounded-full bg-seal" style={{ width: `${((average[mark] ?? 0) / MARK_MAX) * 100}%` }} />
-              </div>
+              </dd>
             </div>
           ))}
         </dl>

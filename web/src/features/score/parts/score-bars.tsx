@@ -8,23 +8,21 @@ export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {
   return (
     <dl className="min-w-0 flex-1 space-y-2.5">
       {parts.map(({ part, mean, pieces }) => (
-        <div key={part}>
-          <div className="flex items-baseline justify-between gap-2 text-sm leading-tight">
-            <dt className="min-w-0 break-anywhere">{t(`part.${part}`)}</dt>
-            <dd className="num flex-none">
-              {mean === null ? (
-                <span className="text-xs text-muted">{t('noMarks')}</span>
-              ) : (
-                <>
-                  <span className="font-semibold">{scoreText(mean)}</span>
-                  {pieces !== null && <span className="ms-1 text-xs text-muted">{t('pieces', { n: pieces })}</span>}
-                </>
-              )}
-            </dd>
-          </div>
-          <div aria-hidden className="mt-1 h-[0.1rem] overflow-hidden rounded-full bg-bone">
+        <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm leading-tight">
+          <dt className="min-w-0 flex-1 break-anywhere">{t(`part.${part}`)}</dt>
+          <dd className="num flex-none">
+            {mean === null ? (
+              <span className="text-xs text-muted">{t('noMarks')}</span>
+            ) : (
+              <>
+                <span className="font-semibold">{scoreText(mean)}</span>
+                {pieces !== null && <span className="ms-1 text-xs text-muted">{t('pieces', { n: pieces })}</span>}
+              </>
+            )}
+          </dd>
+          <dd aria-hidden className="mt-1 h-[0.1rem] basis-full overflow-hidden rounded-full bg-bone">
             {mean !== null && <div className="h-full rounded-full bg-qingdai" style={{ width: `${mean * 10}%` }} />}
-          </div>
+          </dd>
         </div>
       ))}
     </dl>
