@@ -130,7 +130,7 @@ describe('WeChat as a way in', () => {
     expect(within(told).getByText('该账号已被封禁至周五：站外广告')).toBeDefined();
     await act(async () => void fireEvent.click(within(told).getByRole('button', { name: '去申诉' })));
     await waitFor(() => expect(app.address()).toBe('/conduct/12?token=k.s'), { timeout: 4_000 });
-    expect(server.inputsOf(getAct)[0]).toEqual({ id: 12, token: 'k.s' });
+    await waitFor(() => expect(server.inputsOf(getAct)[0]).toEqual({ id: 12, token: 'k.s' }));
   });
 
   it('leads to the same where the password is right of an account that is closed', async () => {
@@ -347,5 +347,9 @@ describe('a code to scan', () => {
     const app = await renderApp(`/scan/${'z'.repeat(22)}`, { server, as: lin });
     expect(await app.findByText('二维码已失效，请刷新后重新扫码')).toBeDefined();
     expect(app.queryByRole('button', { name: '确认登录' })).toBeNull();
+    server.refuse(openScan, { kind: 'invalid', reason: 'INVALID_INPUT', message: '格式不正确', status: 422 });
+    await app.goTo('/scan/abc');
+    expect(await app.findByText('二维码已失效')).toBeDefined();
+    expect(app.queryByText('格式不正确')).toBeNull();
   });
 });

@@ -132,13 +132,15 @@ export function ScanScreen() {
     );
   const error = found !== null && 'error' in found ? found.error : null;
   const asked = found !== null && 'asked' in found ? found.asked : null;
+  // An address that was never a code's is no matter of a form, which is what the server complains about.
+  const trouble = error === null || error.kind === 'invalid' ? t('scan.expired') : error.message;
   return (
     <DetailScreen
       nav={nav}
       status={found === null ? 'pending' : 'success'}
       footer={asked === null ? undefined : <Decide ticket={ticket} onDone={setIsAllowed} />}
     >
-      {() => (asked === null ? <Empty picture="error" title={error?.message ?? ''} text={t('scan.endedText')} /> : <Asker asked={asked} />)}
+      {() => (asked === null ? <Empty picture="error" title={trouble} text={t('scan.endedText')} /> : <Asker asked={asked} />)}
     </DetailScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
-import { keptPoints, keptYuan } from '../money.ts';
+import { keptPoints, keptYuan, wholeText, yuanText } from '../money.ts';
 import type { Asset } from '../wallet.data.ts';
 
 type AmountFieldProps = {
@@ -19,7 +19,7 @@ type AmountFieldProps = {
 
 /** An amount, written large, with the keyboard of numbers. */
 export function AmountField({ asset, label, value, error, onChange, onAll, foot, unit }: AmountFieldProps) {
-  const { t } = useTranslation('wallet');
+  const { t, i18n } = useTranslation('wallet');
   const id = useId();
   const isMoney = asset === 'CNY';
   return (
@@ -39,12 +39,13 @@ export function AmountField({ asset, label, value, error, onChange, onAll, foot,
           id={id}
           value={value}
           inputMode={isMoney ? 'decimal' : 'numeric'}
+          placeholder={(isMoney ? yuanText : wholeText)(0, i18n.language)}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-foot`}
           onChange={(event) => onChange(isMoney ? keptYuan(event.target.value) : keptPoints(event.target.value))}
-          className="num min-h-[1.04rem] w-full min-w-0 flex-1 bg-transparent py-2 text-[0.56rem]! leading-tight font-semibold outline-none"
+          className="num min-h-[1.04rem] w-full min-w-0 flex-1 bg-transparent py-2 text-[0.56rem]! leading-tight font-semibold outline-none placeholder:font-normal placeholder:text-muted"
         />
         {unit && <span className="flex-none text-base text-muted">{unit}</span>}
         {onAll && (

@@ -166,6 +166,7 @@ describe('withdrawing', () => {
       throw refusal({ reason: 'PAYMENT_PASSWORD_WRONG', message: '支付密码不正确，还可尝试4次' });
     });
     const app = await open('/wallet/withdraw', server);
+    expect((await app.findByLabelText('提现金额')).getAttribute('placeholder')).toBe('0.00');
     await fill(app, '提现金额', '0.5');
     expect(await app.findByText('最少 ¥1.00')).toBeTruthy();
     await fill(app, '提现金额', '20');
@@ -204,6 +205,7 @@ describe('withdrawing', () => {
     const server = money();
     server.answer(doors.cashCurrency, () => ({ message: '提现申请已提交', id: 41 }));
     const app = await open('/currency/withdraw', server);
+    expect((await app.findByLabelText('提现数量')).getAttribute('placeholder')).toBe('0');
     await fill(app, '提现数量', '20000');
     expect(await app.findByText('超过可用余额')).toBeTruthy();
     await fill(app, '提现数量', '1005');
