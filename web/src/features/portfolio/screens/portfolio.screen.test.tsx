@@ -302,7 +302,12 @@ describe('the form of a project', () => {
     server.answer(portfolio.listProjects, () => [project]);
     server.answer(portfolio.saveProject, () => ({ message: '保存成功', id: 3 }));
     const app = await renderApp('/projectEdit?id=3', { server, as: visitors.signed });
-    fireEvent.change(await app.findByLabelText(/结束时间/), { target: { value: '2023-01' } });
+    const end = await app.findByLabelText(/结束时间/);
+    // Where nothing is chosen the picker shows an example in the place of its own dashes.
+    fireEvent.change(end, { target: { value: '' } });
+    await waitFor(() => expect(end.hasAttribute('data-empty')).toBe(true));
+    fireEvent.change(end, { target: { value: '2023-01' } });
+    await waitFor(() => expect(end.hasAttribute('data-empty')).toBe(false));
     fireEvent.click(app.getByRole('button', { name: '保存' }));
     expect(await app.findByText('结束时间不能早于开始时间')).toBeTruthy();
     fireEvent.change(app.getByLabelText(/结束时间/), { target: { value: '2023-05' } });

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -38,8 +39,14 @@ function FriendRow({ friend, chosen, onToggle }: Picking & { readonly friend: Pr
           <span className="flex min-w-0 items-center gap-3 py-1">
             <PersonAvatar person={friend} isPlain />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-body font-semibold">{friend.name}</span>
-              {friend.bio !== '' && <span className="block truncate text-sm text-muted">{friend.bio}</span>}
+              <span lang={langOf(friend.name)} className="block truncate text-body font-semibold">
+                {friend.name}
+              </span>
+              {friend.bio !== '' && (
+                <span lang={langOf(friend.bio)} className="block truncate text-sm text-muted">
+                  {friend.bio}
+                </span>
+              )}
             </span>
           </span>
         }

@@ -79,6 +79,21 @@ describe('asking for a review', () => {
     await waitFor(() => expect(asked).toEqual([{ relationship: 3, user_ids: [22] }]));
   });
 
+  it('shows what friends say of themselves in the shapes of their own language, whatever that of the page', async () => {
+    const server = served();
+    const friend: Profile = {
+      ...somebody('程砚', { id: 22 }),
+      bio: '会议口译，中西英',
+      updated_at: at,
+      bg: null,
+      friends_count: 1,
+      signed: true,
+    };
+    server.answer(listFollows, () => [friend]);
+    const app = await renderApp('/review/grantReview', { server, as: visitors.signed, locale: 'en-US' });
+    for (const words of ['程砚', '会议口译，中西英']) expect((await app.findByText(words)).getAttribute('lang')).toBe('zh');
+  });
+
   it('finds any friend, and says when no more can be asked at once', async () => {
     const server = served();
     const friends = Array.from({ length: 125 }, (_, index): Profile => {
