@@ -41,3 +41,35 @@ export const writePost = async (page: Page, groupId: string, post: { title: stri
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
+
+/** Its author offers 6 a day for five days so that a post stands on top. */
+export const askForPin = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.getByRole('button', { name: '帖子操作' }).click();
+  await page.getByRole('button', { name: '置顶', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '置顶' });
+  await sheet.getByRole('radio', { name: '5 天', exact: true }).click({ force: true });
+  await sheet.getByLabel('每天出价').fill('6');
+  await sheet.getByLabel('支付密码', { exact: true }).fill('yanzhi-demo');
+  await sheet.getByRole('button', { name: '申请置顶' }).click();
+  await expect(page.getByText('置顶申请已提交，等待审核')).toBeVisible();
+};
+
+/** What somebody may spend in 积分, and what of theirs is set apart, as their page of it says. */
+export const readPoints = async (page: Page): Promise<{ own: number; held: number }> => {
+  await page.goto('/currency');
+  const label = page.locator('p').filter({ hasText: /^我的积分$/ });
+  const read = async (nth: number) => (await label.locator(`xpath=following-sibling::p[${nth}]`).textContent()) ?? '';
+  const digits = (text: string) => Number(text.replace(/\D/g, ''));
+  return { own: digits(await read(1)), held: digits(await read(2)) };
+};
+
+/** The founder finds a post among what waits, and says yes. */
+export const approvePin = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/message/info');
+  await page.getByRole('link', { name: /审核通知/ }).click();
+  await page.getByRole('tab', { name: /^帖子(?!评论)/ }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: '通过' }).click();
+  await expect(page.getByText('没有待处理的申请')).toBeVisible();
+};

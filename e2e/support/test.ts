@@ -13,22 +13,31 @@ const leaveCheckinAlone = (context: BrowserContext) =>
   });
 
 /** The real application with its demo content, once for all journeys of a run, on a database and a folder of its own. */
-export const test = base.extend<{ person: (name?: string) => Promise<Page>; isOfferedCheckin: boolean }, { server: RunningServer }>({
+export const test = base.extend<
+  { person: (name?: string) => Promise<Page>; isOfferedCheckin: boolean },
+  { server: RunningServer; dataDir: string }
+>({
   /** Whether the check-in opens by itself; elsewhere it would stand before what the journey is about. */
   isOfferedCheckin: [false, { option: true }],
   context: async ({ context, isOfferedCheckin }, use) => {
     if (!isOfferedCheckin) await leaveCheckinAlone(context);
     await use(context);
   },
-  server: [
+  dataDir: [
     async ({ browserName: _any }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
       // The account that PostgreSQL runs under must be able to look in.
       chmodSync(dataDir, 0o755);
+      await use(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ dataDir }, use) => {
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 240_000);
       await use(server);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
