@@ -43,7 +43,7 @@ async function takeSecondStep(root: Root, half: CallError): Promise<string | nul
 async function followRefusal(root: Root, refused: CallError, isOwn: boolean): Promise<string | null> {
   if (!isOwn) return null;
   if (refused.reason === 'SECOND_FACTOR_NEEDED') return takeSecondStep(root, refused);
-  const { shutOutPath } = await import('../../features/accounts/shut-out.ts');
+  const { shutOutPath } = await import('../../features/accounts/accounts.data.ts');
   const why = shutOutPath(refused);
   if (why !== null) window.history.replaceState(window.history.state, '', why);
   return null;

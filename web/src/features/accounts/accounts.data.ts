@@ -23,6 +23,8 @@ import { errandNow, runErrand } from './passport-errand.ts';
 import { tellShutOut } from './shut-out.ts';
 import { writeProven } from './write-proven.ts';
 
+export { shutOutPath } from './shut-out.ts';
+
 /** What the server found wrong, by field; null where it found nothing or it was said already. */
 export type Outcome = {
   readonly ok: boolean;
