@@ -12,7 +12,7 @@ it('every call that names a thing says who may, or why everybody may', () => {
 });
 
 it('what belongs to others is neither told nor changed: by no door, to nobody who may not; and whoever may is let in', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   // A house of its own: what stands in every table is compared before and after each try.
   const house = await openHouse('matrix');

@@ -88,7 +88,7 @@ describe('the instrument that watches over uploads', { timeout: 60_000 }, () => 
   });
 });
 
-it('what no door may take is refused at every door with its words, and nothing of it is kept', { timeout: 240_000 }, async () => {
+it('what no door may take is refused at every door with its words, and nothing of it is kept', { timeout: 300_000 }, async () => {
   const { app: house, deps: own, close } = await openHouse('uploads');
   await own.jobs.start(own, jobHandlers, { working: false });
   const newPerson = async (who: Knocker) => clientOf(house, { ...(await makePerson(own, who)), isStranger: false });
