@@ -72,7 +72,7 @@ const postPage = async (ctx: ReadCtx, id: number, groupId: number): Promise<Page
     image: picture ? { url: picture, alt: postName(post) } : null,
     isListed: true,
     things: [postThing(ctx, post, said)],
-    paragraphs: [`${post.user?.name ?? say(ctx, words.someone)} · ${post.group.name}`, ...post.body.split(/\n+/)],
+    paragraphs: [`${post.user?.name ?? say(ctx, words.someone)} · ${post.group.name}`, post.body],
     lists: [
       {
         title: say(ctx, words.comments),

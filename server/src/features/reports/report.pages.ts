@@ -106,7 +106,7 @@ const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
         mainEntity: personThing(report, url),
       },
     ],
-    paragraphs: [report.intro ?? ''],
+    paragraphs: [report.intro || say(ctx, words.about, { name })],
     lists: listsOf(ctx, report),
     answers: [first],
   };
