@@ -64,9 +64,12 @@ const filedRequest = async (request: InjectOptions): Promise<InjectOptions> => {
 const refusedBy = (door: Door, outcome: Outcome): boolean =>
   outcome.status >= 400 || (door.envelope === 'named' && outcome.status < 300 && outcome.body['code'] !== 0);
 
-/** Each file of tests has an address of this machine to itself: those of one worker share an application, and its limits by address. */
+/**
+ * Each file of tests has an address of this machine to itself: those of one worker share an application, and its limits by address. The
+ * long trials run by themselves, and share one.
+ */
 const addressOfFile = (): string => {
-  const path = expect.getState().testPath ?? '';
+  const path = process.env['VITEST'] ? (expect.getState().testPath ?? '') : '';
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(path).digest();
   return `127.${a}.${b}.${(c % 254) + 1}`;
 };
