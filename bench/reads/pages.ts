@@ -75,6 +75,12 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
       shots: vary((turn) => shotOf(people.getUser, { id: at(actors, turn * 7 + 3).userId }, token(turn))),
     },
     {
+      name: 'report-guest',
+      title: 'value report with 20 works and 100 reviews, guest',
+      promises: fullReport,
+      shots: vary((turn) => shotOf(reports.getReport, { userId: at(places.reports, turn) })),
+    },
+    {
       name: 'report',
       title: 'value report with 20 works and 100 reviews, signed in',
       promises: fullReport,

@@ -81,9 +81,9 @@ export async function startApp(element: HTMLElement): Promise<void> {
     await strings;
     hasEntered = await acceptCredential(root);
   }
-  await firstViewPainted();
   listenForBack();
   holdInstallOffer();
+  await firstViewPainted();
   readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
   const router = startRouter({ demo: isDemo() });
   onSessionChange((now, before) => {

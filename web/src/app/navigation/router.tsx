@@ -1,5 +1,12 @@
 import { Fragment } from 'react';
-import { createBrowserRouter, createMemoryRouter, createPath, type RouteObject, redirect } from 'react-router';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  createPath,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { hasFirstView } from '../../api/first-data.ts';
 import { allRoutes, isRouted, unmatchedPath } from '../routes/all-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
@@ -62,10 +69,12 @@ function connected(router: AppRouter): AppRouter {
 export function startRouter(site: { readonly demo: boolean }): AppRouter {
   allowLeaving();
   const entries = entriesOf(site);
-  const isHere = (entry: RouteEntry) => readPattern(entry.path, window.location.pathname) !== null;
+  const start = window.location.pathname;
+  const isHere = (entry: RouteEntry) => readPattern(entry.path, start) !== null;
   const others = entries.filter((entry) => !isHere(entry));
-  const takeIn = ({ patch }: { patch: (id: string, routes: RouteObject[]) => void }) => {
-    if (others.length > 0) patch(appId, others.splice(0).map(routeOf));
+  // Asked of each address with a parameter too. All that the first one may mean are there; and of what is given up nothing is taken.
+  const takeIn: PatchRoutesOnNavigationFunction = ({ path, patch, signal }) => {
+    if (path !== start && others.length > 0 && !signal.aborted) patch(appId, others.splice(0).map(routeOf));
   };
   return connected(withTransitions(createBrowserRouter(routesOf(entries.filter(isHere)), { patchRoutesOnNavigation: takeIn })));
 }

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startRouter } from './router.tsx';
+
+type Running = ReturnType<typeof startRouter>;
+let router: Running | null = null;
+
+const startAt = (address: string): Running => {
+  window.history.replaceState(null, '', address);
+  router = startRouter({ demo: false });
+  return router;
+};
+
+const standsAt = (address: string) =>
+  vi.waitFor(() => {
+    expect(router?.state.navigation.state).toBe('idle');
+    expect(router?.state.initialized).toBe(true);
+    expect(`${router?.state.location.pathname}`).toBe(address);
+  }, 20_000);
+
+const routeNames = (): (string | undefined)[] => router?.state.matches.map(({ route }) => route.id) ?? [];
+
+afterEach(() => {
+  router?.dispose();
+  router = null;
+});
+
+describe('the router of the running app', () => {
+  it('finds the routes that it did not begin with, and comes back to where it began', async () => {
+    const running = startAt('/home');
+    await standsAt('/home');
+    await running.navigate('/groups/1/info');
+    await standsAt('/groups/1/info');
+    expect(routeNames()).toEqual(['App', 'GroupInfo']);
+    await running.navigate('/feeds');
+    await standsAt('/feeds');
+    expect(routeNames()).toEqual(['App', 'Feeds']);
+    await running.navigate('/home');
+    await standsAt('/home');
+    expect(routeNames()).toEqual(['App', 'Home']);
+  });
+
+  it('begins at an address with a parameter, and still takes a fixed path for itself and not for the parameter', async () => {
+    const running = startAt('/groups/1/info');
+    await standsAt('/groups/1/info');
+    expect(routeNames()).toEqual(['App', 'GroupInfo']);
+    await running.navigate('/conduct/log');
+    await standsAt('/conduct/log');
+    expect(routeNames()[1]).toBe('ModerationLog');
+  });
+
+  it('leads from an address that is none of ours to where decision 16 says', async () => {
+    startAt('/nope/nothing');
+    await standsAt('/enterpriseOptionTip');
+  });
+});
