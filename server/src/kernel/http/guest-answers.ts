@@ -18,10 +18,10 @@ export type Kept<Value> = {
  */
 export type GuestAnswers = Kept<Buffer> & {
   pages: Kept<object>;
-  /** What another request is making under that key since `mark`: null where none is, and where it came to nothing. */
-  underWay(key: string, mark: number): Promise<Buffer | null> | null;
+  /** What another request began to make under that key no longer ago than it may be kept: null where none does, and where it came to nothing. */
+  underWay(key: string, asked: { mark: number; at: number }): Promise<Buffer | null> | null;
   /** Says that the answer is being made, and gives what to call with it, or with null: others wait for one instead of all making it. */
-  begin(key: string, mark: number): (made: Buffer | null) => void;
+  begin(key: string, asked: { mark: number; at: number }): (made: Buffer | null) => void;
   /** Something was written, or a job ran. */
   forget(): void;
 };
@@ -54,17 +54,20 @@ export const openGuestAnswers = (): GuestAnswers => {
   const mark = (): number => writes;
   const answers = openStore<Buffer>(mark);
   const pages = openStore<object>(mark);
-  const making = new Map<string, Promise<Buffer | null>>();
+  const making = new Map<string, { made: Promise<Buffer | null>; at: number }>();
   const place = (key: string, since: number): string => `${since} ${key}`;
   return {
     ...answers,
     pages,
-    underWay: (key, since) => making.get(place(key, since)) ?? null,
-    begin: (key, since) => {
+    underWay: (key, { mark: since, at }) => {
+      const found = making.get(place(key, since));
+      return found && at - found.at >= 0 && at - found.at < KEPT_MS ? found.made : null;
+    },
+    begin: (key, { mark: since, at }) => {
       const { promise, resolve } = Promise.withResolvers<Buffer | null>();
-      making.set(place(key, since), promise);
+      making.set(place(key, since), { made: promise, at });
       return (made) => {
-        if (making.get(place(key, since)) === promise) making.delete(place(key, since));
+        if (making.get(place(key, since))?.made === promise) making.delete(place(key, since));
         resolve(made);
       };
     },

@@ -75,8 +75,10 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   return earlier ? earlier.answer : runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), idempotencyKey });
 };
 
+type Shared = { key: string; mark: number; at: number };
+
 /** Where the answer to a guest is kept, with what was written so far; null for anyone who shows who they are. */
-const sharedPlace = (deps: Deps, request: FastifyRequest): { key: string; mark: number; at: number } | null => {
+const sharedPlace = (deps: Deps, request: FastifyRequest): Shared | null => {
   if (request.method !== 'GET' || request.headers.authorization !== undefined) return null;
   const key = `${localeOf(request.headers['accept-language'])} ${request.url}`;
   return { key, mark: deps.guestAnswers.mark(), at: deps.now().getTime() };
@@ -115,10 +117,11 @@ export const serveCalls = (
           try {
             const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
             const kept = shared && deps.guestAnswers.find(shared.key, shared.at);
-            const underWay = shared && !kept ? deps.guestAnswers.underWay(shared.key, shared.mark) : null;
+            const underWay = shared && !kept ? deps.guestAnswers.underWay(shared.key, shared) : null;
             const ready = kept ?? (underWay && (await underWay));
             if (ready) return sendText(reply, door, ready);
-            if (shared) told = deps.guestAnswers.begin(shared.key, shared.mark);
+            // Whoever waited for one that came to nothing makes it for themselves: behind one another the last would wait for all.
+            if (shared && !underWay) told = deps.guestAnswers.begin(shared.key, shared);
             const { answer, queries } = await countQueries(async (counter) => ({
               answer: await answerOf(deps, binding, door, { request, reply, taken }),
               queries: counter,

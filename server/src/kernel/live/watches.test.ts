@@ -82,6 +82,28 @@ describe('a thing that is looked up while the place closes where it lies', () =>
     expect(screen.heard).toEqual([]);
   });
 
+  it('is heard of by nobody whose turn to be asked has not come yet, though an earlier look-up ends meanwhile', async () => {
+    const asked = 20;
+    for (let nth = 0; nth < asked; nth += 1) {
+      const watching = watch((await connect()).socket, 'post:5');
+      (await look(nth)).answer('group:7');
+      expect(await watching).toBe(true);
+    }
+    const late = await connect();
+    const watching = watch(late.socket, 'post:5');
+    const before = await look(asked);
+    live.lookAgainAt('group:7');
+    const again = await Promise.all(Array.from({ length: asked }, (_, nth) => look(asked + 1 + nth)));
+    before.answer('group:7');
+    await caughtUp(late);
+    say(1);
+    for (const one of again) one.answer(null);
+    (await look(asked + 1 + asked)).answer(null);
+    expect(await watching).toBe(false);
+    await caughtUp(late);
+    expect(late.heard).toEqual([]);
+  });
+
   it('is heard of by who still sees it, whichever of the two was answered first', async () => {
     const screen = await connect();
     const watching = watch(screen.socket, 'post:5');

@@ -75,9 +75,16 @@ export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Wa
     if (place !== null && place !== '' && ![...watched.values()].some((other) => other.place === place))
       void socket.leave(placeRoom(place));
   };
+  /** Answers to those who asked about what is looked up again when its turn comes. */
+  const promised = new Map<string, (answer: boolean | Promise<boolean>) => void>();
+  const keepPromise = (subject: string, answer: boolean | Promise<boolean>) => {
+    promised.get(subject)?.(answer);
+    promised.delete(subject);
+  };
   const drop = (subject: string) => {
     const watch = watched.get(subject);
     watched.delete(subject);
+    keepPromise(subject, false);
     if (watch) leave(subject, watch);
   };
   /** What is looked up for the first time may lie there too. */
@@ -106,6 +113,7 @@ export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Wa
       return answer;
     })();
     watched.set(subject, watch);
+    keepPromise(subject, watch.answer);
     return watch.answer;
   };
   const watch = async (subject: unknown): Promise<boolean> => {
@@ -128,7 +136,14 @@ export const takeWatches = (socket: Socket, mayWatch: MayWatch, log: Logger): Wa
       for (const [subject, one] of watched) void look(subject, one);
     },
     leaveAt: (place) => {
-      for (const [subject] of at(place)) void socket.leave(watchRoom(subject));
+      for (const [subject, one] of at(place)) {
+        void socket.leave(watchRoom(subject));
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        keepPromise(subject, promise);
+        promised.set(subject, resolve);
+        // Another watch than before: what is being looked up for that one was perhaps read before the change, and counts no more.
+        watched.set(subject, { ...one, answer: promise });
+      }
     },
     lookAgainAt: async (place) => {
       await Promise.all(at(place).map(([subject, one]) => look(subject, one)));
