@@ -1,4 +1,4 @@
-// npm run bench:ledger measures the ledger alone: transfers beside INSERTs, both behind a bare Fastify (R3 of the quality paper), one hot
+// npm run bench:ledger measures the ledger alone: transfers beside one row INSERTed, both behind a bare Fastify, one hot
 // account, and statements of short and long accounts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,11 @@ export const markWork = defineCall(doors.markWork, shapes.MarkWork, {
   refusals: ['WORK_OWN', 'MARK_REMOVED', 'MARK_IN_REVIEW'],
   limits,
 });
-export const unmarkWork = defineCall(doors.unmarkWork, shapes.UnmarkWork, { summary: 'Take my mark of a work back', limits });
+export const unmarkWork = defineCall(doors.unmarkWork, shapes.UnmarkWork, {
+  summary: 'Take my mark of a work back',
+  refusals: ['MARK_IN_REVIEW'],
+  limits,
+});
 export const getMyWorkMark = defineCall(doors.getMyWorkMark, shapes.GetMyWorkMark, { summary: 'How I marked a work' });
 export const listWorkMarks = defineCall(doors.listWorkMarks, shapes.ListWorkMarks, { summary: 'Marks of a work, newest first' });
 export const getWorkAverage = defineCall(doors.getWorkAverage, shapes.GetWorkAverage, { summary: 'The mean mark of a work' });

@@ -33,9 +33,10 @@ registerObjection({
   refusal: 'CIRCLES_UNSETTLED',
   objects: async (db, userId) => {
     // Held until the account is ended: whoever comes in meanwhile, or hands a circle over, is waited for and seen here, or waits and is told.
+    // The person before the circles, as everyone holds the two.
+    await db.execute(sql`select 1 from users where id = ${userId} for update`);
     await db.execute(sql`
       select 1 from groups where owner_id = ${userId} and (dissolved_at is null or closed_at is not null) order by id for update`);
-    await db.execute(sql`select 1 from users where id = ${userId} for update`);
     const { rows } = await db.execute<{ objects: boolean }>(sql`
       select exists (
         select 1 from groups g where g.owner_id = ${userId} and (

@@ -2,7 +2,7 @@ import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { apart } from '../../platform/ledger/apart.ts';
-import { lockHold, releaseHold, whenHoldExpires } from '../../platform/ledger/holds.ts';
+import { lockOpenHolds, releaseHolds, whenHoldExpires } from '../../platform/ledger/holds.ts';
 import { loadSubject, subjectKind, whenSubjectGoes, whenSubjectMoves } from '../../platform/subjects/subjects.ts';
 import {
   endApprovedUnder,
@@ -29,15 +29,20 @@ whenHoldExpires('pin.hold', async (place, hold) => {
 /** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
 whenSubjectGoes(async (place, gone) => {
   await endApprovedUnder(place.db, gone);
+  const pending = await listPendingUnder(place.db, gone);
+  const open = await lockOpenHolds(
+    place,
+    pending.flatMap(({ holdId }) => holdId ?? []),
+  );
   const released: { holdId: number; key: string }[] = [];
-  for (const pin of await listPendingUnder(place.db, gone)) {
-    if (pin.holdId === null || (await lockHold(place, pin.holdId)).state !== 'open') continue;
-    const moved = await movePin(place.db, pin.id, 'pending', { state: 'gone', decidedAt: place.now });
+  for (const { id, holdId } of pending) {
+    if (holdId === null || !open.has(holdId)) continue;
+    const moved = await movePin(place.db, id, 'pending', { state: 'gone', decidedAt: place.now });
     if (!moved) continue;
     await tellApplicant(place, moved, pinsMessages.toldGone, true);
-    released.push({ holdId: pin.holdId, key: `pin:${pin.id}:back` });
+    released.push({ holdId, key: `pin:${id}:back` });
   }
-  for (const release of released) await releaseHold(place, release);
+  await releaseHolds(place, released);
 });
 
 /**

@@ -89,6 +89,7 @@ describe('what one writes about another, with words that are to be read first', 
     expect([await listed(), await pieces(house, 'works', owner.userId)]).toEqual([[], 0]);
     for (const comment of ['另写一句', give.comment])
       expect(await giver.refused(marks.markWork, { ...give, comment })).toBe('MARK_IN_REVIEW');
+    expect(await giver.refused(marks.unmarkWork, { work_id: give.work_id })).toBe('MARK_IN_REVIEW');
     await operator.call(desk.dismissCase, { id: await caseId(sent.mark.id) });
     expect([await listed(), await pieces(house, 'works', owner.userId)]).toEqual([[[2, give.comment]], 1]);
     await giver.call(marks.markWork, { ...give, comment: `又是${WORD}` });

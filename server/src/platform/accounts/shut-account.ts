@@ -59,6 +59,7 @@ export const refuseShut = async (ctx: Ctx, userId: number): Promise<void> => {
 export const whyShutAt = (error: unknown): string | null => {
   if (!(error instanceof Refusal)) return null;
   if (error.code === 'ACCOUNT_DISABLED') return '/restricted';
-  const appeal = error.code.startsWith('ACCOUNT_BANNED') ? (error.detail?.['appeal'] as Appeal | undefined) : undefined;
-  return appeal ? `/conduct/${appeal.act_id}?${new URLSearchParams({ token: appeal.token })}` : null;
+  if (!error.code.startsWith('ACCOUNT_BANNED')) return null;
+  const appeal = error.detail?.['appeal'] as Appeal | undefined;
+  return appeal ? `/conduct/${appeal.act_id}?${new URLSearchParams({ token: appeal.token })}` : '/restricted';
 };

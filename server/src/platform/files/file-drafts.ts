@@ -1,15 +1,23 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { filesTable } from './files.tables.ts';
 
 const inOneOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/** Holds these rows, for everyone in the same order, so that of two who hold the same files neither waits for the other. */
-const lockFiles = (tx: Tx, ids: readonly number[]) =>
+/**
+ * Holds these rows, for everyone in the same order, so that of two who hold the same files neither waits for the other. Of files that a person
+ * only names (`owned`) their own alone: nobody may hold up what others do with theirs.
+ */
+const lockFiles = (tx: Tx, ids: readonly number[], owned?: { by: number; ids: readonly number[] }) =>
   tx
     .select({ id: filesTable.id, ownerId: filesTable.ownerId, removedAt: filesTable.removedAt })
     .from(filesTable)
-    .where(inArray(filesTable.id, inOneOrder(ids)))
+    .where(
+      or(
+        inArray(filesTable.id, inOneOrder(ids)),
+        owned ? and(inArray(filesTable.id, inOneOrder(owned.ids)), eq(filesTable.ownerId, owned.by)) : undefined,
+      ),
+    )
     .orderBy(filesTable.id)
     .for('update');
 
@@ -38,7 +46,7 @@ export const holdForDraft = async (
   const ids = new Set(draft.ids);
   if (ids.size + before.length === 0) return [];
   // Both at once: who swaps one file for another meets who swaps them the other way round.
-  const rows = await lockFiles(tx, [...ids, ...before]);
+  const rows = await lockFiles(tx, before, { by: ownerId, ids: [...ids] });
   const held = rows.filter((row) => ids.has(row.id) && row.ownerId === ownerId && row.removedAt === null).map((row) => row.id);
   const added = held.filter((id) => !before.includes(id));
   if (added.length > 0)

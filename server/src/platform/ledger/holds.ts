@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
 import { apart, type MoneyPlace } from './apart.ts';
@@ -165,6 +165,31 @@ export const releaseHold = async (place: Place, release: { holdId: number; key: 
   const hold = await lockHold(place, release.holdId);
   if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
   return giveBack(place, hold, release.key, 'released');
+};
+
+/** Keeps several holds from everyone else, in the one order in which everybody takes several; tells which of them are still open. */
+export const lockOpenHolds = async (place: Place, holdIds: readonly number[]): Promise<Set<number>> => {
+  if (holdIds.length === 0) return new Set();
+  const rows = await place.db
+    .select({ id: ledgerHoldsTable.id, state: ledgerHoldsTable.state })
+    .from(ledgerHoldsTable)
+    .where(inArray(ledgerHoldsTable.id, [...holdIds]))
+    .orderBy(asc(ledgerHoldsTable.id))
+    .for('update');
+  return new Set(rows.filter(({ state }) => state === 'open').map(({ id }) => id));
+};
+
+/** Gives back what is left of several holds in one posting, so that their accounts are locked in one order. Throws HOLD_SETTLED. */
+export const releaseHolds = async (place: Place, releases: readonly { holdId: number; key: string }[]): Promise<void> => {
+  const back: Transfer[] = [];
+  for (const { holdId, key } of releases.toSorted((a, b) => a.holdId - b.holdId)) {
+    const hold = await lockHold(place, holdId);
+    if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+    const left = hold.amount - hold.captured - hold.released;
+    await settle(place, hold, { captured: 0, released: left, state: 'released' });
+    back.push(givingBack(hold, key, left));
+  }
+  if (back.length > 0) await postTransfers(place, back);
 };
 
 type AtExpiry = (place: MoneyPlace, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
+import { isRetryable } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { removeExportsOf } from './account-exports.ts';
@@ -8,6 +9,7 @@ import { accountDeletionsTable } from './security.tables.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const BATCH = 100;
+const TRIES = 4;
 const DAY_MS = 86_400_000;
 const AGAIN_MS = 3_600_000;
 /** From the asking to the end of an account (decision 14). */
@@ -17,7 +19,7 @@ export const GRACE_MS = 15 * DAY_MS;
  * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
  * Whatever objects keeps it until tomorrow, behind those whose turn it is by then.
  */
-const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
+const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
   const now = deps.now();
   const effects: (() => void | Promise<void>)[] = [];
   const isEnded = await deps.db.write.transaction(async (tx) => {
@@ -47,6 +49,16 @@ const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
   deps.sessions.forget(userId);
   deps.live.endUser(userId);
   return true;
+};
+
+/** Work that met another transaction is tried again from the start. */
+const endAccount = async (deps: Deps, userId: number): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await endOnce(deps, userId);
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
 };
 
 /** One that failed is tried again after the others, however many fail. */

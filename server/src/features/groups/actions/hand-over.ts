@@ -16,14 +16,15 @@ import { tellPeople } from '../tell-circle.ts';
  */
 export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number; target: number }) => {
   const { userId } = me(ctx);
+  // The person before the circle: whose account ends holds itself first, and then the circles.
+  const isThere = await keepActivePerson(ctx.db, target);
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, id, userId);
   const mayHandOver = group.ownerId === userId || (keepsGroup(keeper) && (await hasLeft(ctx.db, group.ownerId)));
   if (!mayHandOver) throw refuse('CIRCLE_OWNER_ONLY');
   const person = await findMember(ctx.db, id, target);
-  if (!person || person.isBlocked || target === group.ownerId || !(await keepActivePerson(ctx.db, target)))
-    throw refuse('NOT_A_MEMBER_THEY');
+  if (!person || person.isBlocked || target === group.ownerId || !isThere) throw refuse('NOT_A_MEMBER_THEY');
   await setRole(ctx.db, { groupId: id, userId: group.ownerId }, 'member', rankOf.member);
   await setRole(ctx.db, { groupId: id, userId: target }, 'founder', rankOf.founder);
   await changeGroup(ctx.db, id, { ownerId: target, updatedAt: ctx.now });

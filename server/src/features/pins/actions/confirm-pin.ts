@@ -8,13 +8,19 @@ import { addPin, endApproved, findPending } from '../pins.queries.ts';
 type Target = { id: number; parent?: number | undefined };
 
 /** The thing, where the caller looks after the place it stands in. Throws NOT_FOUND and NOT_ALLOWED. */
-const findKept = async (ctx: WriteCtx, kind: PinKind, { id, parent }: Target): Promise<LoadedSubject> => {
+const findOnce = async (ctx: WriteCtx, kind: PinKind, { id, parent }: Target): Promise<LoadedSubject> => {
   const { userId } = me(ctx);
-  await subjectKind(kind).keep?.(ctx.db, id);
   const subject = await loadSubject(ctx.db, kind, id, { userId });
   if (!subject || (parent !== undefined && subject.parent?.id !== parent)) throw refuse('NOT_FOUND');
   if (!mayConfirm(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   return subject;
+};
+
+/** The same, kept from whoever would delete it meanwhile; by those who may not pin it nothing is held up. */
+const findKept = async (ctx: WriteCtx, kind: PinKind, target: Target): Promise<LoadedSubject> => {
+  const { id } = await findOnce(ctx, kind, target);
+  await subjectKind(kind).keep?.(ctx.db, id);
+  return findOnce(ctx, kind, target);
 };
 
 /**

@@ -48,10 +48,11 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
   return { message: say(ctx, reviewsMessages.marked), mark };
 };
 
-/** Takes one's mark of a work back. Throws NOT_FOUND where there is none. */
+/** Takes one's mark of a work back. Throws NOT_FOUND where there is none, and MARK_IN_REVIEW where its words are being read. */
 export const unmarkWork = async (ctx: WriteCtx, input: { work_id: number }): Promise<Done> => {
-  const gone = await dropMark(ctx.db, input.work_id, me(ctx).userId);
-  if (!gone) throw refuse('NOT_FOUND');
+  const { userId } = me(ctx);
+  const gone = await dropMark(ctx.db, input.work_id, userId);
+  if (!gone) throw refuse((await waitsToBeRead(ctx, await findMark(ctx.db, input.work_id, userId))) ? 'MARK_IN_REVIEW' : 'NOT_FOUND');
   ctx.audit('work-mark', gone.id, { gone: true });
   await announceReportChange(ctx, [gone.ownerId]);
   return { message: say(ctx, reviewsMessages.unmarked) };
