@@ -48,7 +48,9 @@ export const askForPin = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: '帖子操作' }).click();
   await page.getByRole('button', { name: '置顶', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '置顶' });
-  await sheet.getByRole('radio', { name: '5 天', exact: true }).click({ force: true });
+  // The words, which hold still once the sheet stands: the box itself lies under them.
+  await sheet.getByText('5 天', { exact: true }).click();
+  await expect(sheet.getByRole('radio', { name: '5 天', exact: true })).toBeChecked();
   await sheet.getByLabel('每天出价').fill('6');
   await sheet.getByLabel('支付密码', { exact: true }).fill('yanzhi-demo');
   await sheet.getByRole('button', { name: '申请置顶' }).click();
