@@ -52,12 +52,28 @@ function beSession(user: CurrentUser | null): void {
   setSession({ status: 'person', authorization: 'Bearer test', user });
 }
 
-/** Screens that were drawn without an error: the list of what is built is derived from it. */
-function record(router: AppRouter): void {
-  const entry = router.state.matches.at(-1)?.route.handle as RouteEntry | undefined;
-  if (entry === undefined || !hasScreen(entry)) return;
+/** The screen at which the router stands; null where it stands at none. */
+function screenAt({ state }: AppRouter): string | null {
+  const entry = state.matches.at(-1)?.route.handle as RouteEntry | undefined;
+  const isThere = state.initialized && state.navigation.state === 'idle' && state.errors === null;
+  return isThere && entry !== undefined && hasScreen(entry) ? entry.path : null;
+}
+
+/** Screens at which a test stood, as the router tells; the list of what is built is derived from those that were drawn without an error. */
+function noteScreens(router: AppRouter): ReadonlySet<string> {
+  const stoodAt = new Set<string>();
+  const note = () => {
+    const path = screenAt(router);
+    if (path !== null) stoodAt.add(path);
+  };
+  router.subscribe(note);
+  note();
+  return stoodAt;
+}
+
+function record(screens: ReadonlySet<string>): void {
   mkdirSync(resultsFolder, { recursive: true });
-  appendFileSync(`${resultsFolder}/screens.jsonl`, `${JSON.stringify({ path: entry.path })}\n`);
+  for (const path of screens) appendFileSync(`${resultsFolder}/screens.jsonl`, `${JSON.stringify({ path })}\n`);
 }
 
 const wordsOf = (parts: readonly unknown[]): string => parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ');
@@ -65,10 +81,11 @@ const wordsOf = (parts: readonly unknown[]): string => parts.map((part) => (part
 /** At the end of the test: nothing may have been asked that nobody answers, and nothing may stand in the console. */
 function settleAtEnd(router: AppRouter, server: FakeServer, close: () => void): void {
   const complaints: string[] = [];
+  const screens = noteScreens(router);
   const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(wordsOf(parts)));
   onTestFinished(() => {
     const faults = [...complaints, ...server.unexpected.map((call) => `nothing answers ${call}`)];
-    if (faults.length === 0) record(router);
+    if (faults.length === 0) record(screens);
     clearToasts();
     closeAllOverlays();
     cleanup();
