@@ -5,14 +5,14 @@ import { choose } from '../../kit/choose.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
+import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
+import { featureNow } from './feature-post.ts';
+import type { PostViewer } from './post-menu.ts';
 import { deleteNow } from './posts.data.ts';
 
-/** Who looks at a post, as far as its menu asks. */
-export type PostViewer = { readonly userId: number | null };
-
 /** One entry of a post's menu. */
-export type PostAction = {
+type PostAction = {
   readonly key: string;
   readonly label: () => string;
   readonly tone?: 'danger';
@@ -44,9 +44,16 @@ async function pin({ id }: Post): Promise<false> {
   return false;
 }
 
+async function feature(post: Post): Promise<false> {
+  await featureNow(post, !post.recommended);
+  return false;
+}
+
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
   { key: 'pin', label: () => i18next.t('posts:pinIt'), isFor: mayPin, run: pin },
+  { key: 'feature', label: () => i18next.t('posts:feature'), isFor: ({ recommended }) => isAtDesk() && !recommended, run: feature },
+  { key: 'unfeature', label: () => i18next.t('posts:unfeature'), isFor: ({ recommended }) => isAtDesk() && recommended, run: feature },
   {
     key: 'report',
     label: () => i18next.t('app:report'),
@@ -57,15 +64,24 @@ const postActions: readonly PostAction[] = [
       return false;
     },
   },
+  {
+    key: 'look-into',
+    label: () => i18next.t('moderation:lookInto'),
+    isFor: (post, { userId }) => isAtDesk() && post.user_id !== userId,
+    run: async ({ id }) => {
+      await lookInto('post', id);
+      return false;
+    },
+  },
   { key: 'delete', label: () => i18next.t('posts:delete.confirm'), tone: 'danger', isFor: (post) => post.can_delete, run: deletePostAsked },
 ];
 
-/** The entries that a post's menu has for a viewer; without any there is no menu. */
-export const actionsFor = (post: Post, viewer: PostViewer): readonly PostAction[] =>
-  postActions.filter((action) => action.isFor(post, viewer));
+/** The entries that a post's menu has for a viewer. */
+const actionsFor = (post: Post, viewer: PostViewer): readonly PostAction[] => postActions.filter((action) => action.isFor(post, viewer));
 
 /** Opens the menu of a post and does what is chosen. Answers true when the post is gone by it. */
 export async function openPostMenu(post: Post, viewer: PostViewer): Promise<boolean> {
+  await loadDeskWords();
   const actions = actionsFor(post, viewer);
   const key = await choose({
     title: i18next.t('posts:menu'),

@@ -1,0 +1,15 @@
+import { featurePost, listPosts, unfeaturePost } from '#contract/posts/posts.doors.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { writeNow } from '../../api/write-now.ts';
+import { toast } from '../../kit/toast.ts';
+import { changePost } from './kept-posts.ts';
+
+/** Puts a post among the featured ones, or takes it out: operators alone may. It is shown so wherever the post is kept. */
+export async function featureNow({ id }: Pick<Post, 'id'>, isFeatured: boolean): Promise<void> {
+  const done = await writeNow(isFeatured ? featurePost : unfeaturePost, { id });
+  if (done === null) return;
+  changePost(id, (post) => ({ ...post, recommended: isFeatured }));
+  toast.success(done.answer.message);
+  await refreshAnswers(listPosts, { type: 'recommended' });
+}
