@@ -7,6 +7,7 @@ import { choose } from '../../kit/choose.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
+import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
 import type { FeedViewer } from './feed-menu.ts';
 import { deleteNow } from './one-feed.data.ts';
@@ -51,11 +52,22 @@ async function report({ id }: Feed): Promise<boolean> {
   return false;
 }
 
+async function handOver({ id }: Feed): Promise<boolean> {
+  await lookInto('feed', id);
+  return false;
+}
+
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
   { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
   { key: 'pin', label: () => i18next.t('feeds:pin'), isFor: (feed) => feed.can_pin, run: pin },
   { key: 'report', label: () => i18next.t('feeds:report'), isFor: (feed, { userId }) => feed.user_id !== userId, run: report },
+  {
+    key: 'look-into',
+    label: () => i18next.t('moderation:lookInto'),
+    isFor: (feed, { userId }) => isAtDesk() && feed.user_id !== userId,
+    run: handOver,
+  },
   { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
 ];
 
@@ -64,6 +76,7 @@ const actionsFor = (feed: Feed, viewer: FeedViewer): readonly FeedAction[] => fe
 
 /** Opens the menu of a feed and does what is chosen. Answers true when the feed is gone by it. */
 export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<boolean> {
+  await loadDeskWords();
   const actions = actionsFor(feed, viewer);
   const key = await choose({
     title: i18next.t('feeds:menu'),

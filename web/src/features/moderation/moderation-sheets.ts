@@ -9,3 +9,8 @@ export const openMeasures = (found: DeskCaseDetail): Promise<void> => openOverla
 const wordsSheet = defineOverlay<null>('add-words', async () => (await import('./parts/add-words-sheet.tsx')).AddWordsSheet);
 
 export const openAddWords = (): Promise<void> => openOverlay(wordsSheet, null).then(() => undefined);
+
+const trialSheet = defineOverlay<null>('try-words', async () => (await import('./parts/try-words-sheet.tsx')).TryWordsSheet);
+
+/** Shows what the sensitive words would do to a text. */
+export const openTryWords = (): Promise<void> => openOverlay(trialSheet, null).then(() => undefined);

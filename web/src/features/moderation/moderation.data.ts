@@ -50,6 +50,9 @@ export const useAppeals = (state: DeskAppeal['state']) =>
 export const useWords = (q: string) =>
   useCallPages(desk.listWords, q === '' ? {} : { q }, { ...pages, items: (words): readonly SensitiveWord[] => words });
 
+/** What the words would do to a text; of an empty one nothing is asked. */
+export const useTrial = (text: string) => useCall(desk.tryWords, text === '' ? null : { text }, fresh);
+
 export async function addWordsNow(words: string[], grade: SensitiveWord['grade']): Promise<boolean> {
   const done = await writeNow(desk.addWords, { words, grade });
   await refreshAnswers(desk.listWords);

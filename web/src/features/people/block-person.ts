@@ -5,6 +5,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
+import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { blockPerson, unblockPerson } from './people.data.ts';
 
 type Someone = Pick<Profile, 'id' | 'name' | 'blacked'>;
@@ -35,8 +36,11 @@ export async function openPersonMenu(person: Someone): Promise<void> {
   const action = person.blacked
     ? { key: 'unblock', label: i18next.t('people:block.end') }
     : { key: 'block', label: i18next.t('people:block.confirm'), tone: 'danger' as const };
-  const key = await choose({ title: person.name, actions: [{ key: 'report', label: i18next.t('app:report') }, action] });
+  await loadDeskWords();
+  const handOver = isAtDesk() ? [{ key: 'look-into', label: i18next.t('moderation:lookInto') }] : [];
+  const key = await choose({ title: person.name, actions: [{ key: 'report', label: i18next.t('app:report') }, ...handOver, action] });
   if (key === 'report') await openFlagSheet({ kind: 'user', id: person.id });
+  else if (key === 'look-into') await lookInto('user', person.id);
   else if (key === 'block') await askBlock(person);
   else if (key === 'unblock') await endBlock(person);
 }

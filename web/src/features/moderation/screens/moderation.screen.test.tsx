@@ -2,60 +2,19 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
-import type { Act, LogEntry } from '#contract/moderation/conduct.schemas.ts';
+import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
-import type { DeskCase, DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
 import { listCircleReports } from '#contract/moderation/flags.doors.ts';
 import type { CircleReport } from '#contract/moderation/flags.schemas.ts';
 import { endSessionsOf } from '#contract/security/security.doors.ts';
 import { somebody } from '../../../testing/content.ts';
+import { advert, deskCase, deskCaseDetail, logEntry, operator } from '../../../testing/desk-content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
-import { personNamed, visitors } from '../../../testing/people.ts';
+import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-const operator = personNamed('值班运营', { id: 6, signed: true, role: 'operator' });
 const at = '2026-03-01 08:00:00';
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
-const thing = { kind: 'post', id: 9, title: '限时免费', text: '扫码进群领取资料', pictures: [{ url: '/files/3' }] };
-
-const entry: LogEntry = {
-  id: 4,
-  act: 'yellow',
-  kind: 'post',
-  rule: 'spam',
-  role: 'operator',
-  is_automatic: false,
-  days: 180,
-  state: 'holds',
-  at,
-};
-const found: DeskCase = {
-  id: 41,
-  kind: 'post',
-  subject_id: 9,
-  group_id: 2,
-  source: 'flags',
-  state: 'open',
-  flags: 3,
-  left_by_keepers: true,
-  owner: somebody('林一'),
-  thing,
-  is_deleted: false,
-  is_removed: false,
-  opened_at: at,
-  changed_at: at,
-  decided_at: null,
-  decided_by: null,
-};
-const detail: DeskCaseDetail = {
-  ...found,
-  reports: [{ id: 1, user: somebody('周行'), reason: '广告骚扰', created_at: at }],
-  acts: [],
-  history: [{ ...entry, case_id: 3, reason: '上次也是广告', by: somebody('复核'), ends_at: at }],
-  standing: { yellow: 1, red: 0, yellows_for_red: 3, muted_until: null },
-  can_remove: true,
-  can_sanction: true,
-};
 const own: Act = {
   id: 4,
   act: 'remove',
@@ -65,7 +24,7 @@ const own: Act = {
   ends_at: null,
   state: 'holds',
   caused_by: null,
-  thing,
+  thing: advert,
   appeal: null,
   may_appeal: true,
   appeal_until: at,
@@ -92,15 +51,15 @@ const report: CircleReport = {
 
 function house(): FakeServer {
   const server = fakeServer();
-  server.answer(desk.listCases, ({ state }) => (state === 'open' ? [found] : []));
-  server.answer(desk.getCase, () => detail);
+  server.answer(desk.listCases, ({ state }) => (state === 'open' ? [deskCase] : []));
+  server.answer(desk.getCase, () => deskCaseDetail);
   server.answer(desk.listAppeals, () => []);
   server.answer(desk.listWords, () => [{ id: 1, word: '代写论文', grade: 'review' as const, created_at: at }]);
   server.answer(desk.upholdCase, () => ({ message: '处理完成' }));
   server.answer(conduct.listActs, () => [own]);
   server.answer(conduct.getAct, () => own);
-  server.answer(conduct.getStanding, () => detail.standing);
-  server.answer(conduct.listLog, () => [entry]);
+  server.answer(conduct.getStanding, () => deskCaseDetail.standing);
+  server.answer(conduct.listLog, () => [logEntry]);
   server.answer(listCircleReports, () => [report]);
   return server;
 }
@@ -146,7 +105,7 @@ describe('moderation', () => {
     const yes = await app.findByRole('button', { name: '确认退出' });
     expect(server.inputsOf(endSessionsOf)).toEqual([]);
     await act(async () => void fireEvent.click(yes));
-    await waitFor(() => expect(server.inputsOf(endSessionsOf)).toEqual([{ id: found.owner?.id }]));
+    await waitFor(() => expect(server.inputsOf(endSessionsOf)).toEqual([{ id: deskCase.owner?.id }]));
     expect(await app.findByText('已退出所有设备')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SensitiveWord } from '#contract/moderation/desk.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -13,7 +14,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../ops/ops.public.tsx';
 import { removeWordNow, useWords } from '../moderation.data.ts';
-import { openAddWords } from '../moderation-sheets.ts';
+import { openAddWords, openTryWords } from '../moderation-sheets.ts';
 
 const SEARCH_MAX = 40;
 
@@ -55,7 +56,12 @@ function Words() {
       header={
         <div className="px-3 pt-1">
           <SearchBar value={typed} onChange={setTyped} placeholder={t('words.search')} maxLength={SEARCH_MAX} />
-          <p className="px-1 pt-2 text-sm text-muted">{t('words.note')}</p>
+          <div className="flex items-center gap-3 px-1 pt-2">
+            <p className="min-w-0 flex-1 text-sm text-muted">{t('words.note')}</p>
+            <Button size="sm" tone="soft" className="flex-none" onClick={() => void openTryWords()}>
+              {t('words.trial.open')}
+            </Button>
+          </div>
         </div>
       }
       layout="rows"
