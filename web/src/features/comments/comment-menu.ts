@@ -8,6 +8,7 @@ import { confirm } from '../../kit/confirm.ts';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
+import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
 import { commentCallsOf, dropComment } from './comments.data.ts';
 import { type Commentable, writeComment } from './write-comment.ts';
@@ -35,7 +36,7 @@ async function deleteComment(subject: Commentable, comment: Comment, isOwn: bool
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
 
-/** Section 2.6: the author deletes and asks for a pin, who owns the thing pins, the others answer or report. */
+/** Section 2.6: the author deletes and asks for a pin, who owns the thing pins, the others answer or report, and operators look into it. */
 function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
   const session = currentSession();
   const userId = session.status === 'person' ? (session.user?.id ?? null) : null;
@@ -55,6 +56,9 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
     ...(isOwn ? [] : [{ key: 'reply', label: word('reply'), run: () => writeComment(subject, comment) }]),
     ...(isOwn || isOnOwn ? [pin] : []),
     ...(isOwn ? [] : [{ key: 'flag', label: word('flag'), run: () => openFlagSheet({ kind: 'comment', id: comment.id }) }]),
+    ...(isAtDesk() && !isOwn
+      ? [{ key: 'look-into', label: i18next.t('moderation:lookInto'), run: () => lookInto('comment', comment.id) }]
+      : []),
     ...(isOwn || comment.can_delete
       ? [{ key: 'delete', label: word('delete.confirm'), tone: 'danger' as const, run: () => deleteComment(subject, comment, isOwn) }]
       : []),
@@ -63,6 +67,7 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
 
 /** Offers everything that the person may do with a comment, and does what is chosen. */
 export async function openCommentMenu(subject: Commentable, comment: Comment): Promise<void> {
+  await loadDeskWords();
   const acts = actsFor(subject, comment);
   const key = await choose({
     title: i18next.t('comments:actions'),
