@@ -70,7 +70,7 @@ const desk: DeskQualification = {
     rejected_before: 1,
   },
 };
-const offer: Intention = {
+export const offer: Intention = {
   ...{ id: 5, state: 'waiting', is_sent: false, sender: somebody('许译'), receiver: somebody('林译'), kind: 'translation' },
   ...{ from_language: 'zh', to_language: 'es', field: 'law', budget: '', message: '一份租船合同。', contact: 'xu@example.com', answer: '' },
   ...{ created_at: at, answered_at: null },

@@ -1,13 +1,13 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerIntention } from '#contract/cooperation/cooperation.doors.ts';
+import { answerIntention, getIntention, withdrawIntention } from '#contract/cooperation/cooperation.doors.ts';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
 import { getHelpContact } from '#contract/member/member.doors.ts';
 import { follow, listFollows } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import { currentShare } from '../../app/share/share.ts';
 import { writeStored } from '../../app/storage/stored.ts';
-import { companyHouse, companyReport } from '../../testing/company-content.ts';
+import { companyHouse, companyReport, offer } from '../../testing/company-content.ts';
 import { somebody } from '../../testing/content.ts';
 import { refusal } from '../../testing/fake-server.ts';
 import { visitors } from '../../testing/people.ts';
@@ -141,6 +141,41 @@ describe('what is written', () => {
     await waitFor(() => expect(picker).toHaveProperty('disabled', false));
     await press(picker);
     expect(await app.findByText('好友229')).toBeTruthy();
+  });
+});
+
+describe('what is taken back', () => {
+  it.each([
+    ['somebody of a company’s team', /沈一舟/, doors.deleteTeamMember],
+    ['a case of it', /港口特许经营协议/, doors.deleteCase],
+  ] as const)('%s, in its sheet, having been asked', async (_what, row, remove) => {
+    const server = companyHouse();
+    server.answer(remove, () => null);
+    const app = await renderApp('/enterpriseReport', { server, as: visitors.enterprise });
+    await press(await app.findByRole('button', { name: row }));
+    await press(await app.findByRole('button', { name: '删除' }));
+    const sure = within(await app.findByRole('alertdialog'));
+    expect(server.inputsOf(remove)).toEqual([]);
+    await press(sure.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(server.inputsOf(remove)).toEqual([{ id: 1 }]));
+    await waitFor(() => expect(app.queryByRole('button', { name: '保存' })).toBeNull());
+  });
+
+  it('an intention that nobody has answered yet', async () => {
+    const server = companyHouse();
+    const sent = { ...offer, is_sent: true };
+    server.answer(getIntention, () => sent);
+    server.answer(withdrawIntention, () => {
+      server.answer(getIntention, () => ({ ...sent, state: 'withdrawn' as const }));
+      return null;
+    });
+    const app = await renderApp('/relationResult?id=5', { server, as: visitors.signed });
+    await press(await app.findByRole('button', { name: '撤回' }));
+    const sure = within(await app.findByRole('alertdialog'));
+    expect(server.inputsOf(withdrawIntention)).toEqual([]);
+    await press(sure.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(server.inputsOf(withdrawIntention)).toEqual([{ id: 5 }]));
+    expect(await app.findByText('你已撤回。')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindEmail, changePhone, getCurrentUser, openPassport, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
+import { bindEmail, changeEmail, changePhone, getCurrentUser, openPassport, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import { createScan, decideScan, openScan, pollScan } from '#contract/connections/scan.doors.ts';
 import { getAct } from '#contract/moderation/conduct.doors.ts';
@@ -240,6 +240,19 @@ describe('what is bound', () => {
     expect(server.inputsOf(changePhone)).toEqual([{ account: '13900139000', verifiable_code: '222222', old_code: '111111' }]);
     await app.goTo('/hasBinding?type=phone');
     await app.findByText('138****8000');
+  });
+
+  it('puts another mailbox in the place of the bound one, with a code to each', async () => {
+    const server = house();
+    server.answer(changeEmail, () => ({ message: '' }));
+    const bound = personNamed('林一', { signed: true, email: 'lin@example.com', bindEmail: true });
+    const app = await renderApp('/binding?type=email&change=1', { server, as: bound });
+    fireEvent.change(await app.findByLabelText('原验证码'), { target: { value: '111111' } });
+    fireEvent.change(app.getByLabelText('邮箱'), { target: { value: 'lin@example.org' } });
+    fireEvent.change(app.getByLabelText('验证码'), { target: { value: '222222' } });
+    fireEvent.click(app.getByRole('button', { name: '确认绑定' }));
+    await waitFor(() => expect(app.address()).toBe('/settingSuccess?type=email'));
+    expect(server.inputsOf(changeEmail)).toEqual([{ account: 'lin@example.org', verifiable_code: '222222', old_code: '111111' }]);
   });
 
   it('grows by a mailbox, once its code is given', async () => {

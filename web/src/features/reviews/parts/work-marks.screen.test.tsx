@@ -1,8 +1,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { appealWorkMark } from '#contract/moderation/conduct.doors.ts';
 import { getWork } from '#contract/portfolio/portfolio.doors.ts';
 import type { Work } from '#contract/portfolio/portfolio.schemas.ts';
-import { getMyWorkMark, getWorkAverage, listWorkMarks, markWork } from '#contract/reviews/work-marks.doors.ts';
+import { getMyWorkMark, getWorkAverage, listWorkMarks, markWork, unmarkWork } from '#contract/reviews/work-marks.doors.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -74,5 +75,31 @@ describe('marks of a work', () => {
     await waitFor(() => expect(server.inputsOf(markWork)).toEqual([{ work_id: 4, mark: 3, comment: '再读一遍更好' }]));
     await waitFor(() => expect(app.queryByLabelText(/看法/)).toBeNull());
     expect(await open()).toHaveProperty('value', '很稳');
+  });
+
+  it('are taken back in the sheet they were given in', async () => {
+    const server = house();
+    server.answer(unmarkWork, () => {
+      server.answer(getMyWorkMark, () => ({ mark: null }));
+      return { message: '已撤回评价' };
+    });
+    const app = await renderApp('/workDetail?id=4', { server, as: visitors.signed });
+    await press(await app.findByRole('button', { name: '修改评价' }));
+    await press(await app.findByRole('button', { name: '撤回我的评价' }));
+    await waitFor(() => expect(server.inputsOf(unmarkWork)).toEqual([{ work_id: 4 }]));
+    expect(await app.findByText('已撤回评价')).toBeTruthy();
+    expect(await app.findByRole('button', { name: '评价作品' })).toBeTruthy();
+  });
+
+  it('that weigh nothing are appealed against where they stand, in one’s own words', async () => {
+    const server = house();
+    server.answer(listWorkMarks, () => [{ ...mine, set_aside: 'ring' as const }]);
+    server.answer(appealWorkMark, () => ({ message: '申诉已提交，我们会尽快处理', act_id: 5 }));
+    const app = await renderApp('/workDetail?id=4', { server, as: visitors.signed });
+    await press(await app.findByRole('button', { name: '申诉' }));
+    fireEvent.change(await app.findByRole('textbox', { name: '申诉理由' }), { target: { value: '同一间工作室' } });
+    await press(app.getByRole('button', { name: '提交申诉' }));
+    expect(await app.findByText('申诉已提交，我们会尽快处理')).toBeTruthy();
+    expect(server.inputsOf(appealWorkMark)).toEqual([{ id: 6, text: '同一间工作室' }]);
   });
 });

@@ -148,6 +148,21 @@ describe('giving a review', () => {
     await waitFor(() => expect(given).toEqual([{ id: 31, language: 5, expertise: 4, punctuality: 3, comment: '' }]));
   });
 
+  it('is declined once it was read what that means, and leads to what became of it', async () => {
+    const server = served(asked);
+    server.answer(doors.declineReview, () => {
+      server.answer(doors.getReviewAuth, () => grant({ ...asked, state: 'declined', may_review: false }));
+      return { message: '已婉拒' };
+    });
+    const app = await renderApp('/entry/31', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '这次不评价' }));
+    const sure = within(await app.findByRole('alertdialog'));
+    expect(server.inputsOf(doors.declineReview)).toEqual([]);
+    fireEvent.click(sure.getByRole('button', { name: '这次不评价' }));
+    await waitFor(() => expect(app.address()).toBe('/review/recivedReviewDetail?id=31'));
+    expect(server.inputsOf(doors.declineReview)).toEqual([{ id: 31 }]);
+  });
+
   it('is closed to whoever was not authorised, in the words of the specification', async () => {
     const server = fakeServer();
     server.refuse(doors.getReviewAuth, { reason: 'REVIEW_NOT_AUTHORISED' });

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentUser, signIn } from '#contract/accounts/accounts.doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
@@ -7,6 +7,7 @@ import {
   askExport,
   askStepUp,
   endDevice,
+  endOtherDevices,
   finishSignIn,
   getExport,
   getSecurity,
@@ -87,6 +88,25 @@ describe('/accountSecurity', () => {
     await press(app, '验证');
     await waitFor(() => expect(app.queryByText('Safari 18 · iOS 18 · Apple iPhone')).toBeNull(), soon);
     expect(server.inputsOf(endDevice)).toEqual([{ id: 2 }, { id: 2 }]);
+  });
+
+  it('signs out every other device at once, having asked', async () => {
+    const server = securityServer();
+    const here = { ...computer, ...times, is_current: true };
+    server.answer(listDevices, () => [here, { ...phone, ...times, is_current: false }]);
+    server.answer(endOtherDevices, () => {
+      server.answer(listDevices, () => [here]);
+      return null;
+    });
+    const app = await renderApp('/accountSecurity', { as: lin, server });
+    await press(app, /登录设备/);
+    await press(app, '下线其他所有设备');
+    const sure = within(await app.findByRole('alertdialog', {}, soon));
+    expect(server.inputsOf(endOtherDevices)).toEqual([]);
+    await act(async () => void fireEvent.click(sure.getByRole('button', { name: '下线其他所有设备' })));
+    expect(await app.findByText('其他设备均已下线', undefined, soon)).toBeTruthy();
+    expect(server.inputsOf(endOtherDevices)).toEqual([{}]);
+    await waitFor(() => expect(app.queryByText('Safari 18 · iOS 18 · Apple iPhone')).toBeNull(), soon);
   });
 
   it('asks for the address of a copy only when it is taken', async () => {
