@@ -1,48 +1,22 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
-import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
-import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
-import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import type { PinRequest } from '#contract/pins/pins.schemas.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
-import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { closeAllOverlays, currentOverlays } from '../../kit/overlays.ts';
-import { postPage, somebody } from '../../testing/content.ts';
-import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
-import { personNamed } from '../../testing/people.ts';
+import { postPage } from '../../testing/content.ts';
+import { type FakeServer, refusal } from '../../testing/fake-server.ts';
+import { noPin, payer, payingHouse, pinRequest } from '../../testing/pin-content.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 
 const soon = { timeout: 8_000 };
-const lin = (sum = 800): CurrentUser => {
-  const person = personNamed('林一', { signed: true });
-  return { ...person, currency: { ...person.currency, sum } };
-};
-const site = {
-  anonymous: { status: true },
-  gold: { status: true, name: '金币' },
-  reserved_nickname: '',
-  reward: { status: true, amounts: '100,500' },
-  currency_name: { id: 1, name: '积分', unit: '' },
-};
-const nothing: AnswerOf<typeof pins.getPinState> = { pinned_until: null, may: 'apply', may_end: false, pending: null };
-
-function house(sum = 800): FakeServer {
-  const server = fakeServer();
-  server.answer(getCurrentUser, () => lin(sum));
-  server.answer(getSiteConfig, () => ({ site, 'pay-validate-user-password': true }));
-  server.answer(getPaymentPassword, () => ({ is_set: true, set_at: null, sent_to: null, locked_minutes: 0 }));
-  return server;
-}
-
-function postOfMine(state: Partial<typeof nothing>, sum = 800): FakeServer {
-  const server = house(sum);
+function postOfMine(state: Partial<typeof noPin>, sum = 800): FakeServer {
+  const server = payingHouse(sum);
   server.answer(getPost, () => postPage('责任限制', { user_id: 7 }));
   server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
-  server.answer(pins.getPinState, () => ({ ...nothing, ...state }));
+  server.answer(pins.getPinState, () => ({ ...noPin, ...state }));
   return server;
 }
 
@@ -57,7 +31,7 @@ async function write(app: RenderedApp, label: string, value: string): Promise<vo
 }
 
 async function openSheet(server: FakeServer): Promise<RenderedApp> {
-  const app = await renderApp('/topicDetail?feed_from=5&id=9', { server, as: lin() });
+  const app = await renderApp('/topicDetail?feed_from=5&id=9', { server, as: payer() });
   await press(app, '帖子操作');
   await press(app, '置顶');
   return app;
@@ -123,28 +97,8 @@ describe('the pin of a post', () => {
   });
 });
 
-const request = (own: Partial<PinRequest> = {}): PinRequest => ({
-  id: 3,
-  channel: 'comment',
-  target: 31,
-  raw: 9,
-  user_id: 22,
-  target_user: 7,
-  amount: 50,
-  day: 5,
-  expires_at: null,
-  created_at: '2026-03-01 08:00:00',
-  updated_at: '2026-03-01 08:00:00',
-  state: 'pending',
-  user: somebody('小满', { id: 22 }),
-  feed: null,
-  post: { id: 9, kind: 'post', group_id: 5, excerpt: '责任限制', picture: null, link: '/topicDetail?feed_from=5&id=9' },
-  comment: { id: 31, kind: 'comment', group_id: 5, excerpt: '请看我', picture: null, link: '/topicDetail?feed_from=5&id=9#comment-31' },
-  ...own,
-});
-
 function audits(requests: PinRequest[]): FakeServer {
-  const server = house();
+  const server = payingHouse();
   server.answer(getCounts, () => ({
     user: {
       liked: 0,
@@ -170,7 +124,7 @@ describe('/message/audits', () => {
   });
 
   it('opens at comments on feeds', async () => {
-    const app = await renderApp('/message/audits', { server: audits([]), as: lin() });
+    const app = await renderApp('/message/audits', { server: audits([]), as: payer() });
     expect(app.address()).toBe('/message/audits/feedcomments');
     expect(await app.findByText('没有待处理的申请', undefined, soon)).toBeTruthy();
   });
@@ -179,7 +133,7 @@ describe('/message/audits', () => {
     'stands empty at %s in three languages',
     async (list) => {
       for (const locale of ['zh-CN', 'en-US', 'es-ES'] as const) {
-        const app = await renderApp(`/message/audits/${list}`, { server: audits([]), as: lin(), locale });
+        const app = await renderApp(`/message/audits/${list}`, { server: audits([]), as: payer(), locale });
         await app.findAllByRole('tab', undefined, soon);
         await waitFor(() => expect(app.container.querySelector('p.text-balance')?.textContent).not.toBe(''), soon);
         app.unmount();
@@ -188,12 +142,12 @@ describe('/message/audits', () => {
   );
 
   it('says yes or no to a request, and reads the list again where somebody was faster', async () => {
-    const server = audits([request()]);
+    const server = audits([pinRequest()]);
     server.answer(pins.approvePin, () => {
       throw refusal({ reason: 'PIN_SETTLED', message: '该置顶申请已经处理过了' });
     });
     server.answer(pins.rejectPin, () => null);
-    const app = await renderApp('/message/audits/groupcomments', { server, as: lin() });
+    const app = await renderApp('/message/audits/groupcomments', { server, as: payer() });
     expect(await app.findByText('请看我', undefined, soon)).toBeTruthy();
     expect(app.getByText('责任限制')).toBeTruthy();
     const reads = server.inputsOf(pins.listPostCommentPins).length;
@@ -210,16 +164,16 @@ describe('/myPins', () => {
   it('shows what I asked for and how it stands, and takes back what waits', async () => {
     const server = audits([]);
     let mine = [
-      request({ id: 8, user_id: 7 }),
-      request({ id: 6, user_id: 7, state: 'rejected', amount: 30, day: 1 }),
-      request({ id: 5, user_id: 7, state: 'approved', expires_at: '2026-03-06 08:00:00' }),
+      pinRequest({ id: 8, user_id: 7 }),
+      pinRequest({ id: 6, user_id: 7, state: 'rejected', amount: 30, day: 1 }),
+      pinRequest({ id: 5, user_id: 7, state: 'approved', expires_at: '2026-03-06 08:00:00' }),
     ];
     server.answer(pins.listMyPins, () => mine);
     server.answer(pins.cancelPinRequest, () => {
       mine = mine.map((one) => (one.id === 8 ? { ...one, state: 'cancelled' } : one));
       return null;
     });
-    const app = await renderApp('/message/audits/groupposts', { server, as: lin() });
+    const app = await renderApp('/message/audits/groupposts', { server, as: payer() });
     await press(app, '我的申请');
     await waitFor(() => expect(app.address()).toBe('/myPins'), soon);
     // The audits say 待处理 too, and stay until this screen has come.
@@ -237,7 +191,7 @@ describe('/myPins', () => {
   it('stands empty with the way on, and is for who is signed in', async () => {
     const server = audits([]);
     server.answer(pins.listMyPins, () => []);
-    expect(await (await renderApp('/myPins', { server, as: lin() })).findByText('还没有申请过置顶', undefined, soon)).toBeTruthy();
+    expect(await (await renderApp('/myPins', { server, as: payer() })).findByText('还没有申请过置顶', undefined, soon)).toBeTruthy();
     expect((await renderApp('/myPins')).address()).toContain('/signin');
   });
 });
@@ -245,9 +199,9 @@ describe('/myPins', () => {
 describe('/ops/pins', () => {
   it('is where operators answer requests for feeds', async () => {
     const server = audits([]);
-    server.answer(pins.listFeedPins, () => [request({ channel: 'feed', raw: null, comment: null, post: null })]);
+    server.answer(pins.listFeedPins, () => [pinRequest({ channel: 'feed', raw: null, comment: null, post: null })]);
     server.answer(pins.approveFeedPin, () => ({ message: '已通过置顶申请' }));
-    const app = await renderApp('/ops/pins', { server, as: { ...lin(), role: 'operator' } });
+    const app = await renderApp('/ops/pins', { server, as: { ...payer(), role: 'operator' } });
     expect(await app.findByText('内容已被删除', undefined, soon)).toBeTruthy();
     await press(app, '通过');
     expect(await app.findByText('已通过置顶申请', undefined, soon)).toBeTruthy();
