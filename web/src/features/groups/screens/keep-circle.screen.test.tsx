@@ -32,8 +32,10 @@ function circle(own: Partial<GroupDetail> = {}, role: Member['role'] = 'member')
   server.answer(keeping.listBlacklist, () => [{ id: 2, user_id: 22, user: li, created_at: at }]);
   server.answer(keeping.listInvites, () => [invite]);
   server.answer(keeping.updateGroup, () => ({ message: '好', group: circlePage('字幕圈') }));
-  for (const write of [keeping.setAccess, keeping.setPermissions, keeping.setGroupAuth, keeping.transferGroup])
-    server.answer(write, () => done);
+  server.answer(keeping.setAccess, () => done);
+  server.answer(keeping.setPermissions, () => done);
+  server.answer(keeping.setGroupAuth, () => done);
+  server.answer(keeping.transferGroup, () => done);
   for (const write of [keeping.dissolveGroup, keeping.withdrawApplication]) server.answer(write, () => null);
   server.answer(keeping.unblacklist, () => null);
   server.answer(keeping.createInvite, () => ({ message: '好', invite }));
