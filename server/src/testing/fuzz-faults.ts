@@ -66,7 +66,9 @@ const fuzzCall = async (call: Call, { newPerson, random, bodies }: Fuzz, countRo
     const nth = index % operation.doors.length;
     const door = operation.doors[nth];
     const input = { ...made, ...Object.fromEntries(pathFields(door).map((name) => [name, inPath(made[name], 999_999_999)])) };
-    const outcome = await (random() < UNSIGNED_SHARE ? newcomer : lin).send(operation, input, { door: nth });
+    const answered = await (random() < UNSIGNED_SHARE ? newcomer : lin).send(operation, input, { door: nth });
+    // Where there is nothing to show, a read may answer null.
+    const outcome: Outcome = { ...answered, body: answered.body ?? {} };
     if (!isTurnedAway(door, outcome)) heard += 1;
     const told = `${JSON.stringify(outcome.body).slice(0, 300)} to ${JSON.stringify(input).slice(0, 300)}`;
     if (outcome.status >= 500) faults.push(`${operation.id} answered ${outcome.status} ${told}`);

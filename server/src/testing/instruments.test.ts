@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '#contract/kernel/calls.ts';
 import { type Operation, read, rest, write } from '#contract/kernel/doors.ts';
+import { Nullable } from '#contract/kernel/schemas.ts';
 import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { refuse } from '../kernel/errors/refuse.ts';
@@ -15,15 +16,16 @@ import { clientOf } from './client.ts';
 import { fuzzFaults, type Knocker } from './fuzz-faults.ts';
 import { testApp } from './test-app.ts';
 
-const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Type.Object({}) };
+const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Nullable(Type.Object({})) };
 const plain = read<typeof shapes>('planted.sound', 'user', [rest('GET', '/planted/sound')]);
+const empty = read<typeof shapes>('planted.empty', 'user', [rest('GET', '/planted/empty')]);
 const leak = read<typeof shapes>('planted.leak', 'guest', [rest('GET', '/planted/leak')]);
 const crash = write<typeof shapes>('planted.crash', 'guest', [rest('POST', '/planted/crash')]);
 const scribble = write<typeof shapes>('planted.scribble', 'guest', [rest('POST', '/planted/scribble')]);
 const chatty = read<typeof shapes>('planted.chatty', 'guest', [rest('GET', '/planted/chatty')]);
 const desk = write<typeof shapes>('planted.desk', 'operator', [rest('POST', '/planted/ops/desk')]);
 const calls = Object.fromEntries(
-  [plain, leak, crash, scribble, chatty, desk].map((operation) => [
+  [plain, empty, leak, crash, scribble, chatty, desk].map((operation) => [
     operation.id,
     defineCall(operation, shapes, { summary: 'A planted fault' }),
   ]),
@@ -44,6 +46,7 @@ beforeAll(async () => {
     contract: Object.values(calls),
     bindings: [
       bindRead(callOf(plain), async () => ({})),
+      bindRead(callOf(empty), async () => null),
       bindRead(callOf(leak), async () => ({})),
       bindWrite(callOf(crash), async () => {
         throw new TypeError('planted');
@@ -76,9 +79,10 @@ const fuzz = (operation: Operation<typeof shapes>, newPerson = someone) =>
   fuzzFaults([callOf(operation)], { deps, newPerson, random: seededRandom('planted'), bodies: 8 });
 
 describe('the instruments that watch over every call', () => {
-  it('find nothing at calls that are sound', async () => {
+  it('find nothing at calls that are sound, also where one has nothing to show', async () => {
     expect(await accessFaults([plain], outsiders())).toEqual([]);
     expect(await fuzz(plain)).toEqual([]);
+    expect(await fuzz(empty)).toEqual([]);
   });
 
   it('find a leaked door', async () => {
