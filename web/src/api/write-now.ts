@@ -3,7 +3,7 @@ import { call, newIdempotencyKey } from './call.ts';
 import { callContext } from './call-context.ts';
 import { type CallError, isCallError } from './call-error.ts';
 
-type WriteNowOptions = {
+export type WriteNowOptions = {
   /** True for an error that the caller deals with itself: then no toast says it, and null is answered all the same. */
   readonly handles?: (error: CallError) => boolean;
 };

@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
@@ -15,6 +17,16 @@ import { type Commentable, writeComment } from './write-comment.ts';
 
 const reasonSheet = defineOverlay<void, string>('comment-reason', async () => (await import('./parts/reason-sheet.tsx')).ReasonSheet);
 
+/** Why a call failed, where the client found it out by itself. */
+const unsaid: ReadonlySet<string> = new Set(['', 'UNREACHABLE', 'OFFLINE']);
+
+/** Where the server said nothing of why a comment is still there: '删除失败', and what the client knows of it (specification, section 8). */
+function sayNotDeleted(error: CallError): boolean {
+  if (!isCallError(error, 'offline', 'unavailable', 'bug') || !unsaid.has(error.reason)) return false;
+  toast.warning(i18next.t('sent:notDeleted', { why: error.message }) || error.message, { name: 'network' });
+  return true;
+}
+
 /** Deletes a comment, having asked once; whoever looks after the place may say why, and its author is told. */
 async function deleteComment(subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> {
   if (!requireSession()) return;
@@ -28,7 +40,7 @@ async function deleteComment(subject: Commentable, comment: Comment, isOwn: bool
     if (said === undefined) return;
     reason = said === '' ? undefined : said;
   }
-  if (!(await commentCallsOf(subject.kind).remove(subject.id, comment.id, reason))) return;
+  if (!(await commentCallsOf(subject.kind).remove(subject.id, comment.id, reason, { handles: sayNotDeleted }))) return;
   dropComment(subject.kind, subject.id, comment.id);
   subject.onRemoved(comment.id);
   toast.success(i18next.t('comments:delete.done'));
@@ -69,6 +81,8 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
 export async function openCommentMenu(subject: Commentable, comment: Comment): Promise<void> {
   await loadDeskWords();
   const acts = actsFor(subject, comment);
+  // Fetched before they are needed: without a network, which they tell of, they would not come.
+  void loadStrings(['sent']).catch(() => undefined);
   const key = await choose({
     title: i18next.t('comments:actions'),
     actions: acts.map(({ key: name, label, tone }) => ({ key: name, label, tone })),

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deletePostComment, listPostComments, toggleCommentLike, toggleCommentStep } from '#contract/comments/comments.doors.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
@@ -52,6 +52,25 @@ describe('a comment as a row', () => {
     fireEvent.click(await app.findByRole('button', { name: '更多操作' }));
     fireEvent.click(await app.findByRole('button', { name: '举报' }));
     await waitFor(() => expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent('/topicDetail?feed_from=5&id=9')}`));
+  });
+
+  it.each([
+    ['in the words of the server', { reason: 'INTERNAL', message: '服务器开小差啦！' }, '服务器开小差啦！'],
+    [
+      'as not deleted, and why, where the server was not reached',
+      { reason: 'UNREACHABLE', message: '网络不太顺畅' },
+      '删除失败 · 网络不太顺畅',
+    ],
+  ] as const)('that could not be deleted stays, and is said %s', async (_how, why, words) => {
+    const server = postWith({ user_id: 7, can_delete: true });
+    server.refuse(deletePostComment, { kind: 'unavailable', status: 503, ...why });
+    const app = await open(server);
+    fireEvent.click(await app.findByRole('button', { name: '更多操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '删除' }));
+    fireEvent.click(within(await app.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    expect(await app.findByText(words)).toBeTruthy();
+    expect(app.getByText('赞同')).toBeTruthy();
+    expect(app.queryByText('删除评论成功')).toBeNull();
   });
 
   it('is deleted by who looks after the place with a reason', async () => {

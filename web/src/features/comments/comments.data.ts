@@ -5,14 +5,14 @@ import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { queryKeyOf } from '../../api/query-key.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { type WriteNowOptions, writeNow } from '../../api/write-now.ts';
 
 /** The calls by which things of one kind are commented on. */
 export type CommentCalls = {
   readonly list: Operation<typeof ListComments>;
   readonly create: Operation<typeof CreateComment>;
   /** Removes one comment, with the words that its author is told where it was somebody else's; answers whether it worked. */
-  readonly remove: (subjectId: number, id: number, reason?: string) => Promise<boolean>;
+  readonly remove: (subjectId: number, id: number, reason: string | undefined, options: WriteNowOptions) => Promise<boolean>;
 };
 
 /** Kinds of things that can be commented on. */
@@ -24,7 +24,8 @@ const callsByKind = new Map<CommentKind, CommentCalls>([
     {
       list: listPostComments,
       create: createPostComment,
-      remove: async (subjectId, id, reason) => (await writeNow(deletePostComment, { post_id: subjectId, id, reason })) !== null,
+      remove: async (subjectId, id, reason, options) =>
+        (await writeNow(deletePostComment, { post_id: subjectId, id, reason }, options)) !== null,
     },
   ],
 ]);

@@ -96,12 +96,12 @@ describe('commenting on a post', () => {
     const app = await renderApp(address, { server, as: visitors.signed });
     fireEvent.change(await openBox(app), { target: { value: '路上写的' } });
     fireEvent.click(app.getByText('发送'));
-    expect(await app.findByText('没有发出 · 网络不可用')).toBeTruthy();
+    expect(await app.findByText('评论失败 · 网络不可用')).toBeTruthy();
     expect(app.getByRole('heading', { level: 2, name: /^评论/ }).textContent).toBe('评论 1');
     expect(readStored('H5_COMMENT_SAVE_CONTENT')).toContain('路上写的');
     server.answer(createPostComment, ({ body }) => ({ message: '评论成功', comment: commentSaying(body, { id: 77, user_id: 7 }) }));
     fireEvent.click(app.getByText('再试一次'));
-    await waitFor(() => expect(app.queryByText('没有发出 · 网络不可用')).toBeNull());
+    await waitFor(() => expect(app.queryByText('评论失败 · 网络不可用')).toBeNull());
     expect(await app.findByRole('heading', { level: 2, name: /^评论/ })).toBeTruthy();
     expect(app.getAllByText('路上写的')).toHaveLength(1);
     const marks = server.inputsOf(createPostComment).map((one) => one.comment_mark);
@@ -116,11 +116,11 @@ describe('commenting on a post', () => {
     const app = await renderApp(address, { server, as: visitors.signed });
     fireEvent.change(await openBox(app), { target: { value: '不妥的话' } });
     fireEvent.click(app.getByText('发送'));
-    expect(await app.findByText('没有发出 · 含有不能使用的词语')).toBeTruthy();
+    expect(await app.findByText('评论失败 · 含有不能使用的词语')).toBeTruthy();
     await waitFor(() => expect(app.queryByRole('textbox')).toBeNull());
     fireEvent.click(app.getByText('修改'));
     expect(((await app.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('不妥的话');
-    expect(app.queryByText('没有发出 · 含有不能使用的词语')).toBeNull();
+    expect(app.queryByText('评论失败 · 含有不能使用的词语')).toBeNull();
   });
 
   it('that is read first stands apart for its author alone, and is not counted', async () => {
