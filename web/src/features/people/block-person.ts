@@ -4,8 +4,8 @@ import { choose } from '#web/kit/choose.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
 import { requireSession } from '../../app/session/require-session.ts';
+import { currentSession } from '../../app/session/session-store.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
-import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { blockPerson, unblockPerson } from './people.data.ts';
 
 type Someone = Pick<Profile, 'id' | 'name' | 'blacked'>;
@@ -36,11 +36,15 @@ export async function openPersonMenu(person: Someone): Promise<void> {
   const action = person.blacked
     ? { key: 'unblock', label: i18next.t('people:block.end') }
     : { key: 'block', label: i18next.t('people:block.confirm'), tone: 'danger' as const };
-  await loadDeskWords();
-  const handOver = isAtDesk() ? [{ key: 'look-into', label: i18next.t('moderation:lookInto') }] : [];
+  const session = currentSession();
+  const isOperator = session.status === 'person' && session.user?.role === 'operator';
+  // Operators are few: what they alone may do comes when one of them opens the menu.
+  const desk = isOperator ? await import('../moderation/look-into.public.ts') : null;
+  await desk?.loadDeskWords();
+  const handOver = desk === null ? [] : [{ key: 'look-into', label: i18next.t('moderation:lookInto') }];
   const key = await choose({ title: person.name, actions: [{ key: 'report', label: i18next.t('app:report') }, ...handOver, action] });
   if (key === 'report') await openFlagSheet({ kind: 'user', id: person.id });
-  else if (key === 'look-into') await lookInto('user', person.id);
+  else if (key === 'look-into') await desk?.lookInto('user', person.id);
   else if (key === 'block') await askBlock(person);
   else if (key === 'unblock') await endBlock(person);
 }

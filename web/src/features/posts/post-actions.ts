@@ -5,21 +5,22 @@ import { choose } from '../../kit/choose.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
-import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
-import { featureNow } from './feature-post.ts';
-import type { PostViewer } from './post-menu.ts';
 import { deleteNow } from './posts.data.ts';
 
+/** Who looks at a post, as far as its menu asks. */
+export type PostViewer = { readonly userId: number | null; readonly isOperator: boolean };
+
 /** One entry of a post's menu. */
-type PostAction = {
+export type PostEntry = {
   readonly key: string;
   readonly label: () => string;
   readonly tone?: 'danger';
-  readonly isFor: (post: Post, viewer: PostViewer) => boolean;
   /** Answers true when the post is gone by it. */
   readonly run: (post: Post) => Promise<boolean>;
 };
+
+type PostAction = PostEntry & { readonly isFor: (post: Post, viewer: PostViewer) => boolean };
 
 /** Deletes a post, having asked once (specification, section 4.4). Answers whether it is gone. */
 async function deletePostAsked(post: Post): Promise<boolean> {
@@ -44,16 +45,9 @@ async function pin({ id }: Post): Promise<false> {
   return false;
 }
 
-async function feature(post: Post): Promise<false> {
-  await featureNow(post, !post.recommended);
-  return false;
-}
-
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
   { key: 'pin', label: () => i18next.t('posts:pinIt'), isFor: mayPin, run: pin },
-  { key: 'feature', label: () => i18next.t('posts:feature'), isFor: ({ recommended }) => isAtDesk() && !recommended, run: feature },
-  { key: 'unfeature', label: () => i18next.t('posts:unfeature'), isFor: ({ recommended }) => isAtDesk() && recommended, run: feature },
   {
     key: 'report',
     label: () => i18next.t('app:report'),
@@ -61,15 +55,6 @@ const postActions: readonly PostAction[] = [
     isFor: (post, { userId }) => post.user_id !== userId,
     run: async ({ id }) => {
       await openFlagSheet({ kind: 'post', id });
-      return false;
-    },
-  },
-  {
-    key: 'look-into',
-    label: () => i18next.t('moderation:lookInto'),
-    isFor: (post, { userId }) => isAtDesk() && post.user_id !== userId,
-    run: async ({ id }) => {
-      await lookInto('post', id);
       return false;
     },
   },
@@ -81,8 +66,9 @@ const actionsFor = (post: Post, viewer: PostViewer): readonly PostAction[] => po
 
 /** Opens the menu of a post and does what is chosen. Answers true when the post is gone by it. */
 export async function openPostMenu(post: Post, viewer: PostViewer): Promise<boolean> {
-  await loadDeskWords();
-  const actions = actionsFor(post, viewer);
+  // Operators are few: what they alone may do comes when one of them opens the menu.
+  const desk = viewer.isOperator ? await (await import('./desk-actions.ts')).deskActionsFor(post, viewer) : [];
+  const actions: readonly PostEntry[] = [...desk, ...actionsFor(post, viewer)];
   const key = await choose({
     title: i18next.t('posts:menu'),
     actions: actions.map(({ key, label, tone }) => ({ key, label: label(), tone })),

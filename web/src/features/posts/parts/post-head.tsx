@@ -11,7 +11,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { openPostMenu } from '../post-menu.ts';
+import { openPostMenu } from '../post-actions.ts';
 
 type PostHeadProps = {
   readonly post: Post;
@@ -24,7 +24,8 @@ type PostHeadProps = {
 /** The menu of a post: one's own can be pinned, that of another reported. */
 export function PostMenuButton({ post, onGone }: { readonly post: Post; readonly onGone?: () => void }) {
   const { t } = useTranslation('posts');
-  const viewer = { userId: useCurrentUser()?.id ?? null };
+  const user = useCurrentUser();
+  const viewer = { userId: user?.id ?? null, isOperator: user?.role === 'operator' };
   const open = () => openPostMenu(post, viewer).then((isGone) => isGone && onGone?.());
   return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void open()} className="-my-2 -me-2.5 text-muted" />;
 }

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import type { Post } from '#contract/posts/posts.schemas.ts';
+import { loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
+import { featureNow } from './feature-post.ts';
+import type { PostEntry, PostViewer } from './post-actions.ts';
+
+const feature: PostEntry = {
+  key: 'feature',
+  label: () => i18next.t('posts:feature'),
+  run: async (post) => {
+    await featureNow(post, true);
+    return false;
+  },
+};
+
+const unfeature: PostEntry = {
+  key: 'unfeature',
+  label: () => i18next.t('posts:unfeature'),
+  run: async (post) => {
+    await featureNow(post, false);
+    return false;
+  },
+};
+
+const handOver: PostEntry = {
+  key: 'look-into',
+  label: () => i18next.t('moderation:lookInto'),
+  run: async ({ id }) => {
+    await lookInto('post', id);
+    return false;
+  },
+};
+
+/** What operators alone may do with a post, with the words for it. */
+export async function deskActionsFor(post: Post, { userId }: PostViewer): Promise<readonly PostEntry[]> {
+  await loadDeskWords();
+  return [post.recommended ? unfeature : feature, ...(post.user_id === userId ? [] : [handOver])];
+}
