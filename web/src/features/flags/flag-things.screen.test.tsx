@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { getFeed, listFeedComments, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { getGroup } from '#contract/groups/groups.doors.ts';
@@ -16,8 +16,11 @@ import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { circlePage, commentSaying, membership, postPage, somebody } from '../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { feedPage } from '../../testing/feed-content.ts';
+import { leaveOverlays } from '../../testing/leave-overlays.ts';
 import { visitors } from '../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 const at = '2026-03-01 08:00:00';
 const wang = somebody('王译', { id: 22 });

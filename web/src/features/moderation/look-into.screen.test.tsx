@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { getFeed, listFeedComments, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { getCase, openCase } from '#contract/moderation/desk.doors.ts';
@@ -12,8 +12,11 @@ import { commentSaying, postPage, somebody } from '../../testing/content.ts';
 import { operator } from '../../testing/desk-content.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { feedPage } from '../../testing/feed-content.ts';
+import { leaveOverlays } from '../../testing/leave-overlays.ts';
 import { visitors } from '../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 const at = '2026-03-01 08:00:00';
 

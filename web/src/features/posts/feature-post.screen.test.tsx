@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { featurePost, getPost, listPosts, unfeaturePost } from '#contract/posts/posts.doors.ts';
@@ -7,8 +7,11 @@ import type { Post } from '#contract/posts/posts.schemas.ts';
 import { membership, postPage, postTitled } from '../../testing/content.ts';
 import { operator } from '../../testing/desk-content.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { leaveOverlays } from '../../testing/leave-overlays.ts';
 import { visitors } from '../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 const address = '/topicDetail?feed_from=5&id=9';
 

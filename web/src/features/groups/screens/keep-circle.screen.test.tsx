@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { getGroup, listCategories, listGroups, listMembers, listMyGroups, recommendGroups } from '#contract/groups/groups.doors.ts';
 import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
@@ -9,8 +9,11 @@ import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { circlePage, membership, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { leaveOverlays } from '../../../testing/leave-overlays.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 const at = '2026-03-01 08:00:00';
 const li = somebody('阿梨', { id: 22 });

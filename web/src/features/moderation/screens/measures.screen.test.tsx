@@ -1,10 +1,13 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import type { DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
 import { deskCaseDetail, operator } from '../../../testing/desk-content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { leaveOverlays } from '../../../testing/leave-overlays.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 function house(own: Partial<DeskCaseDetail> = {}): FakeServer {
   const server = fakeServer();

@@ -1,9 +1,12 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { operator } from '../../../testing/desk-content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { leaveOverlays } from '../../../testing/leave-overlays.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+
+afterEach(leaveOverlays);
 
 const at = '2026-03-01 08:00:00';
 
