@@ -128,6 +128,7 @@ describe('who likes and tips a feed', () => {
   it('are lists of their own, open to guests', async () => {
     const server = fakeServer();
     server.answer(listFeedLikes, () => []);
+    server.answer(getSiteConfig, () => ({ site }));
     const app = await renderApp('/feeds/40/likers', { server });
     expect(await app.findByText('还没有人点赞')).toBeTruthy();
   });

@@ -114,6 +114,7 @@ describe('keeping a circle', () => {
     const server = kept();
     server.answer(listMembers, () => [memberNamed('阿梨', {})]);
     server.answer(keeping.blacklist, () => ({ message: '好' }));
+    server.answer(listTags, () => []);
     const app = await renderApp('/groups/5/members', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '管理阿梨' }));
     expect(await app.findByText('设为管理员')).toBeTruthy();
