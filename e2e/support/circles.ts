@@ -49,7 +49,10 @@ export const askForPin = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: '置顶', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '置顶' });
   // By its label, which holds still once the sheet stands: the box itself lies under it.
-  await sheet.locator('label').filter({ hasText: /^5 天$/ }).click();
+  await sheet
+    .locator('label')
+    .filter({ hasText: /^5 天$/ })
+    .click();
   await expect(sheet.getByRole('radio', { name: '5 天', exact: true })).toBeChecked();
   await sheet.getByLabel('每天出价').fill('6');
   await sheet.getByLabel('支付密码', { exact: true }).fill('yanzhi-demo');
