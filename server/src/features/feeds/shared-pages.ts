@@ -1,53 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db } from '../../kernel/db/database.ts';
-import { uncounted } from '../../kernel/db/query-count.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
-import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { findShared } from '../../kernel/http/shared-parts.ts';
+import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
 import type { FeedRow } from './feeds.queries.ts';
 import type { FeedParts } from './reads/show-feeds.ts';
 
 /** A list of feeds with all that its cards show, as somebody sees it who has nothing to do with any of it. */
 export type SharedPage = { rows: readonly FeedRow[]; parts: FeedParts };
 
-/** Asked for so often between two writes, a page is worth keeping. */
-const OFTEN = 4;
-
-type Wanted = { mark: number; since: number; times: number };
-const wanted = new Map<string, Wanted>();
-const WANTED_MAX = 500;
-const AGAIN_MS = 1_000;
-
-/** Whether this is the time to make the page once for everybody. */
-const isWanted = (key: string, mark: number, at: number): boolean => {
-  const known = wanted.get(key);
-  const isSame = known !== undefined && known.mark === mark && at - known.since < AGAIN_MS && at >= known.since;
-  const now: Wanted = isSame ? { ...known, times: known.times + 1 } : { mark, since: at, times: 1 };
-  if (wanted.size >= WANTED_MAX) wanted.clear();
-  wanted.set(key, now);
-  return now.times === OFTEN;
-};
-
 /** What passes on something that not everybody sees is no page for everybody. */
 const isForAll = ({ rows, parts }: SharedPage): boolean =>
   rows.every((row) => row.sourceKind === null || parts.sources.has(`${row.sourceKind}:${row.sourceId}`));
 
-/** Makes the page in the background; nobody waits for it, and where it fails the lists are read as ever. */
-const make = (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): void => {
-  const { pages } = ctx.deps.guestAnswers;
-  const at = ctx.now.getTime();
-  const mark = pages.mark();
-  uncounted(load).then(
-    (page) => {
-      if (isForAll(page)) pages.keep(key, { mark, at, value: page });
-    },
-    () => undefined,
-  );
-};
-
 const hole = (name: string) => sql.placeholder(name);
 
-type OwnMarks = {
+type OwnMarks = Ties & {
   /** They see any list otherwise than others. */
   isApart: boolean;
   hasBought: boolean;
@@ -55,8 +24,6 @@ type OwnMarks = {
   collected: number[];
   likedComments: number[];
   steppedComments: number[];
-  following: number[];
-  followers: number[];
 };
 
 /** Who was found to see lists otherwise than others, so that they are not asked about each time. It only costs them the shorter way. */
@@ -79,7 +46,7 @@ const ownMarks = async (db: Db, page: SharedPage, { viewerId, at }: { viewerId: 
     db,
     'feeds/own-marks',
     () => sql`select
-      (exists (select 1 from blocks where owner_id = ${hole('viewer')}) or exists (select 1 from blocks where blocked_id = ${hole('viewer')})
+      (${hasBlocks(hole('viewer'))}
         or exists (select 1 from mute_words where user_id = ${hole('viewer')})) as "isApart",
       (exists (select 1 from purchases p join paid_nodes n on n.id = p.node_id
           where p.user_id = ${hole('viewer')} and n.subject_kind = 'feed' and n.subject_id = any(${hole('priced')}::bigint[]))) as "hasBought",
@@ -87,8 +54,7 @@ const ownMarks = async (db: Db, page: SharedPage, { viewerId, at }: { viewerId: 
       array(select subject_id from collections where user_id = ${hole('viewer')} and subject_kind = 'feed' and subject_id = any(${hole('feeds')}::bigint[])) as collected,
       array(select subject_id from likes where user_id = ${hole('viewer')} and subject_kind = 'comment' and subject_id = any(${hole('comments')}::bigint[])) as "likedComments",
       array(select comment_id from comment_steps where user_id = ${hole('viewer')} and comment_id = any(${hole('comments')}::bigint[])) as "steppedComments",
-      array(select followee_id from follows where follower_id = ${hole('viewer')} and followee_id = any(${hole('people')}::bigint[])) as following,
-      array(select follower_id from follows where followee_id = ${hole('viewer')} and follower_id = any(${hole('people')}::bigint[])) as followers`,
+      ${tiesColumns(hole('viewer'), hole('people'))}`,
   ).execute({
     viewer: viewerId,
     priced,
@@ -105,11 +71,6 @@ const ownMarks = async (db: Db, page: SharedPage, { viewerId, at }: { viewerId: 
 
 const numbers = (ids: readonly (number | string)[]): ReadonlySet<number> => new Set(ids.map(Number));
 
-const peopleFor = (people: FeedParts['people'], marks: OwnMarks): Map<number, PersonRow> => {
-  const [following, followers] = [numbers(marks.following), numbers(marks.followers)];
-  return new Map([...people].map(([id, row]) => [id, { ...row, following: following.has(id), follower: followers.has(id) }]));
-};
-
 const seenBy = ({ rows, parts }: SharedPage, marks: OwnMarks): SharedPage => {
   const [liked, collected] = [numbers(marks.liked), numbers(marks.collected)];
   const [likedComments, stepped] = [numbers(marks.likedComments), numbers(marks.steppedComments)];
@@ -119,7 +80,7 @@ const seenBy = ({ rows, parts }: SharedPage, marks: OwnMarks): SharedPage => {
   );
   return {
     rows: rows.map((row) => ({ ...row, isLiked: liked.has(row.id), isCollected: collected.has(row.id) })),
-    parts: { ...parts, previews: new Map(previews), people: peopleFor(parts.people, marks) },
+    parts: { ...parts, previews: new Map(previews), people: withTies(parts.people, marks) },
   };
 };
 
@@ -131,14 +92,13 @@ const seenBy = ({ rows, parts }: SharedPage, marks: OwnMarks): SharedPage => {
 export const findSharedPage = async (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): Promise<SharedPage | null> => {
   if (!ctx.actor) return null;
   const { userId } = ctx.actor;
-  const { pages } = ctx.deps.guestAnswers;
   const at = ctx.now.getTime();
   if (isKnownApart(userId, at)) return null;
-  const kept = pages.find(key, at) as SharedPage | null;
-  if (kept === null) {
-    if (isWanted(key, pages.mark(), at)) make(ctx, key, load);
-    return null;
-  }
+  const kept = findShared(ctx, key, async () => {
+    const page = await load();
+    return isForAll(page) ? page : null;
+  });
+  if (kept === null) return null;
   const marks = await ownMarks(ctx.db, kept, { viewerId: userId, at });
   return marks && seenBy(kept, marks);
 };

@@ -1,14 +1,22 @@
 import type { Static } from 'typebox';
 import { reportSections } from '#contract/reports/report-sections.ts';
 import type { GetReport, Report } from '#contract/reports/reports.schemas.ts';
+import type { Actor } from '../../../kernel/auth/actor.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.ts';
 import { peopleOf, reportView } from '../report.view.ts';
 import { noteVisit } from '../report-visits.ts';
 import { loadReport } from '../reports.queries.ts';
+import { findSharedReport, type ReadReport } from '../shared-report.ts';
+
+const load = async (ctx: ReadCtx, access: ReportAccess, viewer: Actor | null): Promise<ReadReport | null> => {
+  const { ownerId } = access;
+  const row = await loadReport(ctx.db, { owner: ownerId, viewer: viewer?.userId ?? 0, seen: reportSections.filter(access.sees) });
+  return row && { row, people: await loadPeople(ctx.db, peopleOf(ownerId, row), viewer?.userId ?? null) };
+};
 
 /**
  * Career, section 7: GetYanzhiInfo. A report with every part that the caller may see, in three queries. NOT_FOUND for nobody, for a banned
@@ -17,14 +25,9 @@ import { loadReport } from '../reports.queries.ts';
 export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetReport)['input']>): Promise<Report> => {
   const owner = userId ?? me(ctx).userId;
   const access = await reportAccess(ctx, owner);
-  const viewer = ctx.actor?.userId ?? 0;
-  const row = access && (await loadReport(ctx.db, { owner, viewer, seen: reportSections.filter(access.sees) }));
-  if (!access || !row) throw refuse('NOT_FOUND');
-  const [people, addressOf] = await Promise.all([
-    loadPeople(ctx.db, peopleOf(owner, row), ctx.actor?.userId ?? null),
-    guardedAddresses(ctx.deps),
-  ]);
-  return reportView(ctx, { access, row, people, addressOf });
+  const read = access && ((await findSharedReport(ctx, access, () => load(ctx, access, null))) ?? (await load(ctx, access, ctx.actor)));
+  if (!access || !read) throw refuse('NOT_FOUND');
+  return reportView(ctx, { access, ...read, addressOf: await guardedAddresses(ctx.deps) });
 };
 
 /** The same, as the call answers it: a person's look at another's open report is noted, once a day. */
