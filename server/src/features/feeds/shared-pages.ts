@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db } from '../../kernel/db/database.ts';
+import { uncounted } from '../../kernel/db/query-count.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
-import { findShared } from '../../kernel/http/shared-parts.ts';
 import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
 import type { FeedRow } from './feeds.queries.ts';
 import type { FeedParts } from './reads/show-feeds.ts';
@@ -10,9 +10,40 @@ import type { FeedParts } from './reads/show-feeds.ts';
 /** A list of feeds with all that its cards show, as somebody sees it who has nothing to do with any of it. */
 export type SharedPage = { rows: readonly FeedRow[]; parts: FeedParts };
 
+/** Asked for so often between two writes, a page is worth keeping. */
+const OFTEN = 4;
+
+type Wanted = { mark: number; since: number; times: number };
+const wanted = new Map<string, Wanted>();
+const WANTED_MAX = 500;
+const AGAIN_MS = 1_000;
+
+/** Whether this is the time to make the page once for everybody. */
+const isWanted = (key: string, mark: number, at: number): boolean => {
+  const known = wanted.get(key);
+  const isSame = known !== undefined && known.mark === mark && at - known.since < AGAIN_MS && at >= known.since;
+  const now: Wanted = isSame ? { ...known, times: known.times + 1 } : { mark, since: at, times: 1 };
+  if (wanted.size >= WANTED_MAX) wanted.clear();
+  wanted.set(key, now);
+  return now.times === OFTEN;
+};
+
 /** What passes on something that not everybody sees is no page for everybody. */
 const isForAll = ({ rows, parts }: SharedPage): boolean =>
   rows.every((row) => row.sourceKind === null || parts.sources.has(`${row.sourceKind}:${row.sourceId}`));
+
+/** Makes the page in the background; nobody waits for it, and where it fails the lists are read as ever. */
+const make = (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): void => {
+  const { pages } = ctx.deps.guestAnswers;
+  const at = ctx.now.getTime();
+  const mark = pages.mark();
+  uncounted(load).then(
+    (page) => {
+      if (isForAll(page)) pages.keep(key, { mark, at, value: page });
+    },
+    () => undefined,
+  );
+};
 
 const hole = (name: string) => sql.placeholder(name);
 
@@ -92,13 +123,14 @@ const seenBy = ({ rows, parts }: SharedPage, marks: OwnMarks): SharedPage => {
 export const findSharedPage = async (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): Promise<SharedPage | null> => {
   if (!ctx.actor) return null;
   const { userId } = ctx.actor;
+  const { pages } = ctx.deps.guestAnswers;
   const at = ctx.now.getTime();
   if (isKnownApart(userId, at)) return null;
-  const kept = findShared(ctx, key, async () => {
-    const page = await load();
-    return isForAll(page) ? page : null;
-  });
-  if (kept === null) return null;
+  const kept = pages.find(key, at) as SharedPage | null;
+  if (kept === null) {
+    if (isWanted(key, pages.mark(), at)) make(ctx, key, load);
+    return null;
+  }
   const marks = await ownMarks(ctx.db, kept, { viewerId: userId, at });
   return marks && seenBy(kept, marks);
 };

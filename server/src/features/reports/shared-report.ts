@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { reportSections } from '#contract/reports/report-sections.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
-import { findShared } from '../../kernel/http/shared-parts.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
-import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
+import { type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
 import type { ReportAccess } from '../../platform/reports/report-access.ts';
 import type { ReportRow } from './reports.queries.ts';
 
@@ -17,28 +16,31 @@ const keyOf = (access: ReportAccess): string =>
 
 const hole = (name: string) => sql.placeholder(name);
 
-const tiesOf = async (ctx: ReadCtx, viewer: number, people: readonly number[]) => {
-  const { rows } = await statementOnce<Ties & { hasBlocks: boolean }>(
+const tiesOf = async (ctx: ReadCtx, viewer: number, people: readonly number[]): Promise<Ties> => {
+  const { rows } = await statementOnce<Ties>(
     ctx.db,
     'reports/ties',
-    () => sql`select ${hasBlocks(hole('viewer'))} as "hasBlocks", ${tiesColumns(hole('viewer'), hole('people'))}`,
+    () => sql`select ${tiesColumns(hole('viewer'), hole('people'))}`,
   ).execute({ viewer, people: [...people] });
-  return rows[0];
+  return rows[0] ?? { following: [], followers: [] };
 };
 
 /**
- * A report that is sent around is the same for nearly all who are signed in, so it is read for all of them at once (docs/decisions/021); one query
- * tells what the viewer has to do with those who are named on it. Null where it is not kept, for its owner and the owner's friends, and where a
- * block stands between the viewer and anybody: it is then read for them alone.
+ * A report that is sent around is the same for nearly all who are signed in, so what one of them had read is shown to the next as well
+ * (docs/decisions/021); one query tells whom of those who are named on it they know. For its owner, the owner's friends, guests, and who has a
+ * block with anybody, `load` reads it for them alone.
  */
-export const findSharedReport = async (
+export const readShared = async (
   ctx: ReadCtx,
   access: ReportAccess,
   load: () => Promise<ReadReport | null>,
 ): Promise<ReadReport | null> => {
-  if (!ctx.actor || access.relation !== 'user') return null;
-  const kept = findShared(ctx, keyOf(access), load);
-  if (kept === null) return null;
-  const ties = await tiesOf(ctx, ctx.actor.userId, [...kept.people.keys()]);
-  return ties === undefined || ties.hasBlocks ? null : { row: kept.row, people: withTies(kept.people, ties) };
+  if (!ctx.actor || access.relation !== 'user' || access.hasBlocks) return load();
+  const { pages } = ctx.deps.guestAnswers;
+  const [key, at, mark] = [keyOf(access), ctx.now.getTime(), pages.mark()];
+  const kept = pages.find(key, at) as ReadReport | null;
+  if (kept !== null) return { row: kept.row, people: withTies(kept.people, await tiesOf(ctx, ctx.actor.userId, [...kept.people.keys()])) };
+  const read = await load();
+  if (read !== null) pages.keep(key, { mark, at, value: read });
+  return read;
 };

@@ -42,7 +42,10 @@ const openStore = <Value>(mark: () => number): Store<Value> => {
     },
     keep: (key, made) => {
       if (made.mark !== mark() || key.length > KEY_MAX) return;
-      if (kept.size >= ENTRIES_MAX) kept.clear();
+      const oldest = kept.size < ENTRIES_MAX ? undefined : kept.keys().next().value;
+      if (oldest !== undefined) kept.delete(oldest);
+      // What is kept anew is the youngest again.
+      kept.delete(key);
       kept.set(key, { value: made.value, at: made.at });
     },
     clear: () => kept.clear(),

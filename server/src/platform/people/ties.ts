@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PersonRow } from './people.queries.ts';
 
 /** Whom of some people somebody follows, and who of them follows them. */
@@ -10,7 +10,7 @@ export const tiesColumns = (viewer: Placeholder, people: Placeholder): SQL => sq
   array(select follower_id from follows where followee_id = ${viewer} and follower_id = any(${people}::bigint[])) as followers`;
 
 /** The condition that a block stands between the viewer and anybody, whoever of both said so. */
-export const hasBlocks = (viewer: Placeholder): SQL =>
+export const hasBlocks = (viewer: SQLWrapper): SQL =>
   sql`(exists (select 1 from blocks where owner_id = ${viewer}) or exists (select 1 from blocks where blocked_id = ${viewer}))`;
 
 /** People who were read for everybody, as whoever has these ties sees them. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
+import { hasBlocks } from '../people/ties.ts';
 
 /** What the viewer is to the owner of a report. */
 export type ReportRelation = 'self' | 'friend' | 'user' | 'guest';
@@ -15,6 +16,8 @@ export type ReportAccess = {
   isOpen: boolean;
   /** Search engines may show it. */
   isListed: boolean;
+  /** A block stands between the viewer and somebody, who may be named on the report. */
+  hasBlocks: boolean;
   audiences: Partial<Record<ReportSection, Audience>>;
   /** Whether the viewer may see that part. */
   sees(section: ReportSection): boolean;
@@ -24,6 +27,7 @@ type AccessRow = {
   userType: number;
   isOpen: boolean;
   isListed: boolean;
+  hasBlocks: boolean;
   audiences: Partial<Record<ReportSection, Audience>>;
   isFriend: boolean;
 };
@@ -43,7 +47,7 @@ const viewer = sql`${sql.placeholder('viewer')}::bigint`;
 
 const accessSql = () => sql`
   select u.user_type as "userType", u.signed_at is not null as "isOpen", coalesce(s.is_listed, false) as "isListed",
-    coalesce(s.audiences, '{}'::jsonb) as audiences,
+    coalesce(s.audiences, '{}'::jsonb) as audiences, ${hasBlocks(viewer)} as "hasBlocks",
     exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})
       and exists (select 1 from follows where follower_id = ${owner} and followee_id = ${viewer}) as "isFriend"
   from users u left join report_settings s on s.user_id = u.id

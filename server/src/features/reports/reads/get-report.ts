@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { reportSections } from '#contract/reports/report-sections.ts';
 import type { GetReport, Report } from '#contract/reports/reports.schemas.ts';
-import type { Actor } from '../../../kernel/auth/actor.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
@@ -10,12 +9,12 @@ import { type ReportAccess, reportAccess } from '../../../platform/reports/repor
 import { peopleOf, reportView } from '../report.view.ts';
 import { noteVisit } from '../report-visits.ts';
 import { loadReport } from '../reports.queries.ts';
-import { findSharedReport, type ReadReport } from '../shared-report.ts';
+import { type ReadReport, readShared } from '../shared-report.ts';
 
-const load = async (ctx: ReadCtx, access: ReportAccess, viewer: Actor | null): Promise<ReadReport | null> => {
-  const { ownerId } = access;
-  const row = await loadReport(ctx.db, { owner: ownerId, viewer: viewer?.userId ?? 0, seen: reportSections.filter(access.sees) });
-  return row && { row, people: await loadPeople(ctx.db, peopleOf(ownerId, row), viewer?.userId ?? null) };
+const load = async (ctx: ReadCtx, access: ReportAccess): Promise<ReadReport | null> => {
+  const [owner, viewer] = [access.ownerId, ctx.actor?.userId ?? null];
+  const row = await loadReport(ctx.db, { owner, viewer: viewer ?? 0, seen: reportSections.filter(access.sees) });
+  return row && { row, people: await loadPeople(ctx.db, peopleOf(owner, row), viewer) };
 };
 
 /**
@@ -25,7 +24,7 @@ const load = async (ctx: ReadCtx, access: ReportAccess, viewer: Actor | null): P
 export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetReport)['input']>): Promise<Report> => {
   const owner = userId ?? me(ctx).userId;
   const access = await reportAccess(ctx, owner);
-  const read = access && ((await findSharedReport(ctx, access, () => load(ctx, access, null))) ?? (await load(ctx, access, ctx.actor)));
+  const read = access && (await readShared(ctx, access, () => load(ctx, access)));
   if (!access || !read) throw refuse('NOT_FOUND');
   return reportView(ctx, { access, ...read, addressOf: await guardedAddresses(ctx.deps) });
 };
