@@ -98,7 +98,7 @@ const friends: Crowd = {
 /**
  * Feeds of many people, newest first. Of few, each is asked for their newest. Of many, the newest of all are looked through first: who
  * follows thousands finds a page there. Where that is too little, those people are rare among the newest: each is asked for one feed, and
- * whoever is not among the first of those has none that belongs on the page. So the work is bounded by the page and by how many are
+ * whoever is not among the first of those has none that belongs on the page, nor does any feed below the least of them. So the work is bounded by the page and by how many are
  * followed, and never by how many feeds there are.
  */
 const ofMany = ({ people, hasAuthor }: Crowd, page: FeedPage): SQL => {
@@ -116,9 +116,12 @@ const ofMany = ({ people, hasAuthor }: Crowd, page: FeedPage): SQL => {
       select w.id, one.feed from people w cross join lateral (
         select f.id as feed from feeds f where f.author_id = w.id and ${isListed} ${here} and ${older} order by f.id desc limit 1) as one
       where (select count(*) from walked) < ${enough} order by one.feed desc limit ${enough}
+    ), least as materialized (
+      select case when count(*) < ${enough} then 0 else min(feed) end as id from latest
     ), asked as (
       select its.id from latest w cross join lateral (
-        select f.id from feeds f where f.author_id = w.id and ${isListed} ${here} and ${older} order by f.id desc limit ${enough}) as its
+        select f.id from feeds f where f.author_id = w.id and ${isListed} ${here} and ${older} and f.id >= (select id from least)
+        order by f.id desc limit ${enough}) as its
     )
     select id, id as key, false as at_top from (select id from walked union all select id from asked) as found
     order by id desc ${window(page)})`;
