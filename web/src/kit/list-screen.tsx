@@ -6,6 +6,7 @@ import { ListEnd } from './list-end.tsx';
 import { PullNotice } from './pull-notice.tsx';
 import { RowSkeleton } from './skeletons.tsx';
 import { usePullRefresh } from './use-pull-refresh.ts';
+import { useSlices } from './use-slices.ts';
 
 /** The words TanStack Query uses. */
 export type LoadStatus = 'pending' | 'error' | 'success';
@@ -54,6 +55,9 @@ function rowsOf<Item>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'page
 function ListBody<Item>(props: ListScreenProps<Item>) {
   const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;
   const rows = rowsOf(props);
+  const isHeavy = (props.layout ?? 'cards') === 'cards';
+  const drawn = useSlices(isHeavy ? rows.length : 0);
+  const shown = isHeavy ? rows.slice(0, drawn) : rows;
   // Rows that are already here are worth more than the news that a refresh failed.
   if (rows.length === 0 && status === 'pending') return props.skeleton ?? <RowSkeleton />;
   if (rows.length === 0 && status === 'error') {
@@ -63,11 +67,13 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
   return (
     <>
       <ul aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>
-        {rows.map(([key, item], index) => (
+        {shown.map(([key, item], index) => (
           <li key={key}>{props.renderRow(item, index)}</li>
         ))}
       </ul>
-      <ListEnd hasMore={hasMore} isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} count={rows.length} />
+      {shown.length === rows.length && (
+        <ListEnd hasMore={hasMore} isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} count={rows.length} />
+      )}
     </>
   );
 }

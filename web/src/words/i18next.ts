@@ -65,7 +65,14 @@ function filled(text: string, params: Params): string {
   });
 }
 
-type State = { options: Options; language: string; version: number; readonly trees: Map<string, Tree> };
+type State = {
+  options: Options;
+  language: string;
+  version: number;
+  readonly trees: Map<string, Tree>;
+  /** Namespaces that were looked into before their words were there: whoever did shows a key until they are. */
+  readonly missed: Set<string>;
+};
 
 type Asked = { readonly key: string; readonly namespaces: readonly string[]; readonly count: unknown };
 
@@ -73,8 +80,11 @@ type Asked = { readonly key: string; readonly namespaces: readonly string[]; rea
 function findText(state: State, { key, namespaces, count }: Asked): string | null {
   for (const language of new Set([state.language, state.options.fallbackLng ?? state.language])) {
     for (const namespace of namespaces) {
+      const place = `${language}/${namespace}`;
+      const tree = state.trees.get(place);
+      if (tree === undefined) state.missed.add(place);
       for (const form of formsOf(key, language, count)) {
-        const text = lookUp(state.trees.get(`${language}/${namespace}`), form);
+        const text = lookUp(tree, form);
         if (text !== null) return text;
       }
     }
@@ -97,7 +107,7 @@ const translatorOf =
 
 /** An instance of its own: the app has one, a test may make another. */
 export function createInstance(): Words {
-  const state: State = { options: { lng: '' }, language: '', version: 0, trees: new Map() };
+  const state: State = { options: { lng: '' }, language: '', version: 0, trees: new Map(), missed: new Set() };
   const listeners = { languageChanged: new Set<Listener>(), changed: new Set<Listener>() };
   const tell = (event: keyof typeof listeners): void => {
     for (const listener of [...listeners[event]]) listener();
@@ -134,8 +144,11 @@ export function createInstance(): Words {
       tell('languageChanged');
     },
     addResourceBundle: (tag, namespace, tree) => {
-      state.trees.set(`${tag}/${namespace}`, tree);
-      change();
+      const place = `${tag}/${namespace}`;
+      // Words that nobody has looked for yet change nothing of what is shown: drawing it all again would cost a phone a tenth of a second.
+      const isAwaited = state.missed.delete(place) || state.trees.has(place);
+      state.trees.set(place, tree);
+      if (isAwaited) change();
     },
     hasResourceBundle: (tag, namespace) => state.trees.has(`${tag}/${namespace}`),
     on: (event, listener) => void listeners[event].add(listener),

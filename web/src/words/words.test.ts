@@ -79,18 +79,24 @@ describe('our words', () => {
     expect(missingKeyHandler).toHaveBeenCalledWith(['en-US'], 'app', 'c');
   });
 
-  it('tell their listeners of a new language, and of new words', async () => {
+  it('tell their listeners of a new language, and of words that somebody looked for before they were there', async () => {
     const [changed, turned] = [vi.fn(), vi.fn()];
     const words = createInstance();
     void words.init({ lng: 'en-US', defaultNS: 'app', resources: few });
     words.on('changed', changed);
     words.on('languageChanged', turned);
     words.addResourceBundle('en-US', 'more', { x: 'y' });
+    expect(changed).not.toHaveBeenCalled();
+    words.within(['later'])('x');
+    words.addResourceBundle('en-US', 'later', { x: 'y' });
+    expect(words.within(['later'])('x')).toBe('y');
+    words.addResourceBundle('en-US', 'later', { x: 'z' });
+    expect(changed).toHaveBeenCalledTimes(2);
     await words.changeLanguage('es-ES');
     await words.changeLanguage('es-ES');
-    expect([changed.mock.calls.length, turned.mock.calls.length]).toEqual([2, 1]);
+    expect([changed.mock.calls.length, turned.mock.calls.length]).toEqual([3, 1]);
     words.off('changed', changed);
     await words.changeLanguage('en-US');
-    expect(changed).toHaveBeenCalledTimes(2);
+    expect(changed).toHaveBeenCalledTimes(3);
   });
 });

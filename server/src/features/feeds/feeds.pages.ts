@@ -5,6 +5,7 @@ import { answerFirst, isoTime, oneLine, type Page, type PageItem, type PageWrite
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
+import { adsFirst, configFirst } from '../site/site.public.ts';
 import { listFeeds } from './reads/list-feeds.ts';
 
 const TEXT = 150;
@@ -45,7 +46,11 @@ const feedThing = (ctx: ReadCtx, feed: Feed): Record<string, unknown> => {
 
 const feedsPage = async (ctx: ReadCtx, type: 'hot' | 'new'): Promise<Page> => {
   const limit = await settingOf(ctx.deps, pageSize);
-  const { answer, first } = await answerFirst(ctx, listFeedsCall, listFeeds, { input: { type, limit }, isPaged: true });
+  const [{ answer, first }, ...around] = await Promise.all([
+    answerFirst(ctx, listFeedsCall, listFeeds, { input: { type, limit }, isPaged: true }),
+    ...configFirst(ctx, ['feed'], ['site', 'pay-validate-user-password']),
+    ...(type === 'hot' ? adsFirst(ctx, 'feed:list:top', 'feed:list:single', 'feed:list:analog') : []),
+  ]);
   const shown = [...answer.pinned, ...answer.feeds];
   const title = say(ctx, words[type]);
   const canonical = `/feeds?type=${type}`;
@@ -66,7 +71,7 @@ const feedsPage = async (ctx: ReadCtx, type: 'hot' | 'new'): Promise<Page> => {
     ],
     paragraphs: [say(ctx, words.about)],
     lists: [{ title, items: shown.map((feed) => feedItem(ctx, feed)) }],
-    answers: [first],
+    answers: [first, ...around],
   };
 };
 

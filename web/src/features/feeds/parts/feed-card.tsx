@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -23,7 +23,7 @@ type FeedCardProps = {
 const leadsElsewhere = 'a, button, video, input, textarea';
 
 /** A feed as a card (specification, sections 2.4 and 2.6). A touch anywhere on it opens the feed; one that costs something asks first. */
-export function FeedCard({ feed, head = 'author' }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({ feed, head = 'author' }: FeedCardProps) {
   const navigate = useNavigate();
   const { toggleLike, toggleCollect } = useFeedReactions(feed);
   const commentable = useFeedAsCommentable(feed);
@@ -64,4 +64,4 @@ export function FeedCard({ feed, head = 'author' }: FeedCardProps) {
       <CommentLines comments={feed.comments} total={feed.feed_comment_count} subject={commentable} onAll={() => void open()} />
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -29,7 +29,7 @@ function useRouteGroupId(): string | null {
 const leadsElsewhere = 'a, button, video, input, textarea';
 
 /** A post of a circle as a card (specification, section 2.6). A touch anywhere on it opens the post. */
-export function PostCard({ post, hasGroup = false, head = 'author' }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 'author' }: PostCardProps) {
   const navigate = useNavigate();
   const path = postPath(post, useRouteGroupId());
   const { toggleLike, toggleCollect } = usePostReactions(post);
@@ -77,4 +77,4 @@ export function PostCard({ post, hasGroup = false, head = 'author' }: PostCardPr
       <CommentLines comments={post.comments} total={post.comments_count} subject={commentable} onAll={open} />
     </Card>
   );
-}
+});
