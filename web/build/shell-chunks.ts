@@ -2,6 +2,9 @@ type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds:
 
 type Group = { readonly debugName: string; readonly priority: number; readonly name: (id: string, modules: Modules) => string | null };
 
+/** Words that the first screen asks for, in each language. */
+const firstWords = /\/src\/locales\/([\w-]+)\/(?:ads|app|comments|feeds|kit|people|reactions|titles\.feed)\.json$/;
+
 export type Entrances = {
   /** The page's entry. */
   readonly entry: string;
@@ -19,7 +22,7 @@ const isPackage = (id: string): boolean => id.includes('/node_modules/');
  * The chunks of what every first visit loads: `vendor`, which changes with the packages, and `shell`, which changes with us; both are
  * all that the entry reaches by plain imports. Beside that, `lists` is what the first screen shares with the others, `first` what it has
  * for itself, and `linked` what the others share without it, so that the first screen brings nothing of theirs; `forms` is what every form
- * is made of. Left to itself the bundler makes a chunk for each set of screens that share a file: a phone then pays for each request, and 33 KB of crumbs compress to
+ * is made of, and `words-…` the first screen's words in a language. Left to itself the bundler makes a chunk for each set of screens that share a file: a phone then pays for each request, and 33 KB of crumbs compress to
  * what is 17 KB in one piece.
  */
 export function shellChunks({ entry, firstScreen, linkedScreens, forms }: Entrances): readonly Group[] {
@@ -45,6 +48,14 @@ export function shellChunks({ entry, firstScreen, linkedScreens, forms }: Entran
     return ofForms.has(id);
   };
   return [
+    {
+      debugName: 'words',
+      priority: 4,
+      name: (id) => {
+        const locale = firstWords.exec(id)?.[1];
+        return locale === undefined ? null : `words-${locale}`;
+      },
+    },
     { debugName: 'vendor', priority: 3, name: (id, modules) => (isPackage(id) && isReached(id, modules) ? 'vendor' : null) },
     { debugName: 'shell', priority: 2, name: (id, modules) => (isReached(id, modules) ? 'shell' : null) },
     { debugName: 'lists', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) > 0 ? 'lists' : null) },
