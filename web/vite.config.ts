@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { tellFirstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { pwa } from './build/pwa.ts';
 import { shellChunks } from './build/shell-chunks.ts';
@@ -16,7 +17,7 @@ const linkedScreens = ['groups/screens/group-info.screen.tsx', 'posts/screens/to
 export default defineConfig({
   root: webRoot,
   resolve: { alias: slimWords(webRoot) },
-  plugins: [react(), tailwindcss(), pwa(webRoot), precompress()],
+  plugins: [react(), tailwindcss(), tellFirstFiles(webRoot), pwa(webRoot), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 
 /** A built web app: its folder, and what the bundler says of its chunks. */
 export type BuiltApp = { dist: string; manifest: Readonly<Record<string, ManifestChunk>> };

@@ -36,7 +36,7 @@ const build = (bytes: { entry: number; members: number }): void => {
       '_shared.js': { file: 'shared.js' },
       'src/features/feeds/screens/feeds.screen.tsx': { file: 'feeds.js', imports: ['index.html', '_shared.js'] },
       'src/features/groups/screens/members.screen.tsx': { file: 'members.js', imports: ['_shared.js'] },
-      'src/locales/zh-CN/feeds.json': { file: 'words.js' },
+      '_words.js': { file: 'words.js', name: 'words-zh-CN' },
     }),
   );
 };

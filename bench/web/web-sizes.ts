@@ -1,3 +1,4 @@
+import { wordsKey } from '../../web/build/words-chunks.ts';
 import { type BuiltApp, chunksWithSchemas, entryOf, filesOf, wireBytes } from './built-app.ts';
 import type { BoundScreen } from './screens.ts';
 
@@ -12,7 +13,11 @@ const AT_ONCE = ['src/app/bars/bottom-bar.tsx'];
 const BEFORE_ALL = 'theme-boot.js';
 
 const wordsOf = (app: BuiltApp, namespaces: readonly string[]): string[] =>
-  namespaces.map((name) => `src/locales/${LOCALE}/${name}.json`).filter((key) => app.manifest[key] !== undefined);
+  namespaces.map((namespace) => {
+    const key = wordsKey(app.manifest, { locale: LOCALE, namespace });
+    if (key === null) throw new Error(`no chunk holds the words of ${namespace}`);
+    return key;
+  });
 
 const collect = (app: BuiltApp, keys: readonly string[]): Set<string> => {
   const files = new Set<string>();

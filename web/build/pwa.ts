@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { allWords } from './words-chunks.ts';
 
 type ManifestChunk = {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly isEntry?: boolean;
@@ -19,7 +21,7 @@ const icons = [
 ];
 
 /** Words that any screen needs, in every language: few, and without them an offline page would be mute. */
-const shellWords = /src\/locales\/[^/]+\/(app|kit)\.json$/;
+const shellWords = ['app', 'kit'];
 /** What stands in where a screen cannot be shown, and what stands around every screen a moment after it. */
 const shellParts = /src\/(app\/screens\/.*\.screen|kit\/pictures|app\/navigation\/later-parts|app\/bars\/bottom-bar)\.tsx$/;
 
@@ -33,7 +35,8 @@ export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
     for (const css of chunk.css ?? []) files.add(css);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry || shellWords.test(key) || shellParts.test(key)) visit(key);
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry || shellParts.test(key)) visit(key);
+  for (const { namespace, key } of allWords(manifest)) if (shellWords.includes(namespace)) visit(key);
   return files;
 }
 

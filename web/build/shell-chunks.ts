@@ -1,9 +1,8 @@
+import { wordsChunkOf } from './words-chunks.ts';
+
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 type Group = { readonly debugName: string; readonly priority: number; readonly name: (id: string, modules: Modules) => string | null };
-
-/** Words that the first screen asks for, in each language. */
-const firstWords = /\/src\/locales\/([\w-]+)\/(?:ads|app|comments|feeds|kit|people|reactions|titles\.feed)\.json$/;
 
 export type Entrances = {
   /** The page's entry. */
@@ -48,14 +47,7 @@ export function shellChunks({ entry, firstScreen, linkedScreens, forms }: Entran
     return ofForms.has(id);
   };
   return [
-    {
-      debugName: 'words',
-      priority: 4,
-      name: (id) => {
-        const locale = firstWords.exec(id)?.[1];
-        return locale === undefined ? null : `words-${locale}`;
-      },
-    },
+    { debugName: 'words', priority: 4, name: wordsChunkOf },
     { debugName: 'vendor', priority: 3, name: (id, modules) => (isPackage(id) && isReached(id, modules) ? 'vendor' : null) },
     { debugName: 'shell', priority: 2, name: (id, modules) => (isReached(id, modules) ? 'shell' : null) },
     { debugName: 'lists', priority: 1, name: (id, modules) => (isOfFirst(id, modules) && linkedBy(id, modules) > 0 ? 'lists' : null) },

@@ -11,6 +11,7 @@ import { isLocalRequest } from './local-request.ts';
 import { localeOf } from './locale.ts';
 import { encodeText } from './pages/compress.ts';
 import { type Found, openPages } from './pages/find-page.ts';
+import { openFirstFiles } from './pages/first-files.ts';
 import type { PageWriter } from './pages/page.ts';
 import { writeDocument, writeUnlisted } from './pages/write-document.ts';
 import { placeOf } from './place.ts';
@@ -68,12 +69,15 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOpt
     });
   }
   const findPage = openPages(deps, options.pages);
+  const firstFilesOf = openFirstFiles(dist);
   let page: Promise<string> | null = null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, isDemo: boolean) => {
     page ??= readFile(join(dist, 'index.html'), 'utf8');
     const found = await findPage(request);
     const text = documentOf(await page, found, { deps, request });
-    const whole = isDemo ? text.replace('</head>', '<meta name="yanzhi-demo" content="on"></head>') : text;
+    const files = firstFilesOf(request.url.split('?')[0] ?? '/', localeOf(request.headers['accept-language']));
+    const extra = isDemo ? `${files}<meta name="yanzhi-demo" content="on">` : files;
+    const whole = text.replace('</head>', () => `${extra}</head>`);
     const { body, encoding } = await encodeText(whole, String(request.headers['accept-encoding'] ?? ''));
     if (deps.config.demo) reply.header('x-queries', String(found.queries));
     if (encoding) reply.header('content-encoding', encoding);

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '#contract/kernel/refusals.ts';
+
+/** As the build of the web app writes it: web/build/first-files.ts. */
+type FirstFiles = {
+  screens: Record<string, { files: readonly string[]; strings: readonly string[] }>;
+  words: Record<string, Record<string, string>>;
+};
+
+const tagOf = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
+
+/**
+ * Gives, for the path of an address, tags for what its screen is made of, so that a browser fetches it with the app and not after it: the chunks
+ * of the screen, and its words in the reader's language. Nothing for a path that shows no screen, and where the build tells nothing.
+ */
+export const openFirstFiles = (dist: string): ((path: string, locale: Locale) => string) => {
+  const written = join(dist, '.vite', 'first-files.json');
+  if (!existsSync(written)) return () => '';
+  const { screens, words } = JSON.parse(readFileSync(written, 'utf8')) as FirstFiles;
+  const known = Object.entries(screens).map(([path, screen]) => ({
+    pattern: new RegExp(`^${path.replace(/\/:\w+\??/g, '/[^/]+')}/?$`, 'i'),
+    screen,
+  }));
+  return (path, locale) => {
+    const screen = known.find(({ pattern }) => pattern.test(path))?.screen;
+    if (screen === undefined) return '';
+    const spoken = screen.strings.flatMap((namespace) => words[locale]?.[namespace] ?? []);
+    return [...new Set([...screen.files, ...spoken])].map(tagOf).join('');
+  };
+};
