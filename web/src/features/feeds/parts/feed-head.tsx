@@ -35,7 +35,7 @@ function MenuButton({ feed, onGone }: FeedHeadProps) {
 function TimeLink({ feed, children }: { readonly feed: Feed; readonly children: ReactNode }) {
   const { t } = useTranslation('feeds');
   return (
-    <Link to={feedPath(feed)} className="touch-area -my-1 inline-block py-1">
+    <Link to={feedPath(feed)} className="touch-area -mb-1 inline-block py-1">
       {children}
       <span className="sr-only"> {t('open')}</span>
     </Link>
@@ -50,7 +50,7 @@ function Line({ feed, time }: LineProps) {
     <p className="num flex min-w-0 items-center gap-1 text-xs text-muted">
       <span className="flex-none">{time}</span>
       {feed.edited && (
-        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -my-1 flex-none py-1">
+        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -mb-1 flex-none py-1">
           · {t('edited')}
         </button>
       )}
