@@ -8,7 +8,7 @@ type FirstFiles = {
   words: Record<string, Record<string, string>>;
 };
 
-const tagOf = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
+const tagOf = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
 
 /**
  * Gives, for the path of an address, tags for what its screen is made of, so that a browser fetches it with the app and not after it: the chunks
