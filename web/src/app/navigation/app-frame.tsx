@@ -8,6 +8,7 @@ import { useOnline } from '../offline/network.ts';
 import { KeptScreens } from './kept-screens.tsx';
 import { LaterParts } from './later.tsx';
 import { NavigationProgress } from './progress.tsx';
+import { scrollKey } from './scroll-key.ts';
 
 /** What stands around every screen. While the first one is on its way, its shape. */
 export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean }) {
@@ -20,7 +21,7 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
         {isStarting ? <RowSkeleton /> : <KeptScreens />}
       </AppShell>
       <LaterParts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
