@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { placeOf } from '../src/app/bars/bar-places.ts';
+import { allRoutes } from '../src/app/routes/all-routes.ts';
+import { titleNamespaceOf } from '../src/app/routes/route-titles.ts';
 import { allWords } from './words-chunks.ts';
 
 type ManifestChunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
 type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a path shows: its screen, and the namespaces that it speaks from. Files are relative to web/. */
-export type BoundPath = { readonly path: string; readonly screen: string; readonly strings: readonly string[]; readonly isFirst: boolean };
+/** What a path shows to whoever opens it: its screen, and the namespaces that it speaks from. Files are relative to web/. */
+export type ShownPath = {
+  readonly path: string;
+  readonly screen: string;
+  readonly strings: readonly string[];
+  /** Where the screen is, and where its words are, is told by chunks of their own. */
+  readonly isLater: boolean;
+  readonly hasBar: boolean;
+};
 
 /** Addresses of the chunks that a path needs beside what every document names, apart from its words: those are told by language and namespace. */
 export type FirstFiles = {
@@ -16,32 +26,48 @@ export type FirstFiles = {
 };
 
 const LATER = ['src/app/later-screens.ts', 'src/app/locale/later-words.ts'];
+const BAR = 'src/app/bars/bottom-bar.tsx';
 const SPOKEN_EVERYWHERE = ['app', 'kit'];
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '');
 
+type BoundScreen = Pick<ShownPath, 'screen' | 'strings' | 'isLater'>;
+
 /** The screens that `x.routes.tsx` files bind to paths, read as text. */
-export function boundPaths(webRoot: string): BoundPath[] {
-  const source = join(webRoot, 'src');
-  const first = readFileSync(join(source, 'app/screens.ts'), 'utf8');
-  const routes = readdirSync(source, { recursive: true }).map(String);
-  return routes
-    .filter((file) => file.endsWith('.routes.tsx') && !file.startsWith('features/dev/'))
+function boundScreens(webRoot: string): ReadonlyMap<string, BoundScreen> {
+  const app = join(webRoot, 'src/app');
+  const first = new Set(quoted(readFileSync(join(app, 'screens.ts'), 'utf8')).map((file) => join(app, file)));
+  const files = readdirSync(join(webRoot, 'src'), { recursive: true }).map((file) => join(webRoot, 'src', String(file)));
+  const bound = files
+    .filter((file) => file.endsWith('.routes.tsx'))
     .flatMap((file) => {
-      const text = readFileSync(join(source, file), 'utf8');
+      const text = readFileSync(file, 'utf8');
       const strings = quoted(/strings: \[([^\]]*)\]/.exec(text)?.[1] ?? '');
+      const imported = /import\('(\.[^']+\.screen\.tsx)'\)/.source;
       // What several paths show has a name of its own in the file.
       const named = new Map(
-        [...text.matchAll(/const (\w+) = async \(\) =>[^']*import\('(\.[^']+\.screen\.tsx)'\)/g)].map(([, name, to]) => [name, to]),
+        [...text.matchAll(new RegExp(`const (\\w+) = async \\(\\) =>[^']*${imported}`, 'g'))].map(([, name, to]) => [name, to]),
       );
-      const paths = [...text.matchAll(/'(\/[^']*)':(?: (\w+),|[^']*import\('(\.[^']+\.screen\.tsx)'\))/g)];
-      return paths.map(([, path = '', name, to]) => ({
-        path,
-        screen: relative(webRoot, join(source, file, '..', to ?? named.get(name) ?? '')),
-        strings,
-        isFirst: first.includes(`/${file.split('/').at(-1) ?? ''}'`),
-      }));
+      const paths = [...text.matchAll(new RegExp(`'(/[^']*)':(?: (\\w+),|[^']*${imported})`, 'g'))];
+      return paths.flatMap(([, path = '', name, given]) => {
+        const to = given ?? named.get(name);
+        if (to === undefined) return [];
+        return [[path, { screen: relative(webRoot, join(file, '..', to)), strings, isLater: !first.has(file) }] as const];
+      });
     });
+  return new Map(bound);
+}
+
+/** Every path whose screen is built and opens to everybody: who has to sign in first is led to another screen. */
+export function openPaths(webRoot: string): ShownPath[] {
+  const screens = boundScreens(webRoot);
+  return allRoutes.flatMap((entry) => {
+    const isOpen = (entry.kind === 'screen' || entry.kind === 'alias') && entry.area !== 'dev' && !entry.flags.includes('auth');
+    const bound = isOpen ? screens.get(entry.kind === 'alias' ? entry.as : entry.path) : undefined;
+    if (bound === undefined) return [];
+    const strings = [...bound.strings, titleNamespaceOf(entry)];
+    return [{ ...bound, path: entry.path, strings, hasBar: placeOf(entry.path)?.bar !== undefined }];
+  });
 }
 
 function reachedFrom(manifest: BuildManifest, keys: readonly string[]): string[] {
@@ -57,15 +83,16 @@ function reachedFrom(manifest: BuildManifest, keys: readonly string[]): string[]
 }
 
 /** For each path the chunks that a browser may fetch with the document, instead of finding out about them one after the other. */
-export function firstFiles(manifest: BuildManifest, bound: readonly BoundPath[]): FirstFiles {
+export function firstFiles(manifest: BuildManifest, paths: readonly ShownPath[]): FirstFiles {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const named = new Set(reachedFrom(manifest, entries));
   const words: Record<string, Record<string, string>> = {};
   for (const { locale, namespace, key } of allWords(manifest)) {
     words[locale] = { ...words[locale], [namespace]: `/${manifest[key]?.file}` };
   }
-  const screens = bound.map(({ path, screen, strings, isFirst }) => {
-    const files = reachedFrom(manifest, isFirst ? [screen] : [screen, ...LATER]).filter((file) => !named.has(file));
+  const screens = paths.map(({ path, screen, strings, isLater, hasBar }) => {
+    const keys = [screen, ...(isLater ? LATER : []), ...(hasBar ? [BAR] : [])];
+    const files = reachedFrom(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });
   return { screens: Object.fromEntries(screens), words };
@@ -89,7 +116,7 @@ export function tellFirstFiles(webRoot: string): Plugin {
       order: 'post',
       handler() {
         const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuildManifest;
-        writeFileSync(join(dist, '.vite/first-files.json'), JSON.stringify(firstFiles(manifest, boundPaths(webRoot))));
+        writeFileSync(join(dist, '.vite/first-files.json'), JSON.stringify(firstFiles(manifest, openPaths(webRoot))));
       },
     },
   };

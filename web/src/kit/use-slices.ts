@@ -14,7 +14,10 @@ export function useSlices(count: number): number {
   const [drawn, setDrawn] = useState(() => (isOpening() ? AT_FIRST : Number.POSITIVE_INFINITY));
   useEffect(() => {
     if (drawn >= count) {
-      if (count > 0) endOpening();
+      if (count > 0) {
+        endOpening();
+        setDrawn(Number.POSITIVE_INFINITY);
+      }
       return undefined;
     }
     const timer = setTimeout(() => startTransition(() => setDrawn((before) => before + EACH)), FRAME_MS);

@@ -86,6 +86,17 @@ describe('the feeds in their document', () => {
       expect(body).toContain('译者的工作台');
       expect(body).not.toContain(SECRET);
     }
+    const { body } = await web.inject({ url: '/feeds?type=hot', headers: { 'accept-language': 'zh-CN' } });
+    const written = JSON.parse(/id="first-data">([^<]*)</.exec(body)?.[1] ?? '{}') as { answers: { id: string; input: object }[] };
+    // As the cards, what is paid for, and the places for advertisements ask: another key, and the answer is written for nobody.
+    expect(written.answers.map(({ id, input }) => [id, input])).toEqual([
+      ['feeds.list', { type: 'hot', limit: 15 }],
+      ['site.config', { keys: ['feed'] }],
+      ['site.config', { keys: ['site', 'pay-validate-user-password'] }],
+      ['ads.list', { space_id: 6 }],
+      ['ads.list', { space_id: 7 }],
+      ['ads.list', { space_id: 8 }],
+    ]);
     const spanish = await web.inject({ url: '/feeds?type=hot', headers: { 'accept-language': 'es-ES' } });
     expect(spanish.body).toContain('<title>Lo más leído');
     // What somebody follows is in no document.

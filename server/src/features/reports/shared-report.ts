@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reportSections } from '#contract/reports/report-sections.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
-import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { asSeenByAll, type PersonRow } from '../../platform/people/people.queries.ts';
 import { type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
 import type { ReportAccess } from '../../platform/reports/report-access.ts';
 import type { ReportRow } from './reports.queries.ts';
@@ -28,19 +28,19 @@ const tiesOf = async (ctx: ReadCtx, viewer: number, people: readonly number[]): 
 /**
  * A report that is sent around is the same for nearly all who are signed in, so what one of them had read is shown to the next as well
  * (docs/decisions/021); one query tells whom of those who are named on it they know. For its owner, the owner's friends, guests, and who has a
- * block with anybody, `load` reads it for them alone.
+ * block with anybody, `load` reads it for them alone. `mark` is from before the access was asked for: who blocked somebody in between keeps nothing.
  */
 export const readShared = async (
   ctx: ReadCtx,
-  access: ReportAccess,
+  { access, mark }: { access: ReportAccess; mark: number },
   load: () => Promise<ReadReport | null>,
 ): Promise<ReadReport | null> => {
   if (!ctx.actor || access.relation !== 'user' || access.hasBlocks) return load();
   const { pages } = ctx.deps.guestAnswers;
-  const [key, at, mark] = [keyOf(access), ctx.now.getTime(), pages.mark()];
+  const [key, at] = [keyOf(access), ctx.now.getTime()];
   const kept = pages.find(key, at) as ReadReport | null;
   if (kept !== null) return { row: kept.row, people: withTies(kept.people, await tiesOf(ctx, ctx.actor.userId, [...kept.people.keys()])) };
   const read = await load();
-  if (read !== null) pages.keep(key, { mark, at, value: read });
+  if (read !== null) pages.keep(key, { mark, at, value: { row: read.row, people: asSeenByAll(read.people) } });
   return read;
 };

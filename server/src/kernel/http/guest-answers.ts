@@ -14,7 +14,7 @@ export type Kept<Value> = {
 /**
  * Answers that are the same for every guest, such as the hottest feeds, written once and sent again for at most a second, and no longer
  * than until this process writes anything: what was just deleted or hidden is gone with its next answer. Another process's writes show
- * after a second at most. `pages` keeps by the same rule what lists are made of for those who are signed in.
+ * after a second at most. `pages` keeps by the same rule what lists and reports are made of for those who are signed in.
  */
 export type GuestAnswers = Kept<Buffer> & {
   pages: Kept<object>;
@@ -42,10 +42,10 @@ const openStore = <Value>(mark: () => number): Store<Value> => {
     },
     keep: (key, made) => {
       if (made.mark !== mark() || key.length > KEY_MAX) return;
-      const oldest = kept.size < ENTRIES_MAX ? undefined : kept.keys().next().value;
-      if (oldest !== undefined) kept.delete(oldest);
       // What is kept anew is the youngest again.
       kept.delete(key);
+      const oldest = kept.size < ENTRIES_MAX ? undefined : kept.keys().next().value;
+      if (oldest !== undefined) kept.delete(oldest);
       kept.set(key, { value: made.value, at: made.at });
     },
     clear: () => kept.clear(),

@@ -1,2 +1,2 @@
-/** The words that no first screen speaks: one chunk for each file. */
+/** Where all words are; those of the first screens are known without this. */
 export const laterWords = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });

@@ -7,7 +7,7 @@ import { startingLocale } from './locale.ts';
 type Words = Record<string, unknown>;
 
 /**
- * One chunk for each file: a screen brings the words of its own feature, in one language. Where those of the first screens are is known
+ * A screen brings the words of its own feature, in one language; those of the first screen are one chunk, every other file is its own. Where those of the first screens are is known
  * here, where the others are is told by a chunk of its own.
  */
 const files = import.meta.glob<Words>(

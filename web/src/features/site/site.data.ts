@@ -12,7 +12,8 @@ const minutesMs = 60_000;
 export const useBanners = (position: BannerPosition) => useCall(listBanners, { position }, { keepCopy: true });
 
 /** The advertisements of a place; none while nothing is known. */
-export const useAds = (space: AdSpaceName) => useCall(listAds, { space_id: adSpaceIds[space] }, { staleTimeMs: 10 * minutesMs }).data ?? [];
+export const useAds = (space: AdSpaceName) =>
+  useCall(listAds, { space_id: adSpaceIds[space] }, { staleTimeMs: 10 * minutesMs, keepCopy: true }).data ?? [];
 
 /** Members of the site's configuration (specification, section 3), such as what tips are offered. */
 export const useSiteConfig = (...keys: readonly (keyof SiteConfig)[]) =>

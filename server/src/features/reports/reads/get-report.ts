@@ -23,8 +23,9 @@ const load = async (ctx: ReadCtx, access: ReportAccess): Promise<ReadReport | nu
  */
 export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetReport)['input']>): Promise<Report> => {
   const owner = userId ?? me(ctx).userId;
+  const mark = ctx.deps.guestAnswers.pages.mark();
   const access = await reportAccess(ctx, owner);
-  const read = access && (await readShared(ctx, access, () => load(ctx, access)));
+  const read = access && (await readShared(ctx, { access, mark }, () => load(ctx, access)));
   if (!access || !read) throw refuse('NOT_FOUND');
   return reportView(ctx, { access, ...read, addressOf: await guardedAddresses(ctx.deps) });
 };

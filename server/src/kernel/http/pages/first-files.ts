@@ -18,7 +18,9 @@ export const openFirstFiles = (dist: string): ((path: string, locale: Locale) =>
   const written = join(dist, '.vite', 'first-files.json');
   if (!existsSync(written)) return () => '';
   const { screens, words } = JSON.parse(readFileSync(written, 'utf8')) as FirstFiles;
-  const known = Object.entries(screens).map(([path, screen]) => ({
+  // A fixed path is meant before one with a part that may be anything.
+  const paths = Object.entries(screens).sort(([one], [other]) => one.split(':').length - other.split(':').length);
+  const known = paths.map(([path, screen]) => ({
     pattern: new RegExp(`^${path.replace(/\/:\w+\??/g, '/[^/]+')}/?$`, 'i'),
     screen,
   }));

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/class-names.ts';
 import { CountText } from '#web/kit/count-text.tsx';
+import { formatCount } from '#web/kit/format-count.ts';
 
 type ReactionBarProps = {
   readonly likes: number;
@@ -47,11 +48,13 @@ function Mark({ icon, label, pressed, onPress, className, children }: MarkProps)
 /** The foot of a card: like, comment, keep, and how often it was seen. */
 export function ReactionBar(props: ReactionBarProps) {
   const { likes, liked, onLike, comments, onComment, views, collected, onCollect, extra } = props;
-  const { t } = useTranslation('reactions');
+  const { t, i18n } = useTranslation('reactions');
+  // The name holds what is seen: who steers by voice says that.
+  const seen = (count: number) => formatCount(count, i18n.language);
   return (
     <div className="-mb-2 flex justify-between text-xs text-muted [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]">
       <Mark
-        label={t('like', { n: likes })}
+        label={t('like', { n: seen(likes) })}
         pressed={liked}
         onPress={onLike}
         className={liked ? 'text-seal' : undefined}
@@ -59,11 +62,11 @@ export function ReactionBar(props: ReactionBarProps) {
       >
         {likes > 0 ? <CountText value={likes} /> : <span>{t('likeWord')}</span>}
       </Mark>
-      <Mark label={t('comment', { n: comments })} onPress={onComment} icon={<MessageCircle aria-hidden />}>
+      <Mark label={t('comment', { n: seen(comments) })} onPress={onComment} icon={<MessageCircle aria-hidden />}>
         {comments > 0 ? <CountText value={comments} /> : <span>{t('commentWord')}</span>}
       </Mark>
       <Mark
-        label={t('collect')}
+        label={t(collected ? 'collectedWord' : 'collect')}
         pressed={collected}
         onPress={onCollect}
         className={collected ? 'text-gold' : undefined}
