@@ -8,6 +8,7 @@ import type { InspectedSubject } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
+import { joinedPostIds } from './joined-posts.ts';
 import { postsTable } from './posts.tables.ts';
 
 const KIND = 'post';
@@ -121,7 +122,8 @@ export type PostFilter = {
   order: PostOrder;
   groupId?: number | undefined;
   authorId?: number | undefined;
-  groupIds?: readonly number[];
+  /** Of the circles that the viewer is in; for the order of publication alone. */
+  isJoined?: true;
   /** Leaves out what is pinned now. */
   unpinnedAt?: Date;
 };
@@ -139,7 +141,7 @@ const shapeOf = ({ order, ...filter }: PostFilter, page: PostPage): string =>
 /** A page of posts that the viewer may see, in a total order; below `after` where it is given, else from `offset`. */
 export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter, page: PostPage): Promise<PostRow[]> => {
   const { key, holds } = orders[filter.order];
-  const { groupIds, groupId, authorId, unpinnedAt } = filter;
+  const { groupId, authorId, unpinnedAt } = filter;
   const build = () => {
     const query = selectPosts(db, key)
       .where(
@@ -148,7 +150,9 @@ export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter
           holds,
           groupId === undefined ? undefined : eq(postsTable.groupId, sql.placeholder('groupId')),
           authorId === undefined ? undefined : eq(postsTable.authorId, sql.placeholder('authorId')),
-          groupIds ? sql`${postsTable.groupId} = any(${sql.placeholder('groupIds')}::bigint[])` : undefined,
+          filter.isJoined
+            ? sql`${postsTable.id} in ${joinedPostIds({ enough: page.limit + (page.after ? 0 : page.offset), isBelow: Boolean(page.after) })}`
+            : undefined,
           unpinnedAt
             ? or(isNull(postsTable.pinnedUntil), sql`${postsTable.pinnedUntil} <= ${sql.placeholder('unpinnedAt')}::timestamptz`)
             : undefined,
@@ -163,19 +167,9 @@ export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter
     viewer: viewerId ?? 0,
     groupId,
     authorId,
-    groupIds,
     unpinnedAt: unpinnedAt?.toISOString(),
     after: page.after,
   });
-};
-
-/** The circles a person is in. Named one by one, they let a page be read from the index of each instead of from all posts. */
-export const joinedGroupIds = async (db: Db, userId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: groupMembersTable.groupId })
-    .from(groupMembersTable)
-    .where(and(eq(groupMembersTable.userId, userId), eq(groupMembersTable.isBlocked, false)));
-  return rows.map((row) => row.id);
 };
 
 const PINNED_MAX = 20;

@@ -8,7 +8,6 @@ import { findGroup, findMember, showsPostsTo } from '../../groups/groups.public.
 import {
   countPostsBy,
   findPost,
-  joinedGroupIds,
   listCollectedRows,
   listPinnedPostRows,
   listPostRows,
@@ -64,9 +63,7 @@ export const listMyPosts = async (ctx: ReadCtx, input: Static<(typeof ListMyPost
 
 export const listJoinedPosts = async (ctx: ReadCtx, input: Static<(typeof ListMyPosts)['input']>): Promise<Post[]> => {
   const { userId } = me(ctx);
-  const groupIds = await joinedGroupIds(ctx.db, userId);
-  if (groupIds.length === 0) return [];
-  return showPosts(ctx, await listPostRows(ctx.db, userId, { order: 'latest_post', groupIds }, pageOf(input)));
+  return showPosts(ctx, await listPostRows(ctx.db, userId, { order: 'latest_post', isJoined: true }, pageOf(input)));
 };
 
 export const listCollectedPosts = async (ctx: ReadCtx, input: Static<(typeof ListMyPosts)['input']>): Promise<Post[]> =>
