@@ -40,7 +40,7 @@ function Reaction({ label, icon, count, isOn, tone, onPress }: ReactionProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={cx(
-        'press flex min-h-[0.88rem] min-w-[0.72rem] items-center justify-center gap-1 px-1 [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]',
+        'press flex min-h-[0.88rem] min-w-[0.88rem] items-center justify-center gap-1 px-1 [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]',
         isOn && tone,
       )}
     >
@@ -61,7 +61,7 @@ function Acts({ comment, subject }: RowProps) {
         <button
           type="button"
           onClick={() => void writeComment(subject, comment)}
-          className="press min-h-[0.88rem] flex-none px-2 font-semibold"
+          className="press min-h-[0.88rem] min-w-[0.88rem] flex-none px-2 font-semibold"
         >
           {t('reply')}
         </button>
@@ -87,7 +87,7 @@ function Acts({ comment, subject }: RowProps) {
           type="button"
           aria-label={t('more')}
           onClick={() => void openMenu({ subject, comment })}
-          className="press grid min-h-[0.88rem] min-w-[0.72rem] place-items-center"
+          className="press grid min-h-[0.88rem] min-w-[0.88rem] place-items-center"
         >
           <Ellipsis aria-hidden className="size-[0.36rem]" strokeWidth={1.75} />
         </button>
