@@ -4,10 +4,8 @@ import type { Plugin } from 'vite';
 import { placeOf } from '../src/app/bars/bar-places.ts';
 import { allRoutes } from '../src/app/routes/all-routes.ts';
 import { titleNamespaceOf } from '../src/app/routes/route-titles.ts';
+import { type BuildManifest, filesReachedFrom } from './build-manifest.ts';
 import { allWords } from './words-chunks.ts';
-
-type ManifestChunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
-type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 
 /** What a path shows to whoever opens it: its screen, and the namespaces that it speaks from. Files are relative to web/. */
 export type ShownPath = {
@@ -70,29 +68,20 @@ export function openPaths(webRoot: string): ShownPath[] {
   });
 }
 
-function reachedFrom(manifest: BuildManifest, keys: readonly string[]): string[] {
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return [...files].map((file) => `/${file}`);
-}
+const scriptsOf = (manifest: BuildManifest, keys: readonly string[]): string[] =>
+  [...filesReachedFrom(manifest, keys)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 
 /** For each path the chunks that a browser may fetch with the document, instead of finding out about them one after the other. */
 export function firstFiles(manifest: BuildManifest, paths: readonly ShownPath[]): FirstFiles {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const named = new Set(reachedFrom(manifest, entries));
+  const named = new Set(scriptsOf(manifest, entries));
   const words: Record<string, Record<string, string>> = {};
   for (const { locale, namespace, key } of allWords(manifest)) {
     words[locale] = { ...words[locale], [namespace]: `/${manifest[key]?.file}` };
   }
   const screens = paths.map(({ path, screen, strings, isLater, hasBar }) => {
     const keys = [screen, ...(isLater ? LATER : []), ...(hasBar ? [BAR] : [])];
-    const files = reachedFrom(manifest, keys).filter((file) => !named.has(file));
+    const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });
   return { screens: Object.fromEntries(screens), words };

@@ -2,16 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { type BuildManifest, filesReachedFrom } from './build-manifest.ts';
 import { allWords } from './words-chunks.ts';
-
-type ManifestChunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly isEntry?: boolean;
-};
-type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 
 const icons = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -27,17 +19,9 @@ const shellParts = /src\/(app\/screens\/.*\.screen|kit\/pictures|app\/navigation
 
 /** The files without which no screen stands: the entry with all that it imports, its styles, the words of the shell. */
 export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const css of chunk.css ?? []) files.add(css);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry || shellParts.test(key)) visit(key);
-  for (const { namespace, key } of allWords(manifest)) if (shellWords.includes(namespace)) visit(key);
-  return files;
+  const parts = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || shellParts.test(key));
+  const words = allWords(manifest).filter(({ namespace }) => shellWords.includes(namespace));
+  return filesReachedFrom(manifest, [...parts, ...words.map(({ key }) => key)]);
 }
 
 const alwaysKept = new Set(['index.html', 'theme-boot.js', 'icon.svg']);
