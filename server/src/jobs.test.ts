@@ -18,8 +18,6 @@ import { jobHandlers } from './features.ts';
 import { filesTable } from './platform/files/files.tables.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-const DAY_MS = 86_400_000;
-
 /** What every table of ours holds, as one line a table. */
 const contents = async ({ deps }: TestApp): Promise<Record<string, string>> => {
   const tables = await deps.db.write.execute<{ name: string }>(
@@ -69,8 +67,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   await db.write.execute(sql`update user_counts set likes = 40, posts = 40 where user_id = ${owner.userId}`);
   await db.write.execute(sql`update groups set members_count = 40 where id = ${id}`);
   await db.write.execute(sql`update notice_counts set unread = 40 where user_id = ${owner.userId}`);
-  const old = new Date(house.deps.now().getTime() - 40 * DAY_MS).toISOString();
-  await db.write.execute(sql`update idempotency_keys set created_at = ${old}::timestamptz where actor_id = ${member.userId}`);
+  await db.write.execute(sql`update idempotency_keys set created_at = now() - interval '40 days' where actor_id = ${member.userId}`);
   await db.write.execute(sql`
     insert into sign_in_tries (account, address, fails, last_at, wait_until, user_id, untold)
     select 'user:' || ${owner.userId}::text, '203.0.113.1', 10, at, at, ${owner.userId}::bigint, 10

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { QualificationState } from '#contract/enterprises/qualifications.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { notApart } from '../../platform/people/apart.ts';
@@ -32,7 +33,7 @@ export const hasCertifiedName = async (tx: Tx, ownerId: number): Promise<boolean
     await tx
       .select({ id: qualificationsTable.id })
       .from(qualificationsTable)
-      .where(and(eq(qualificationsTable.ownerId, ownerId), inArray(qualificationsTable.state, ['waiting', 'approved'])))
+      .where(and(eq(qualificationsTable.ownerId, ownerId), sql`${qualificationsTable.state} in ('waiting', 'approved')`))
       .limit(1)
   ).length > 0;
 
@@ -92,7 +93,7 @@ export const listApproved = (db: Db, viewerId: number, page: Page & { id?: numbe
     .leftJoin(enterprisesTable, eq(enterprisesTable.userId, qualificationsTable.ownerId))
     .where(
       and(
-        eq(qualificationsTable.state, 'approved'),
+        eq(qualificationsTable.state, literal('approved')),
         notApart(qualificationsTable.ownerId, viewerId),
         sql`not exists (select 1 from qualifications l where l.owner_id = ${qualificationsTable.ownerId} and l.state = 'approved'
           and l.id > ${qualificationsTable.id})`,

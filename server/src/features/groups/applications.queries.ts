@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { registerWaiting } from '../../platform/notices/waiting.ts';
 import { type applicationStates, groupApplicationsTable, groupMembersTable, groupsTable } from './groups.tables.ts';
@@ -31,7 +32,7 @@ export const endApplication = async (
         and(
           eq(groupApplicationsTable.groupId, who.groupId),
           eq(groupApplicationsTable.userId, who.userId),
-          eq(groupApplicationsTable.state, 'pending'),
+          eq(groupApplicationsTable.state, literal('pending')),
         ),
       )
       .returning({ id: groupApplicationsTable.id })

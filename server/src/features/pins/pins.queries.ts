@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { PinKind } from './pins.policy.ts';
 import { pinRequestsTable, type pinStates } from './pins.tables.ts';
@@ -43,7 +44,7 @@ export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promi
     await db
       .select()
       .from(table)
-      .where(and(of(kind, id), eq(table.state, 'pending')))
+      .where(and(of(kind, id), eq(table.state, literal('pending'))))
   )[0] ?? null;
 
 /** What was approved before for the same thing has no say any more; what waits for it to come back keeps its days. */
@@ -51,7 +52,7 @@ export const endApproved = (tx: Tx, kind: PinKind, id: number) =>
   tx
     .update(table)
     .set({ state: 'ended' })
-    .where(and(of(kind, id), eq(table.state, 'approved'), isNull(table.pausedAt)));
+    .where(and(of(kind, id), eq(table.state, literal('approved')), isNull(table.pausedAt)));
 
 type Thing = { kind: string; id: number };
 
@@ -66,14 +67,14 @@ export const endApprovedUnder = (tx: Tx, gone: Thing) =>
   tx
     .update(table)
     .set({ state: 'ended' })
-    .where(and(about(gone), eq(table.state, 'approved'), isNull(table.pausedAt)));
+    .where(and(about(gone), eq(table.state, literal('approved')), isNull(table.pausedAt)));
 
 /** Requests that wait about a thing and whatever is in it; in a settled order. */
 export const listPendingUnder = (tx: Tx, gone: Thing): Promise<PinRow[]> =>
   tx
     .select()
     .from(table)
-    .where(and(about(gone), eq(table.state, 'pending')))
+    .where(and(about(gone), eq(table.state, literal('pending'))))
     .orderBy(table.id);
 
 /** Pins of a thing and of whatever is in it stand still from now on. */
@@ -81,14 +82,14 @@ export const pauseUnder = (tx: Tx, thing: Thing, now: Date) =>
   tx
     .update(table)
     .set({ pausedAt: now })
-    .where(and(about(thing), eq(table.state, 'approved'), isNull(table.pausedAt), gt(table.expiresAt, now)));
+    .where(and(about(thing), eq(table.state, literal('approved')), isNull(table.pausedAt), gt(table.expiresAt, now)));
 
 /** Pins of a thing and of whatever is in it that stand still; in a settled order. */
 export const listPausedUnder = (tx: Tx, thing: Thing): Promise<PinRow[]> =>
   tx
     .select()
     .from(table)
-    .where(and(about(thing), eq(table.state, 'approved'), isNotNull(table.pausedAt)))
+    .where(and(about(thing), eq(table.state, literal('approved')), isNotNull(table.pausedAt)))
     .orderBy(table.id);
 
 /** A pin goes on, until then. */
@@ -100,7 +101,7 @@ export const listDue = (db: Db, now: Date, limit: number): Promise<PinRow[]> =>
   db
     .select()
     .from(table)
-    .where(and(eq(table.state, 'approved'), isNull(table.pausedAt), lte(table.expiresAt, now)))
+    .where(and(eq(table.state, literal('approved')), isNull(table.pausedAt), lte(table.expiresAt, now)))
     .orderBy(table.expiresAt)
     .limit(rowLimit(limit));
 
@@ -113,7 +114,7 @@ export const pinPlaces = {
   commentsUnder: (kind: 'feed' | 'post', userId: number) => and(eq(table.receiverId, userId), eq(table.parentKind, kind)),
   postsKept: (userId: number) => and(eq(table.kind, 'post'), sql`${table.groupId} in ${kept(userId)}`),
   mine: (userId: number) => eq(table.applicantId, userId),
-  house: () => eq(table.kind, 'feed'),
+  house: () => eq(table.kind, literal('feed')),
 };
 
 export type PinPage = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { GrantState } from '#contract/reviews/reviews.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { AGAIN_DAYS, daysAfter, MUTUAL_DAYS } from './review-rules.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
@@ -123,7 +124,7 @@ export const endOver = (tx: Tx, ownerId: number, reviewerIds: readonly number[],
       and(
         eq(table.ownerId, ownerId),
         sql`${table.reviewerId} = any (${sql.param([...reviewerIds])}::bigint[])`,
-        eq(table.state, 'pending'),
+        eq(table.state, literal('pending')),
         lte(table.expiresAt, now),
       ),
     );
@@ -141,7 +142,7 @@ export const takeLink = async (tx: Tx, id: number, reviewerId: number, now: Date
         and(
           eq(table.id, id),
           isNull(table.reviewerId),
-          eq(table.state, 'pending'),
+          eq(table.state, literal('pending')),
           sql`${table.expiresAt} > ${now.toISOString()}::timestamptz`,
         ),
       )
@@ -154,7 +155,7 @@ export const moveGrant = async (tx: Tx, id: number, state: Exclude<GrantState, '
     await tx
       .update(table)
       .set({ state, endedAt: now })
-      .where(and(eq(table.id, id), eq(table.state, 'pending')))
+      .where(and(eq(table.id, id), eq(table.state, literal('pending'))))
       .returning()
   )[0] ?? null;
 
@@ -163,4 +164,4 @@ export const expireGrants = (db: Db, now: Date) =>
   db
     .update(table)
     .set({ state: 'expired', endedAt: sql`expires_at` })
-    .where(and(eq(table.state, 'pending'), lte(table.expiresAt, now)));
+    .where(and(eq(table.state, literal('pending')), lte(table.expiresAt, now)));

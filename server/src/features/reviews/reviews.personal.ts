@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { literal } from '../../kernel/db/literal.ts';
 import { registerPersonalData } from '../../platform/security/personal-data.ts';
 import { reviewGrantsTable as grants, workMarksTable as marks, reviewsTable as reviews } from './reviews.tables.ts';
 
@@ -69,7 +70,7 @@ registerPersonalData({
     await tx
       .update(grants)
       .set({ state: 'declined', endedAt: now })
-      .where(and(eq(grants.reviewerId, userId), eq(grants.state, 'pending')));
+      .where(and(eq(grants.reviewerId, userId), eq(grants.state, literal('pending'))));
     await tx
       .update(reviews)
       .set({ sealedUntil: now })

@@ -7,7 +7,7 @@ import { cashesTable } from './wallet.tables.ts';
 export type CashRow = typeof cashesTable.$inferSelect;
 
 /** Withdrawals that nobody has ended. */
-const open = inArray(cashesTable.state, ['waiting', 'approved', 'paying']);
+const open = sql`${cashesTable.state} in ('waiting', 'approved', 'paying')`;
 
 /** Lets one withdrawal of a person be asked for after the other. */
 export const holdPerson = async (tx: Tx, userId: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { GatewayName } from './gateways/gateway.ts';
 import { paymentDifferencesTable, type paymentRefundsTable, paymentsTable } from './wallet.tables.ts';
@@ -29,7 +30,7 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<PaymentRo
   db
     .select()
     .from(paymentsTable)
-    .where(and(eq(paymentsTable.state, 'waiting'), lte(paymentsTable.expiresAt, now)))
+    .where(and(eq(paymentsTable.state, literal('waiting')), lte(paymentsTable.expiresAt, now)))
     .orderBy(paymentsTable.expiresAt)
     .limit(rowLimit(limit));
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { apart, type MoneyPlace } from '../../platform/ledger/apart.ts';
@@ -70,7 +71,7 @@ const stateAfter = async (db: Tx, { id, amount }: PaymentRow): Promise<'paid' | 
   const [row] = await db
     .select({ given: sql<string>`coalesce(sum(${paymentRefundsTable.amount}), 0)` })
     .from(paymentRefundsTable)
-    .where(and(eq(paymentRefundsTable.paymentId, id), eq(paymentRefundsTable.state, 'done')));
+    .where(and(eq(paymentRefundsTable.paymentId, id), eq(paymentRefundsTable.state, literal('done'))));
   return Number(row?.given ?? 0) === amount ? 'refunded' : 'paid';
 };
 

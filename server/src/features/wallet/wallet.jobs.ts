@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { apart } from '../../platform/ledger/apart.ts';
@@ -37,7 +38,7 @@ const askRefunds = async (deps: Deps): Promise<void> => {
   const waiting = await deps.db.write
     .select({ id: paymentRefundsTable.id })
     .from(paymentRefundsTable)
-    .where(and(eq(paymentRefundsTable.state, 'asked'), lt(paymentRefundsTable.createdAt, before)))
+    .where(and(eq(paymentRefundsTable.state, literal('asked')), lt(paymentRefundsTable.createdAt, before)))
     .orderBy(paymentRefundsTable.createdAt)
     .limit(BATCH);
   for (const { id } of waiting)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { literal } from '../../kernel/db/literal.ts';
 import { registerObjection, registerPersonalData } from '../../platform/security/personal-data.ts';
 import { cashesTable, paymentsTable, transformsTable } from './wallet.tables.ts';
 
@@ -18,5 +19,5 @@ registerPersonalData({
 registerObjection({
   name: 'payments',
   objects: async (db, userId) =>
-    (await db.$count(paymentsTable, and(eq(paymentsTable.userId, userId), eq(paymentsTable.state, 'waiting')))) > 0,
+    (await db.$count(paymentsTable, and(eq(paymentsTable.userId, userId), eq(paymentsTable.state, literal('waiting'))))) > 0,
 });

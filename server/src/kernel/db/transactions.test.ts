@@ -57,6 +57,14 @@ describe('a transaction', () => {
     expect(seen).toEqual(['a', 'b']);
   });
 
+  it('plans its statements for all values where it is asked to, and leaves its connection as it was', async () => {
+    const mode = sql`show plan_cache_mode`;
+    const asked = await house.deps.db.write.transaction((tx) => tx.execute(mode), { keepsPlans: true });
+    expect(asked.rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+    const modes = await Promise.all(Array.from({ length: 30 }, () => house.deps.db.write.transaction((tx) => tx.execute(mode))));
+    expect(new Set(modes.map(({ rows }) => rows[0]?.['plan_cache_mode']))).toEqual(new Set(['auto']));
+  });
+
   it('lets nothing of a work that failed reach whoever has its connection next', async () => {
     const name = nameOf();
     let late: Promise<unknown> = Promise.resolve();

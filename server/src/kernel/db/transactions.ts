@@ -17,8 +17,21 @@ export class NotCommitted extends Error {
   }
 }
 
-const beginning = ({ isolationLevel, accessMode }: PgTransactionConfig): string =>
-  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+/**
+ * `keepsPlans`: its statements are planned once and for all values. PostgreSQL by itself makes a new plan each time for most of those that
+ * name several things (`= any`), which takes four times as long as running them. What goes over whole tables is better planned anew.
+ */
+export type TransactionOptions = PgTransactionConfig & { keepsPlans?: boolean };
+
+const beginning = ({ isolationLevel, accessMode, keepsPlans }: TransactionOptions): string =>
+  [
+    'begin',
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    keepsPlans && '; set local plan_cache_mode = force_generic_plan',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const commit = async (client: pg.PoolClient): Promise<void> => {
   const { command } = await client.query('commit');
@@ -60,7 +73,7 @@ const holdBack = (client: pg.PoolClient): void => {
  */
 export const transactionsOn = (pool: pg.Pool, db: Db) => {
   const { dialect } = db as unknown as { dialect: PgDialect };
-  return async <Result>(work: Work<Result>, config: PgTransactionConfig = {}): Promise<Result> => {
+  return async <Result>(work: Work<Result>, options: TransactionOptions = {}): Promise<Result> => {
     const client = await pool.connect();
     const bounded = boundTo(client);
     const session = new NodePgSession<Record<string, never>, Record<string, never>>(bounded.client, dialect, undefined, {
@@ -71,7 +84,7 @@ export const transactionsOn = (pool: pg.Pool, db: Db) => {
     let isSound = true;
     try {
       holdBack(client);
-      const begun = client.query(beginning(config));
+      const begun = client.query(beginning(options));
       // A connection that fails to begin is gone, and the first statement says so as well.
       begun.catch(() => undefined);
       const result = await work(tx, (last) => void ends.push(last));

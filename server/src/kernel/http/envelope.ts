@@ -33,12 +33,14 @@ export const answerText = (call: Call, door: Door, answer: unknown): string => {
   return `{"code":0,"data":${data},"msg":${words},"message":${words}}`;
 };
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The status of an answer that is no refusal. */
+export const statusOf = (door: Door): number => (door.envelope === 'named' ? 200 : door.status);
+
 /** Sends what `answerText` wrote. */
 export const sendText = (reply: FastifyReply, door: Door, text: string | Buffer): FastifyReply =>
-  reply
-    .code(door.envelope === 'named' ? 200 : door.status)
-    .type('application/json; charset=utf-8')
-    .send(text);
+  reply.code(statusOf(door)).type(JSON_TYPE).send(text);
 
 /** Sends an answer in the door's envelope. */
 export const sendAnswer = (reply: FastifyReply, call: Call, door: Door, answer: unknown): FastifyReply =>

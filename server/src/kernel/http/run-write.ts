@@ -116,18 +116,21 @@ export const runWrite = async (
   for (let attempt = 1; ; attempt += 1) {
     const effects: Effects = { afterCommit: [], audit: [] };
     try {
-      const answer = await ctx.deps.db.write.transaction(async (tx, endWith) => {
-        if (owner) {
-          const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
-          if (kept) return kept.answer;
-        }
-        const made = await options.run(writeCtx(ctx, tx, effects), input);
-        const audit = effects.audit.length > 0 ? auditValues(ctx, call, effects.audit) : null;
-        const answer = owner ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
-        const last = finishing(tx, audit, answer);
-        if (last) endWith(last);
-        return made;
-      });
+      const answer = await ctx.deps.db.write.transaction(
+        async (tx, endWith) => {
+          if (owner) {
+            const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
+            if (kept) return kept.answer;
+          }
+          const made = await options.run(writeCtx(ctx, tx, effects), input);
+          const audit = effects.audit.length > 0 ? auditValues(ctx, call, effects.audit) : null;
+          const answer = owner ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
+          const last = finishing(tx, audit, answer);
+          if (last) endWith(last);
+          return made;
+        },
+        { keepsPlans: true },
+      );
       ctx.deps.guestAnswers.forget();
       for (const effect of effects.afterCommit) await effect();
       return answer;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
 import { apart, type MoneyPlace } from './apart.ts';
@@ -214,7 +215,7 @@ export const expireHolds = async (deps: Deps): Promise<void> => {
   const due = await deps.db.write
     .select({ id: ledgerHoldsTable.id })
     .from(ledgerHoldsTable)
-    .where(and(eq(ledgerHoldsTable.state, 'open'), lte(ledgerHoldsTable.expiresAt, now)))
+    .where(and(eq(ledgerHoldsTable.state, literal('open')), lte(ledgerHoldsTable.expiresAt, now)))
     .orderBy(sql`expires_at`)
     .limit(1_000);
   let failed: unknown = null;

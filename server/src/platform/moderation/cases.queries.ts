@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
@@ -57,7 +58,7 @@ export type CaseFilter = {
 
 const byStatus = [
   sql`${moderationCasesTable.state} = 'open' and not ${moderationCasesTable.leftByKeepers}`,
-  eq(moderationCasesTable.state, 'upheld'),
+  eq(moderationCasesTable.state, literal('upheld')),
   sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
 ] as const;
 

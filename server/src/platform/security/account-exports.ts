@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { allPersonalData } from './personal-data.ts';
@@ -54,7 +55,7 @@ export const makeExport = async (deps: Deps, { exportId }: { exportId: number })
     const done = await tx
       .update(accountExportsTable)
       .set({ state: 'ready', size: bytes.length, readyAt: now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) })
-      .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, 'waiting')))
+      .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, literal('waiting'))))
       .returning({ id: accountExportsTable.id });
     if (done.length === 0) return dropUnwanted(deps, tx, row);
     await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, row.userId, securityMessages.exportReady);
@@ -68,11 +69,11 @@ export const sweepExports = async (deps: Deps): Promise<void> => {
   await deps.db.write
     .update(accountExportsTable)
     .set({ state: 'failed' })
-    .where(and(eq(accountExportsTable.state, 'waiting'), lt(accountExportsTable.askedAt, new Date(now.getTime() - DAY_MS))));
+    .where(and(eq(accountExportsTable.state, literal('waiting')), lt(accountExportsTable.askedAt, new Date(now.getTime() - DAY_MS))));
   const weekAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const isOver = or(
     lt(accountExportsTable.expiresAt, now),
-    and(eq(accountExportsTable.state, 'failed'), lt(accountExportsTable.askedAt, weekAgo)),
+    and(eq(accountExportsTable.state, literal('failed')), lt(accountExportsTable.askedAt, weekAgo)),
   );
   const over = await deps.db.write.select().from(accountExportsTable).where(isOver).limit(200);
   for (const row of over) {

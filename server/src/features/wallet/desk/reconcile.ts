@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
+import { literal } from '../../../kernel/db/literal.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { apart, type MoneyPlace } from '../../../platform/ledger/apart.ts';
 import { BillMissing, type BillRow, type GatewayName, type PaymentGateway } from '../gateways/gateway.ts';
@@ -114,7 +115,7 @@ const missingRefunds = async (db: Tx, { gateway, day }: Day): Promise<Difference
     .where(
       and(
         eq(paymentsTable.gateway, gateway),
-        eq(paymentRefundsTable.state, 'done'),
+        eq(paymentRefundsTable.state, literal('done')),
         gte(paymentRefundsTable.settledAt, bounds.from),
         lt(paymentRefundsTable.settledAt, bounds.until),
         isNull(paymentRefundsTable.billedOn),
