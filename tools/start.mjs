@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '../server/src/memory-flags.mjs';
 import { ensureInstalled, giveUp, packagedNode, root } from './install.mjs';
 
 const self = fileURLToPath(import.meta.url);
@@ -13,8 +14,9 @@ if (argv[2] === '--installed') {
 } else {
   ensureInstalled();
   // The channel lets the server notice when this process is gone, whatever ended it.
-  const child = spawn(packagedNode, [self, '--installed'], {
+  const child = spawn(packagedNode, [...serverFlags, self, '--installed'], {
     cwd: root,
+    env: { ...serverEnvironment, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     shell: platform === 'win32',
   });

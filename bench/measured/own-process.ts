@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '#server/memory-flags.mjs';
 import { freePort } from '#server/testing/spawn-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -80,8 +81,9 @@ export const startProduct = async (options: {
 }): Promise<OwnProcess> => {
   const port = await freePort();
   return startProcess({
-    args: [...(options.nodeArgs ?? []), 'server/src/main.ts'],
+    args: [...serverFlags, ...(options.nodeArgs ?? []), 'server/src/main.ts'],
     env: {
+      ...serverEnvironment,
       NODE_ENV: 'production',
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.folder,

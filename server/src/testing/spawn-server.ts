@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '../memory-flags.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -38,12 +39,23 @@ const untilReady = async ({ child, isReady, output, timeoutMs }: Waiting): Promi
   }
 };
 
-/** Runs the real server as a process of its own, with these settings over a bare environment. */
-export const spawnServer = async (settings: Record<string, string>, timeoutMs = 60_000): Promise<RunningServer> => {
+/** Runs the real server as a process of its own, or another program, with these settings over a bare environment. */
+export const spawnServer = async (
+  settings: Record<string, string>,
+  timeoutMs = 60_000,
+  program = 'server/src/main.ts',
+): Promise<RunningServer> => {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, program], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...settings, PORT: port },
+    env: {
+      ...serverEnvironment,
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      LOG_LEVEL: 'warn',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: string[] = [];
