@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { spawnServer } from '../spawn-server.ts';
-import { judge, type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
+import { type RunningServer, spawnServer } from '../spawn-server.ts';
+import { judge, type Outcome, openBench, roundsOf, type Scenario, type Span } from './scenario.ts';
 import { openWriters, type Writers } from './writers.ts';
 
 const writersCount = 8;
@@ -10,11 +10,13 @@ const burstMsMax = 20_000;
 
 const acknowledged = (writers: Writers): number => writers.sent.filter((write) => write.acknowledged.length > 0).length;
 
-/** The server is killed in bursts of posts and comments and started again: what it acknowledged is kept, and repeats double nothing. */
-export const killServer: Scenario = async (span): Promise<Outcome> => {
+type Start = (settings: Record<string, string>) => Promise<RunningServer>;
+
+/** Whatever server `start` starts, killed in bursts of posts and comments and started again. */
+export const killWhileWriting = async (span: Span, start: Start): Promise<Outcome> => {
   const bench = await openBench();
   const settings = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir, DEMO: 'true' };
-  let server = await spawnServer(settings);
+  let server = await start(settings);
   const writers = await openWriters(bench.deps, { writers: writersCount, urlOf: () => server.url });
   try {
     writers.start();
@@ -26,7 +28,7 @@ export const killServer: Scenario = async (span): Promise<Outcome> => {
       await wait((round * 37) % 100);
       await server.stop('SIGKILL');
       kills += 1;
-      server = await spawnServer(settings);
+      server = await start(settings);
     }
     await writers.stop();
     const outcome = await judge(writers);
@@ -37,3 +39,6 @@ export const killServer: Scenario = async (span): Promise<Outcome> => {
     await bench.close();
   }
 };
+
+/** The server is killed in bursts of posts and comments and started again: what it acknowledged is kept, and repeats double nothing. */
+export const killServer: Scenario = (span) => killWhileWriting(span, (settings) => spawnServer(settings));

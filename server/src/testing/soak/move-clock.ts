@@ -1,99 +1,73 @@
-import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
-import { buildApp } from '../../app.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { openSessions, SESSION_MINUTES } from '../../platform/accounts/sessions.ts';
-import { clientOf } from '../client.ts';
-import { type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { type ClockedHouse, openClockedHouse } from './clocked-house.ts';
+import { dailyStories } from './daily-stories.ts';
+import { judge, type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
+import { sessionStories } from './session-stories.ts';
+import { openWriters, type Writers } from './writers.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const lifeMs = SESSION_MINUTES * 60_000;
-const lifeDays = lifeMs / dayMs;
+const dayMs = 86_400_000;
+const writersCount = 4;
+/** Before each jump so much more is written, so that nobody who writes is silent for as long as a session lives. */
+const betweenJumps = 2 * writersCount;
+const betweenMsMax = 20_000;
 
-/** A clock that is moved by hand, and an application that goes by it and caches no session. */
-type House = { at(offsetMs: number): void; isIn(token: string): Promise<boolean>; enter(): Promise<string> };
+const acknowledged = (writers: Writers): number => writers.sent.filter((write) => write.acknowledged.length > 0).length;
 
-const openHouse = async (base: Deps): Promise<House & { close(): Promise<void> }> => {
-  const begun = Date.now();
-  let offset = 0;
-  const now = () => new Date(begun + offset);
-  const deps: Deps = { ...base, now, sessions: openSessions(base.db, base.live, now) };
-  const app = await buildApp(deps);
-  await app.ready();
-  return {
-    at: (offsetMs) => {
-      offset = offsetMs;
-    },
-    enter: async () => (await makePerson(deps, {})).token,
-    isIn: async (token) => {
-      const client = clientOf(app, { userId: null, token, isStranger: false });
-      const { status } = await client.send(getCurrentUser, {});
-      // A cached session is answered for five seconds of real time: each look must be a new one.
-      const { rows } = await deps.db.writePool.query<{ id: number }>('select user_id as id from sessions order by id desc limit 200');
-      for (const { id } of rows) deps.sessions.forget(id);
-      if (status !== 200 && status !== 401) throw new Error(`a session was answered ${status}`);
-      return status === 200;
-    },
-    close: () => app.close(),
+const untilMoreIsWritten = async (writers: Writers): Promise<void> => {
+  const wanted = acknowledged(writers) + betweenJumps;
+  for (const end = Date.now() + betweenMsMax; acknowledged(writers) < wanted && Date.now() < end; ) await wait(10);
+};
+
+/** Each story begins on the day on which the one before it ended; in the end everything is sent again on the first day. */
+const whileOthersWrite = async (house: ClockedHouse): Promise<Outcome & { jumps: number }> => {
+  await house.at(0);
+  const writers = await openWriters(house.deps, { writers: writersCount, urlOf: () => house.url });
+  const faults: string[] = [];
+  let day = 0;
+  let jumps = 0;
+  const jump = async (days: number) => {
+    for (let left = Math.abs(days); left > 0; left -= 1) {
+      await untilMoreIsWritten(writers);
+      day += Math.sign(days);
+      jumps += 1;
+      await house.at(day * dayMs);
+    }
   };
-};
-
-type Step = [name: string, expected: boolean, seen: boolean];
-
-const tellFaults = (story: string, steps: readonly Step[]): string[] =>
-  steps
-    .filter(([, expected, seen]) => expected !== seen)
-    .map(([name, expected]) => `${story}: ${name} it should ${expected ? '' : 'not '}be in`);
-
-const forward = async ({ at, enter, isIn }: House): Promise<string[]> => {
-  at(0);
-  const [used, unused] = [await enter(), await enter()];
-  const steps: Step[] = [];
-  for (let day = 1; day <= 2 * lifeDays; day += 1) {
-    at(day * dayMs);
-    steps.push([`used daily, after ${day} days`, true, await isIn(used)]);
+  writers.start();
+  try {
+    for (const story of dailyStories) faults.push(...(await story({ house, jump })));
+    await untilMoreIsWritten(writers);
+  } finally {
+    await writers.stop();
   }
-  steps.push([`unused for ${2 * lifeDays} days`, false, await isIn(unused)]);
-  return tellFaults('the clock jumps ahead', steps);
+  await house.at(0);
+  const { figures, ...written } = await judge(writers);
+  return { faults: [...faults, ...written.faults], figures, jumps };
 };
 
-const aheadAndBack = async ({ at, enter, isIn }: House): Promise<string[]> => {
-  at(0);
-  const token = await enter();
-  at(dayMs);
-  const steps: Step[] = [['used while the clock is a day ahead', true, await isIn(token)]];
-  at(hourMs);
-  steps.push(['used after the clock went back', true, await isIn(token)]);
-  at(hourMs + lifeMs + 60_000);
-  steps.push(['unused for its whole life since then', false, await isIn(token)]);
-  return tellFaults('the clock was a day ahead for a while', steps);
-};
-
-const endedStaysEnded = async ({ at, enter, isIn }: House): Promise<string[]> => {
-  at(0);
-  const token = await enter();
-  at(lifeMs + hourMs);
-  const steps: Step[] = [['past its end', false, await isIn(token)]];
-  at(lifeMs + hourMs - dayMs);
-  steps.push(['the clock goes back a day after it had ended', false, await isIn(token)]);
-  return tellFaults('the clock goes back', steps);
-};
-
-/** The clock jumps by days, ahead and back: no session lives longer than its life since it was last used, by any of them. */
+/**
+ * The clock jumps by days, ahead and back: no session lives longer than its life since it was last used by any of them, what is due is done
+ * once, and of what others write meanwhile nothing acknowledged is lost or doubled.
+ */
 export const moveClock: Scenario = async (span): Promise<Outcome> => {
   const bench = await openBench();
-  const house = await openHouse(bench.deps);
+  const house = await openClockedHouse(bench.deps);
   const faults: string[] = [];
-  let stories = 0;
+  const figures = { stories: 0, jumps: 0, writes: 0, acknowledged: 0 };
   try {
     for await (const _ of roundsOf(span)) {
-      for (const story of [forward, aheadAndBack, endedStaysEnded]) {
-        faults.push(...(await story(house)));
-        stories += 1;
-      }
+      for (const story of sessionStories) faults.push(...(await story(house)));
+      const daily = await whileOthersWrite(house);
+      faults.push(...daily.faults);
+      figures.stories += sessionStories.length + dailyStories.length;
+      figures.jumps += daily.jumps;
+      figures.writes += daily.figures['writes'] ?? 0;
+      figures.acknowledged += daily.figures['acknowledged'] ?? 0;
     }
-    return { faults: [...new Set(faults)], figures: { stories } };
+    const broken = await bench.deps.db.write.transaction((tx) => findLedgerFaults(tx));
+    faults.push(...broken.map((fault) => `the ledger does not hold: ${fault.kind} ${fault.id}`));
+    return { faults: [...new Set(faults)], figures };
   } finally {
     await house.close();
     await bench.close();

@@ -16,7 +16,8 @@ const statusOf = async (url: string): Promise<{ status: number; retryAfter: stri
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 };
 
-const away = async (serverUrl: string): Promise<string[]> => {
+/** What is wrong with how a server answers that has no database. */
+export const away = async (serverUrl: string): Promise<string[]> => {
   const faults: string[] = [];
   for (const path of ['/readyz', '/api/sns/api/v2/plus-group/groups']) {
     const { status, retryAfter } = await statusOf(serverUrl + path);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { uploadFile } from '#contract/files/files.doors.ts';
@@ -9,6 +11,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Storage } from '../../kernel/ports.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { sendCall } from '../send-call.ts';
+import { diskFaults, type KeptFiles } from './disk-faults.ts';
 import { medianWhile, slower, startedFor } from './measure.ts';
 import { type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
 
@@ -16,20 +19,59 @@ const uploads = 24;
 const delayMs = 1_000;
 const calmMs = 500;
 
-/** A storage whose disk takes its time, or has no room left. */
-const tardy = (storage: Storage, isFull: () => boolean): Storage => ({
-  ...storage,
-  put: async (key, body, options) => {
-    await wait(delayMs);
-    if (!isFull()) return storage.put(key, body, options);
-    if (!Buffer.isBuffer(body)) (body as Readable).destroy();
-    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  },
-  get: async (key, range) => {
-    await wait(delayMs / 4);
-    return storage.get(key, range);
-  },
-});
+const isHalf = (name: string): boolean => name.endsWith('.part');
+
+/** Takes a stream in two parts with a pause between them, in which the first lies on the disk already; or breaks off there. */
+async function* inHalves(body: Buffer | Readable, atHalf: () => Promise<void>): AsyncGenerator<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of Buffer.isBuffer(body) ? [body] : body) pieces.push(piece as Buffer);
+  const bytes = Buffer.concat(pieces);
+  const middle = Math.floor(bytes.length / 2);
+  yield bytes.subarray(0, middle);
+  await wait(delayMs);
+  await atHalf();
+  yield bytes.subarray(middle);
+}
+
+type Disk = { storage: Storage; isFull: boolean; halves: number };
+
+/** A disk that takes its time, or has no room left for the second half of a file. */
+const openDisk = (storage: Storage, dataDir: string): Disk => {
+  const disk: Disk = { storage, isFull: false, halves: 0 };
+  disk.storage = {
+    ...storage,
+    put: (key, body, options) => {
+      const atHalf = async () => {
+        if (!disk.isFull) return;
+        if ((await readdir(join(dataDir, 'files', dirname(key)))).some(isHalf)) disk.halves += 1;
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      };
+      return storage.put(key, Readable.from(inHalves(body, atHalf)), options);
+    },
+    get: async (key, range) => {
+      await wait(delayMs / 4);
+      return storage.get(key, range);
+    },
+  };
+  return disk;
+};
+
+const readDisk = async (dataDir: string): Promise<KeptFiles['found']> => {
+  const found: { path: string; size: number }[] = [];
+  for (const part of ['files', 'uploads'])
+    for (const entry of await readdir(join(dataDir, part), { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      found.push({ path: relative(dataDir, path).split(sep).join('/'), size: (await stat(path)).size });
+    }
+  return found;
+};
+
+const readKept = async ({ writePool }: Deps['db'], dataDir: string): Promise<KeptFiles> => {
+  const { rows } = await writePool.query<KeptFiles['rows'][number]>('select id, storage_key as "storageKey", size::int from files');
+  const notes = await writePool.query<{ folder: string }>('select folder from stored_bytes');
+  return { rows, notes: notes.rows.map(({ folder }) => folder), found: await readDisk(dataDir) };
+};
 
 /** No two are alike: what is known by its bytes would not be stored again. */
 const picture = (): Promise<Buffer> =>
@@ -83,11 +125,14 @@ const roundOf = async ({ url, tokens }: Trial, isFull: boolean): Promise<{ fault
   return { faults, beside: beside.median };
 };
 
-/** The disk takes two seconds for each file, then has no room: uploads wait or are refused whole, and nothing else waits with them. */
+/**
+ * The disk takes a second for each file, then has room for the first half alone: uploads wait or are refused whole, nothing else waits with
+ * them, and of what was refused nothing lies there.
+ */
 export const slowDisk: Scenario = async (span): Promise<Outcome> => {
   const bench = await openBench();
-  let isFull = false;
-  const deps: Deps = { ...bench.deps, storage: tardy(bench.deps.storage, () => isFull) };
+  const disk = openDisk(bench.deps.storage, bench.dataDir);
+  const deps: Deps = { ...bench.deps, storage: disk.storage };
   const app = await buildApp(deps);
   try {
     await startJobs(deps);
@@ -99,13 +144,20 @@ export const slowDisk: Scenario = async (span): Promise<Outcome> => {
     const faults: string[] = [];
     let slowest = 0;
     for await (const round of roundsOf(span)) {
-      isFull = round % 2 === 1;
-      const { faults: found, beside } = await roundOf(trial, isFull);
-      faults.push(...found);
+      disk.isFull = round % 2 === 1;
+      const { faults: found, beside } = await roundOf(trial, disk.isFull);
+      faults.push(...found, ...diskFaults(await readKept(deps.db, bench.dataDir)));
       slowest = Math.max(slowest, beside);
     }
     const { rows } = await deps.db.writePool.query<{ n: number }>('select count(*)::int as n from files');
-    return { faults, figures: { 'files kept': rows[0]?.n ?? 0, 'median of a list beside it in ms': Math.round(slowest) } };
+    return {
+      faults,
+      figures: {
+        'files kept': rows[0]?.n ?? 0,
+        'broken off half way': disk.halves,
+        'median of a list beside it in ms': Math.round(slowest),
+      },
+    };
   } finally {
     await app.close();
     await bench.close();
