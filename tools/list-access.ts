@@ -1,25 +1,38 @@
 import { contract } from '#contract/contract.ts';
 import type { Call } from '#contract/kernel/calls.ts';
-import { standings, thingFields, whoMay } from '#server/testing/matrix/access-matrix.ts';
+import { keptOutOf } from '#server/testing/access-faults.ts';
+import { type Standing, standings, thingFields, whoMay } from '#server/testing/matrix/access-matrix.ts';
 import { allRows } from '#server/testing/matrix/all.rows.ts';
 import { noRow } from '#server/testing/matrix/no-row.ts';
 
 /**
  * Prints the access matrix, a line a call: what the contract says of its access, and who may touch or read a thing that belongs to others.
- * + may, - is kept out, . another condition than that of standing. `access-matrix.test.ts` tries every line.
+ * A user of whom nothing else is known is the neighbour, another tenant the rival. + may, - is kept out, . another condition than that of
+ * standing. `access-matrix.test.ts` tries every mark of a line that is full; where a call is about nobody's thing, or about one that is open
+ * to all, `inventory.test.ts` tries each - of its first marks at every door.
  */
 const rows = new Map(allRows.map((row) => [row.operation.id, row]));
 const reasons = Object.entries(noRow).flatMap(([why, ids]) => ids.map((id) => [id, why] as const));
 const reasonOf = new Map(reasons);
 
+const mark = (standing: Standing, sign: '+' | '-' | '.'): string => sign.padEnd(standing.length + 1);
+
+/** The standings that the contract by itself tells apart. */
+const atTheDoor = ['guest', 'banned', 'unsigned'] as const;
+const doorMarks = ({ operation }: Call): string => {
+  const out = keptOutOf(operation);
+  return atTheDoor.map((one) => mark(one, out.includes(one) ? '-' : '+')).join('');
+};
+
 const marksOf = (call: Call): string => {
   const row = rows.get(call.operation.id);
   if (row) {
     const may = whoMay(row);
-    return standings.map((one) => (may.includes(one) ? '+' : row.aside?.includes(one) ? '.' : '-').padEnd(one.length + 1)).join('');
+    return standings.map((one) => mark(one, may.includes(one) ? '+' : row.aside?.includes(one) ? '.' : '-')).join('');
   }
-  if (['operator', 'reviewer'].includes(call.operation.access)) return 'Staff alone.';
-  return reasonOf.get(call.operation.id) ?? (thingFields(call).length === 0 ? 'Names no thing.' : 'NO ROW');
+  if (['operator', 'reviewer'].includes(call.operation.access)) return `${doorMarks(call)}Staff alone.`;
+  const why = reasonOf.get(call.operation.id) ?? (thingFields(call).length === 0 ? 'Names no thing.' : 'NO ROW');
+  return doorMarks(call) + why;
 };
 
 const width = Math.max(...contract.map(({ operation }) => operation.id.length)) + 2;

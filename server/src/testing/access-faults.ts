@@ -19,16 +19,20 @@ const rules: readonly Rule[] = [
   { who: 'guest', applies: ({ access }) => access !== 'guest', reason: () => 'SIGN_IN_REQUIRED' },
   { who: 'banned', applies: ({ access }) => access !== 'guest', reason: () => 'SESSION_ENDED' },
   { who: 'unsigned', applies: ({ access }) => access === 'signed', reason: () => 'REPORT_NOT_OPENED' },
-  ...(['ordinary', 'company', 'reviewer'] as const).map(
+  ...(['unsigned', 'ordinary', 'company', 'reviewer'] as const).map(
     (who): Rule => ({ who, applies: ({ access }) => access === 'operator', reason: deskIsNotThere }),
   ),
-  ...(['ordinary', 'company'] as const).map(
+  ...(['unsigned', 'ordinary', 'company'] as const).map(
     (who): Rule => ({ who, applies: ({ access }) => access === 'reviewer', reason: () => 'NOT_ALLOWED' }),
   ),
-  ...(['ordinary', 'reviewer'] as const).map(
+  ...(['unsigned', 'ordinary', 'reviewer'] as const).map(
     (who): Rule => ({ who, applies: ({ access }) => access === 'enterprise', reason: () => 'NOT_ALLOWED' }),
   ),
 ];
+
+/** Who is kept out by what the contract says of a call, whatever it is about: each of them knocks at every door of it. */
+export const keptOutOf = (operation: Operation): (keyof Outsiders)[] =>
+  rules.filter(({ applies }) => applies(operation)).map(({ who }) => who);
 
 /** Knocks at every door of every operation as whoever must not get in. Gives those that opened, or refused for another reason, as sentences. */
 export const accessFaults = async (operations: readonly Operation[], outsiders: Outsiders): Promise<string[]> => {

@@ -7,8 +7,14 @@ import { pathFields } from '../access-faults.ts';
 import type { Client, Outcome } from '../client.ts';
 import { whenWritten } from '../when-written.ts';
 
-/** How somebody stands to the things of the world in which the matrix is tried; `neighbour` and `rival` have a world of their own. */
-export const standings = ['guest', 'neighbour', 'rival', 'partner', 'company', 'member', 'author', 'administrator', 'owner'] as const;
+/**
+ * How somebody stands to the things of the world in which the matrix is tried; `neighbour` and `rival` have a world of their own, `unsigned` has
+ * opened no report, and `banned` was a member.
+ */
+export const standings = [
+  ...(['guest', 'banned', 'unsigned', 'neighbour', 'rival', 'partner', 'company'] as const),
+  ...(['member', 'author', 'administrator', 'owner'] as const),
+] as const;
 export type Standing = (typeof standings)[number];
 export type Parties = Record<Standing, Client>;
 
@@ -47,6 +53,8 @@ export const whoMay = ({ may, operation }: Pick<Row<never>, 'may' | 'operation'>
 /** Refusals that speak of who may. Any other says that the call was not really tried. */
 const keptOut = new Set<unknown>([
   'SIGN_IN_REQUIRED',
+  'SESSION_ENDED',
+  'REPORT_NOT_OPENED',
   'NOT_FOUND',
   'NOT_ALLOWED',
   'MEMBERS_ONLY',
@@ -57,6 +65,9 @@ const keptOut = new Set<unknown>([
   'JOIN_TO_LIKE',
   'JOIN_TO_COMMENT',
   'JOIN_TO_STEP',
+  'REPORT_NEEDED_TO_LIKE',
+  'REPORT_NEEDED_TO_COMMENT',
+  'REPORT_NEEDED_TO_STEP',
   'REVIEW_NOT_AUTHORISED',
   'ORDER_OUTDATED',
 ]);

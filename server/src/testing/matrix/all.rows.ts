@@ -4,6 +4,7 @@ import { houseRows } from './house.rows.ts';
 import { pinRows } from './pins.rows.ts';
 import { postRows } from './posts.rows.ts';
 import { reportRows } from './report.rows.ts';
+import { reportPartRows } from './report-parts.rows.ts';
 import type { World } from './world.ts';
 
-export const allRows: readonly Row<World>[] = [...circleRows, ...postRows, ...pinRows, ...reportRows, ...houseRows];
+export const allRows: readonly Row<World>[] = [...circleRows, ...postRows, ...pinRows, ...reportRows, ...reportPartRows, ...houseRows];

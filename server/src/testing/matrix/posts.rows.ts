@@ -55,6 +55,8 @@ export const postRows: readonly Row<World>[] = [
   row(posts.deletePost, { may: ['author', ...keepers], input: placed }),
   row(posts.getPost, { may: inside, tells: SECRET, input: async (world) => ({ group_id: world.circle, ...(await there(world)) }) }),
   row(posts.listGroupPosts, { may: inside, tells: SECRET, input: ({ circle }) => ({ group_id: circle }) }),
+  row(posts.listPosts, { may: inside, tells: SECRET, input: ({ author }) => ({ author: author.userId }) }),
+  row(posts.listRelatedPosts, { may: inside, tells: SECRET, input: there }),
   row(posts.searchPosts, { may: inside, tells: SECRET, input: ({ circle }) => ({ group_id: circle, keyword: SECRET }) }),
   row(reactions.likePost, { may: inside, input: post }),
   row(reactions.togglePostLike, { may: inside, input: post }),

@@ -15,7 +15,7 @@ const both = ['author', 'partner'] as const;
 const LONG_AGO_MS = 400 * 86_400_000;
 
 /** Of everything in a report one, which its author shows to nobody. */
-const hidden = (world: World) =>
+export const hidden = (world: World) =>
   world.once('hidden', async () => {
     const { author } = world;
     await author.call(reports.saveIntro, { intro: words() });
@@ -27,7 +27,8 @@ const hidden = (world: World) =>
       education: (await author.call(portfolio.saveEducation, educationForm())).id,
       certificate: (await author.call(portfolio.saveCertificate, certificateForm())).id,
     };
-    for (const section of ['intro', 'languages', 'industries', 'works', 'projects', 'education', 'certificates', 'reviews'] as const)
+    const rest = ['works', 'projects', 'education', 'certificates', 'reviews', 'tags', 'badges', 'assessment'] as const;
+    for (const section of ['intro', 'languages', 'industries', ...rest] as const)
       await author.call(reports.setAudience, { section, audience: 'me' });
     return made;
   });
@@ -40,17 +41,17 @@ const projectForm = () => ({ name: words(), company: '海河', intro: words(), s
 const educationForm = () => ({ school: words(), degree: 'master', major: '口译' });
 const certificateForm = () => ({ type: 'catti', name: words(), number: 'CN2024', issuer: '考试中心', issuedOn: '2024-05' });
 
-async function workOf(world: World, owner: Someone): Promise<number> {
+export async function workOf(world: World, owner: Someone): Promise<number> {
   return (await owner.call(portfolio.saveWork, await workForm(world, owner))).id;
 }
 
-const ofAuthor = async (world: World) => {
+export const ofAuthor = async (world: World) => {
   await hidden(world);
   return { userId: world.author.userId };
 };
 
 /** A review that the partner gave the author long ago; `aside`: one that weighs nothing. */
-const reviewed = async (world: World, aside = false): Promise<number> => {
+export const reviewed = async (world: World, aside = false): Promise<number> => {
   const { deps } = world.house;
   await hidden(world);
   const about = { ownerId: world.author.userId, reviewerId: world.partner.userId, comment: words() };

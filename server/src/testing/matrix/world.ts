@@ -1,5 +1,6 @@
 import * as comments from '#contract/comments/comments.doors.ts';
 import { updateGroup } from '#contract/groups/keeping.doors.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
@@ -21,8 +22,8 @@ type People = Record<Exclude<Standing, 'guest'>, Someone>;
 
 /**
  * A closed circle with its owner, an administrator, a member and an author, who is a member too and whose things most rows are about; a
- * partner, who is a friend of the author, the owner, the member and the company; and two who have only a world of their own, a neighbour
- * and a rival company.
+ * partner, who is a friend of the author, the owner, the member and the company; two who have only a world of their own, a neighbour
+ * and a rival company; somebody who has opened no report; and a member whom the house banned.
  */
 export type World = People & {
   house: House;
@@ -36,6 +37,8 @@ export type World = People & {
 export const row = rowOf<World>();
 
 const names: Record<keyof People, string> = {
+  banned: '旧人',
+  unsigned: '新人',
   neighbour: '邻居',
   rival: '对家',
   partner: '同伴',
@@ -54,10 +57,12 @@ export const words = (): string => {
 };
 
 /** A closed circle with the same people in it as the one of the world. */
-export const newCircle = async ({ house: { deps }, owner, administrator, member, author }: World): Promise<number> => {
-  const id = await makeGroup(deps, { ownerId: owner.userId, mode: 'private', name: '竹里馆' });
+export const newCircle = async (world: World, name = '竹里馆'): Promise<number> => {
+  const { deps } = world.house;
+  const { owner, administrator, member, author, banned } = world;
+  const id = await makeGroup(deps, { ownerId: owner.userId, mode: 'private', name });
   await letIn(deps, id, administrator.userId, 'administrator');
-  for (const one of [member, author]) await letIn(deps, id, one.userId);
+  for (const one of [member, author, banned]) await letIn(deps, id, one.userId);
   await owner.call(updateGroup, { id, notice: words() });
   return id;
 };
@@ -82,6 +87,7 @@ const signAsCompany = async (company: Someone): Promise<void> => {
 const kinds: Partial<Record<keyof People, NewPerson>> = {
   company: { userType: 2, signed: false },
   rival: { userType: 2, signed: false },
+  unsigned: { signed: false },
 };
 
 const befriend = async (one: Someone, others: readonly Someone[]): Promise<void> => {
@@ -89,6 +95,11 @@ const befriend = async (one: Someone, others: readonly Someone[]): Promise<void>
     await one.call(follow, { id: other.userId });
     await other.call(follow, { id: one.userId });
   }
+};
+
+const ban = async (operator: Someone, { userId }: Someone): Promise<void> => {
+  const { id } = await operator.call(desk.openCase, { kind: 'user', subject_id: userId });
+  await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '站外广告', ban_days: 0 });
 };
 
 /** The world in a house of its own. */
@@ -115,6 +126,7 @@ export const makeWorld = async (house: House): Promise<{ world: World; parties: 
     return there as Promise<T>;
   };
   const world: World = { ...people, house, guest, operator: await person({ role: 'operator' }), circle: 0, once };
+  await ban(world.operator, world.banned);
   world.circle = await newCircle(world);
   await makeGroup(deps, { ownerId: people.neighbour.userId, mode: 'private', name: '邻居的圈子' });
   return { world, parties: { ...people, guest } };
