@@ -72,3 +72,12 @@ export const drawBanner = (scene: BannerScene): Promise<Buffer> => {
     <path d="M0 ${H} L${W * 0.55} 0 L${W * 0.7} 0 L${W * 0.2} ${H}Z" fill="#FFF" opacity=".05"/>${draw()}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer();
 };
+
+/** The same scene in the shape of a space of advertisements, 'WxH' in pixels. */
+export const drawAd = async (scene: BannerScene, size: string): Promise<Buffer> => {
+  const [width, height] = size.split('x').map(Number);
+  return sharp(await drawBanner(scene))
+    .resize({ width, height, fit: 'cover', position: 'right' })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+};

@@ -1,7 +1,9 @@
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { featurePost, listPosts } from '#contract/posts/posts.doors.ts';
+import { type AdSpaceName, adSpaceIds } from '#contract/site/ad-space-ids.ts';
+import { createAd } from '#contract/site/ads.doors.ts';
 import { createBanner } from '#contract/site/banners.doors.ts';
-import { type BannerScene, drawBanner } from './banners.ts';
+import { type BannerScene, drawAd, drawBanner } from './banners.ts';
 import type { LoadedPerson } from './load-people.ts';
 
 type Words = { zh: string; en: string; es: string };
@@ -39,9 +41,33 @@ const banners: readonly { scene: BannerScene; link: string; title: Words; text: 
   },
 ];
 
+/** The house's own advertisements, one in each shape that a list has. */
+const ads: readonly {
+  space: AdSpaceName;
+  size: string;
+  scene: BannerScene;
+  link: string;
+  title: string;
+  name?: string;
+  content?: string;
+}[] = [
+  { space: 'feed:list:top', size: '1020x180', scene: 'circles', link: '/group', title: '译者圈子，按领域找同行' },
+  {
+    space: 'feed:list:analog',
+    size: '777x387',
+    scene: 'pages',
+    link: '/topicIndex',
+    title: '本周精选讨论',
+    name: '言值小编',
+    content: '“尽最大努力”还是“合理努力”？本周圈子里聊得最多的十个译法，来看看同行怎么说。',
+  },
+  { space: 'feed:list:single', size: '1080x561', scene: 'phone', link: '/downloadPage', title: '把言值放到手机桌面' },
+  { space: 'currency', size: '1020x180', scene: 'pages', link: '/shop', title: '积分能做什么' },
+];
+
 const FEATURED = 12;
 
-/** What operators do for the home page: banners, and the posts that are worth everyone's while. */
+/** What operators do for the home page: banners, advertisements, and the posts that are worth everyone's while. */
 export const loadSite = async (operator: LoadedPerson): Promise<void> => {
   for (const [rank, banner] of banners.entries()) {
     const file = await operator.as.upload(uploadFile, {
@@ -58,6 +84,11 @@ export const loadSite = async (operator: LoadedPerson): Promise<void> => {
       rank,
       is_shown: true,
     });
+  }
+  for (const [sort, { space, size, scene, ...words }] of ads.entries()) {
+    const bytes = await drawAd(scene, size);
+    const file = await operator.as.upload(uploadFile, { name: `${scene}-${size}.jpg`, mime: 'image/jpeg', bytes });
+    await operator.as.call(createAd, { ...words, space_id: adSpaceIds[space], file, sort, is_shown: true });
   }
   const posts = await operator.as.call(listPosts, {});
   for (const post of posts.filter((one) => one.comments_count > 0).slice(0, FEATURED)) await operator.as.call(featurePost, { id: post.id });

@@ -16,13 +16,15 @@ import { diskStorage } from './platform/files/disk-storage.ts';
 import { followWords } from './platform/moderation/words.ts';
 import { followSettings } from './platform/settings/settings.ts';
 
-const LOG_BUFFER_BYTES = 4_096;
+/** As much as pino writes at once, nearly. */
+const LOG_BUFFER_BYTES = 16_000;
 const LOG_WAITS_MS = 1_000;
 /** Pino's number of the level 'warn'. */
 const WARNING = 40;
 
 /** Lines of calls that went well are written together, as a system call for each would cost as much as answering; trouble is written at once. */
-const openLog = (config: Config): Logger => {
+const openLogs = (config: Config): Pick<Deps, 'log' | 'calls'> => {
+  const destination = pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES });
   const log = pino(
     {
       level: config.logLevel,
@@ -37,10 +39,10 @@ const openLog = (config: Config): Logger => {
         },
       },
     },
-    pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES }),
+    destination,
   );
   setInterval(() => log.flush(), LOG_WAITS_MS).unref();
-  return log;
+  return { log, calls: pino({ level: config.logLevel, base: null }, destination) };
 };
 
 const openRedis = (config: Config, log: Logger): Redis | null => {
@@ -61,7 +63,7 @@ const openRedis = (config: Config, log: Logger): Redis | null => {
 
 /** Makes everything that actions reach, once a process. */
 export const createDeps = async (config: Config, databaseUrl: string): Promise<Deps> => {
-  const log = openLog(config);
+  const { log, calls } = openLogs(config);
   const redis = openRedis(config, log);
   const db = openDatabase({
     url: databaseUrl,
@@ -80,6 +82,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
   return {
     config,
     log,
+    calls,
     db,
     databaseUrl,
     jobs: openJobs(databaseUrl, log),

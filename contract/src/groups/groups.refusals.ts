@@ -30,6 +30,12 @@ export const groupsRefusals = {
     en: 'Joining this circle costs a fee',
     es: 'Unirse a este círculo tiene un precio',
   },
+  VERIFIED_FOUNDERS_ONLY: {
+    status: 403,
+    zh: '目前只有通过认证的个人和企业可以创建圈子',
+    en: 'For now only verified people and companies may create a circle',
+    es: 'Por ahora solo las personas y empresas verificadas pueden crear un círculo',
+  },
   /** Its founder has left: nobody could take what is paid. */
   CIRCLE_WITHOUT_FOUNDER: {
     status: 422,

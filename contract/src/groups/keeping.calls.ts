@@ -11,7 +11,7 @@ const writing = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
 
 export const createGroup = defineCall(doors.createGroup, shapes.CreateGroup, {
   summary: 'Found a circle',
-  refusals: [...describing, ...opening, 'AGREEMENT_NOT_ACCEPTED', 'CIRCLES_TOO_MANY'],
+  refusals: [...describing, ...opening, 'AGREEMENT_NOT_ACCEPTED', 'CIRCLES_TOO_MANY', 'VERIFIED_FOUNDERS_ONLY'],
   limits: [{ by: 'actor', max: 30, perSeconds: 86_400 }],
 });
 

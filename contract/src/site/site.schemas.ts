@@ -63,7 +63,7 @@ export const SiteConfig = Type.Object({
   registerSettings: Type.Optional(ShownRegisterSettings),
   currency: Type.Optional(Currency),
   wallet: Type.Optional(Wallet),
-  /** Rows of a page where a call names no number. */
+  /** Rows of a page that the web app asks for. A call that names no number answers with 15. */
   limit: Type.Optional(Type.Integer()),
   /** Longest password, in characters (decision 8). */
   'password-max': Type.Optional(Type.Integer()),

@@ -11,6 +11,8 @@ import type { Courier, Limiter, Storage } from './ports.ts';
 export type Deps = {
   config: Config;
   log: Logger;
+  /** A line for each call that was answered: names and numbers of our own, in which nothing is to be blackened. */
+  calls: Logger;
   db: Database;
   databaseUrl: string;
   jobs: Jobs;

@@ -1,14 +1,14 @@
 import { listFeeds as listFeedsCall } from '#contract/feeds/feeds.calls.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, isoTime, oneLine, type Page, type PageItem, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { answerFirst, isoTime, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { adsFirst, configFirst } from '../site/site.public.ts';
+import { authorName, feedItem } from './feed-item.ts';
 import { listFeeds } from './reads/list-feeds.ts';
 
-const TEXT = 150;
 const PICTURE_WIDTH = 1080;
 
 const words = {
@@ -19,18 +19,7 @@ const words = {
     en: 'The days of people who translate: assignments, terms, renderings, tools and late nights. See what colleagues are talking about.',
     es: 'El día a día de quienes traducen: encargos, términos, versiones, herramientas y noches largas. Mira de qué hablan tus colegas.',
   },
-  someone: { zh: '已注销用户', en: 'someone who has left', es: 'alguien que se ha ido' },
 } as const;
-
-const nameOf = (ctx: ReadCtx, feed: Feed): string => feed.user?.name ?? say(ctx, words.someone);
-
-/** A feed as a line of the page. It is opened by who is signed in, so nothing leads to it. */
-const feedItem = (ctx: ReadCtx, feed: Feed): PageItem => ({
-  href: null,
-  title: '',
-  text: oneLine(feed.feed_content, TEXT),
-  by: nameOf(ctx, feed),
-});
 
 const feedThing = (ctx: ReadCtx, feed: Feed): Record<string, unknown> => {
   const picture = feed.images.find((image) => image.paid_node === undefined)?.file ?? feed.video?.cover_id;
@@ -38,7 +27,7 @@ const feedThing = (ctx: ReadCtx, feed: Feed): Record<string, unknown> => {
     '@type': 'SocialMediaPosting',
     text: feed.feed_content,
     datePublished: isoTime(feed.created_at),
-    author: { '@type': 'Person', name: nameOf(ctx, feed) },
+    author: { '@type': 'Person', name: authorName(ctx, feed) },
     ...(picture ? { image: ctx.deps.config.publicUrl + pictureUrl(picture, { width: PICTURE_WIDTH }) } : {}),
     commentCount: feed.feed_comment_count,
   };
@@ -53,26 +42,13 @@ const feedsPage = async (ctx: ReadCtx, type: 'hot' | 'new'): Promise<Page> => {
   ]);
   const shown = [...answer.pinned, ...answer.feeds];
   const title = say(ctx, words[type]);
-  const canonical = `/feeds?type=${type}`;
-  return {
-    title,
-    description: say(ctx, words.about),
-    canonical,
-    kind: 'website',
-    image: null,
-    isListed: true,
-    things: [
-      {
-        '@type': 'CollectionPage',
-        name: title,
-        url: ctx.deps.config.publicUrl + canonical,
-        hasPart: shown.map((feed) => feedThing(ctx, feed)),
-      },
-    ],
-    paragraphs: [say(ctx, words.about)],
-    lists: [{ title, items: shown.map((feed) => feedItem(ctx, feed)) }],
-    answers: [first, ...around],
-  };
+  const about = say(ctx, words.about);
+  const lists = [{ title, items: shown.map((feed) => feedItem(ctx, feed)) }];
+  return listPage(
+    ctx,
+    { title, description: about, canonical: `/feeds?type=${type}`, paragraphs: [about], lists, answers: [first, ...around] },
+    { hasPart: shown.map((feed) => feedThing(ctx, feed)) },
+  );
 };
 
 /** The hottest and the newest feeds, as everyone may see them. What somebody follows is nobody else's. */

@@ -18,6 +18,8 @@ import { listContent, listRecommended } from './reads/list-content.ts';
 import { listFeedEdits } from './reads/list-edits.ts';
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from './reads/list-feeds.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
+import { topicAddresses } from './topics.addresses.ts';
+import { topicsPages } from './topics.pages.ts';
 import './feeds.personal.ts';
 import './topics.subject.ts';
 
@@ -59,7 +61,8 @@ export const feedsFeature: Feature = {
     bindWrite(calls.setMuteWords, setMuteWords),
   ],
   jobs: feedsJobs,
-  pages: feedsPages,
+  pages: [...feedsPages, ...topicsPages],
+  addresses: [topicAddresses],
   plain: (app, deps) => {
     const flushing = keepFlushing(deps);
     app.addHook('onClose', flushing.stop);

@@ -1,9 +1,11 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
+import { isVerified } from '../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../platform/accounts/field-refusal.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import { claimFiles, releaseFiles } from '../../platform/files/files.public.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
+import { groupSettings } from '../../platform/settings/site.settings.ts';
 import { isTag } from '../onboarding/onboarding.public.ts';
 import type { GroupRow } from './groups.queries.ts';
 import { groupLimits } from './groups.settings.ts';
@@ -85,6 +87,12 @@ export const openBy = async (
 /** Throws AGREEMENT_NOT_ACCEPTED. */
 export const checkAgreed = (ctx: Ctx, agreed: boolean): void => {
   if (!agreed) throw refuseField(ctx, 'agreed', 'AGREEMENT_NOT_ACCEPTED');
+};
+
+/** Throws VERIFIED_FOUNDERS_ONLY while operators let only verified people and companies found circles. */
+export const checkVerified = async (ctx: WriteCtx): Promise<void> => {
+  const { create } = await settingOf(ctx.deps, groupSettings);
+  if (create.need_verified && !(await isVerified(ctx.db, me(ctx).userId))) throw refuse('VERIFIED_FOUNDERS_ONLY');
 };
 
 /** Throws CIRCLES_TOO_MANY where a person founded so many already. */

@@ -7,7 +7,17 @@ import {
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { listGroupPosts as listGroupPostsCall } from '#contract/posts/posts.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, idIn, isoTime, oneLine, type Page, type PageItem, type PageWriter } from '../../kernel/http/pages/page.ts';
+import {
+  answerFirst,
+  idIn,
+  isoTime,
+  itemList,
+  listPage,
+  oneLine,
+  type Page,
+  type PageItem,
+  type PageWriter,
+} from '../../kernel/http/pages/page.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { listGroupPosts, postItem } from '../posts/posts.public.ts';
@@ -51,34 +61,34 @@ const circlesPage = async (ctx: ReadCtx): Promise<Page> => {
     answerFirst(ctx, listGroupsCall, listGroups, { input: { limit }, isPaged: true }),
   ]);
   const title = say(ctx, words.circles);
-  const origin = ctx.deps.config.publicUrl;
-  return {
+  const answers = [categories.first, recommended.first, all.first];
+  return listPage(
+    ctx,
+    { title, description: say(ctx, words.about), canonical: '/group', lists: [{ title, items: all.answer.map(circleItem) }], answers },
+    {
+      mainEntity: itemList(
+        ctx,
+        all.answer.map(({ id, name }) => ({ path: circlePath(id), name })),
+      ),
+    },
+  );
+};
+
+const categoryPage = async (ctx: ReadCtx, wanted: number | null): Promise<Page | null> => {
+  const limit = await settingOf(ctx.deps, pageSize);
+  const categories = await answerFirst(ctx, listCategoriesCall, listCategories, { input: {} });
+  const category = categories.answer.find(({ id }) => id === wanted) ?? categories.answer[0];
+  if (category === undefined) return null;
+  const groups = await answerFirst(ctx, listGroupsCall, listGroups, { input: { category_id: category.id, limit }, isPaged: true });
+  const title = `${say(ctx, words.circles)} · ${category.name}`;
+  return listPage(ctx, {
     title,
     description: say(ctx, words.about),
-    canonical: '/group',
-    kind: 'website',
-    image: null,
-    isListed: true,
-    things: [
-      {
-        '@type': 'CollectionPage',
-        name: title,
-        url: `${origin}/group`,
-        mainEntity: {
-          '@type': 'ItemList',
-          itemListElement: all.answer.map((group, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: group.name,
-            url: origin + circlePath(group.id),
-          })),
-        },
-      },
-    ],
-    paragraphs: [],
-    lists: [{ title, items: all.answer.map(circleItem) }],
-    answers: [categories.first, recommended.first, all.first],
-  };
+    canonical: `/groupClass?category_id=${category.id}`,
+    isListed: groups.answer.length > 0,
+    lists: [{ title, items: groups.answer.map(circleItem) }],
+    answers: [categories.first, groups.first],
+  });
 };
 
 /** Nothing of a closed circle is written down. */
@@ -121,9 +131,10 @@ const circlePage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
   };
 };
 
-/** All circles, and one of them by either of its addresses (decision 47). */
+/** All circles, those of a category, and one of them by either of its addresses (decision 47). */
 export const groupsPages: readonly PageWriter[] = [
   { paths: ['/group'], write: circlesPage },
+  { paths: ['/groupClass'], write: (ctx, { query }) => categoryPage(ctx, idIn(query.get('category_id'))) },
   {
     paths: ['/groups/:groupId/info', '/groupDetail'],
     write: async (ctx, { params, query }) => {

@@ -9,6 +9,8 @@ import { createPost, getPost, listPosts } from '#contract/posts/posts.doors.ts';
 import { userCountsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { settingsTable } from '../../platform/settings/settings.tables.ts';
+import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
 import { recountAll } from '../posts/posts.jobs.ts';
@@ -113,6 +115,28 @@ describe('founding a circle', () => {
     expect(await (await house.person({ signed: false })).refused(keeping.createGroup, form)).toBe('REPORT_NOT_OPENED');
     const tries = await Promise.all([1, 2, 3, 4].map(() => owner.send(keeping.createGroup, form)));
     expect(tries.map((one) => one.body['reason'] ?? one.status).sort()).toEqual([201, 201, 201, 'CIRCLES_TOO_MANY']);
+  });
+
+  it('is for verified people and companies alone while operators say so', async () => {
+    const house = await testApp();
+    const owner = await house.person();
+    const form = { category_id: await categoryIn(house), name: '认证译者圈', mode: 'public' as const, agreed: true };
+    const need = async (need_verified: boolean) => {
+      const value = { create: { need_verified }, reward: { status: true } };
+      await house.deps.db.write
+        .insert(settingsTable)
+        .values({ key: 'group', value })
+        .onConflictDoUpdate({ target: settingsTable.key, set: { value } });
+      forgetSettings(house.deps);
+    };
+    await need(true);
+    try {
+      expect(await owner.refused(keeping.createGroup, form)).toBe('VERIFIED_FOUNDERS_ONLY');
+      await house.deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, owner.userId));
+      expect((await owner.send(keeping.createGroup, form)).status).toBe(201);
+    } finally {
+      await need(false);
+    }
   });
 });
 

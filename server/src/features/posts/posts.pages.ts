@@ -1,26 +1,44 @@
 import { listPostComments } from '#contract/comments/comments.calls.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { getPost } from '#contract/posts/posts.calls.ts';
+import { getPost, listPosts as listPostsCall } from '#contract/posts/posts.calls.ts';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, idIn, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import {
+  answerFirst,
+  idIn,
+  isoTime,
+  itemList,
+  listPage,
+  oneLine,
+  type Page,
+  type PageWriter,
+  someoneGone,
+} from '../../kernel/http/pages/page.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { listComments } from '../comments/comments.public.ts';
-import { postName } from './post-item.ts';
+import { postItem, postName } from './post-item.ts';
 import { postPath } from './post-path.ts';
 import { readPost } from './reads/get-post.ts';
+import { listPosts } from './reads/list-posts.ts';
 
 const DESCRIPTION = 150;
 const PICTURE_WIDTH = 1080;
 
 const words = {
+  recommended: { zh: '精选帖子', en: 'Featured posts', es: 'Publicaciones destacadas' },
+  latest_post: { zh: '最新帖子', en: 'Latest posts', es: 'Últimas publicaciones' },
+  latest_reply: { zh: '最新回复', en: 'Latest replies', es: 'Últimas respuestas' },
+  about: {
+    zh: '译者圈子里的帖子：一个译法，十种意见，看看同行怎么说。',
+    en: 'Posts of the circles: one phrase, ten renderings, and what colleagues say of them.',
+    es: 'Publicaciones de los círculos: una frase, diez versiones y lo que dicen los colegas.',
+  },
   comments: { zh: '评论', en: 'Comments', es: 'Comentarios' },
-  someone: { zh: '已注销用户', en: 'someone who has left', es: 'alguien que se ha ido' },
 } as const;
 
-const personThing = (ctx: ReadCtx, user: PostDetail['user']) => ({ '@type': 'Person', name: user?.name ?? say(ctx, words.someone) });
+const personThing = (ctx: ReadCtx, user: PostDetail['user']) => ({ '@type': 'Person', name: user?.name ?? say(ctx, someoneGone) });
 
 const pictureOf = (post: PostDetail): string | null => {
   const file = post.images[0]?.file ?? post.video?.cover_id;
@@ -72,19 +90,44 @@ const postPage = async (ctx: ReadCtx, id: number, groupId: number): Promise<Page
     image: picture ? { url: picture, alt: postName(post) } : null,
     isListed: true,
     things: [postThing(ctx, post, said)],
-    paragraphs: [`${post.user?.name ?? say(ctx, words.someone)} · ${post.group.name}`, post.body],
+    paragraphs: [`${post.user?.name ?? say(ctx, someoneGone)} · ${post.group.name}`, post.body],
     lists: [
       {
         title: say(ctx, words.comments),
-        items: said.map((one) => ({ href: null, title: '', text: one.body, by: one.user?.name ?? say(ctx, words.someone) })),
+        items: said.map((one) => ({ href: null, title: '', text: one.body, by: one.user?.name ?? say(ctx, someoneGone) })),
       },
     ],
     answers: [first, comments.first],
   };
 };
 
-/** A post by itself: /topicDetail?feed_from={groupId}&id={postId}. */
+const sorts = ['recommended', 'latest_post', 'latest_reply'] as const;
+type Sort = (typeof sorts)[number];
+
+const postsPage = async (ctx: ReadCtx, type: Sort): Promise<Page> => {
+  const limit = await settingOf(ctx.deps, pageSize);
+  const { answer, first } = await answerFirst(ctx, listPostsCall, listPosts, { input: { type, limit }, isPaged: true });
+  const title = say(ctx, words[type]);
+  const canonical = type === 'recommended' ? '/topicIndex' : `/topicIndex?type=${type}`;
+  const about = say(ctx, words.about);
+  return listPage(
+    ctx,
+    { title, description: about, canonical, paragraphs: [about], lists: [{ title, items: answer.map(postItem) }], answers: [first] },
+    {
+      mainEntity: itemList(
+        ctx,
+        answer.map((post) => ({ path: postPath({ id: post.id, groupId: post.group_id }) })),
+      ),
+    },
+  );
+};
+
+/** Posts of all open circles: /topicIndex. A post by itself: /topicDetail?feed_from={groupId}&id={postId}. */
 export const postsPages: readonly PageWriter[] = [
+  {
+    paths: ['/topicIndex'],
+    write: async (ctx, { query }) => postsPage(ctx, sorts.find((one) => one === query.get('type')) ?? 'recommended'),
+  },
   {
     paths: ['/topicDetail'],
     write: async (ctx, { query }) => {

@@ -6,11 +6,14 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as comments from '#contract/comments/comments.doors.ts';
+import { createFeed, getFeed } from '#contract/feeds/feeds.doors.ts';
+import { listCategories } from '#contract/groups/groups.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { features } from '../../features.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { feedTopicsTable } from '../feeds/feeds.tables.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { postsTable } from '../posts/posts.tables.ts';
 
@@ -173,6 +176,34 @@ describe('other public pages in their documents', () => {
     expect(page.data?.answers[0]?.answer).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'Prueba' })]));
   });
 
+  it('are lists of posts, of topics and of a category, with what their screens ask for', async () => {
+    const house = await testApp();
+    const circle = await makeCircle(house);
+    const post = await publish(circle.member, circle.id, '目录页里的一篇帖子');
+    const author = await house.person();
+    const { id } = await author.call(createFeed, { feed_content: '目录页里的一条动态', topic_names: ['目录页里的话题'] });
+    const topic = (await author.call(getFeed, { id })).topics[0]?.id ?? 0;
+    const category = (await house.guest.call(listCategories, {}))[0];
+    const asked = async (url: string) => (await open(url)).data?.answers.map((one) => [one.id, one.input]);
+    expect(await asked('/topicIndex')).toEqual([['posts.list', { type: 'recommended', limit: 15 }]]);
+    expect(await asked('/topicIndex?type=latest_post')).toEqual([['posts.list', { type: 'latest_post', limit: 15 }]]);
+    expect(await asked('/feedTopics')).toEqual([['feeds.topics', { only: 'hot', limit: 15 }]]);
+    expect(await asked(`/feedTopics/${topic}`)).toEqual([
+      ['feeds.topic', { id: topic }],
+      ['feeds.of-topic', { id: topic, limit: 15 }],
+    ]);
+    expect(await asked('/groupClass')).toEqual([
+      ['groups.categories', {}],
+      ['groups.list', { category_id: category?.id, limit: 15 }],
+    ]);
+    expect((await open('/topicIndex?type=latest_post')).html).toContain(`feed_from=${circle.id}&amp;id=${post.id}`);
+    const page = await open(`/feedTopics/${topic}`, 'en-US');
+    expect([page.title, page.canonical]).toEqual(['#目录页里的话题 · Yanzhi', `${origin}/feedTopics/${topic}`]);
+    expect(page.html).toContain('目录页里的一条动态');
+    expect((await open('/feedTopics/999999999')).meta('robots')).toBe('noindex');
+    expect((await open('/downloadPage', 'es-ES')).title).toBe('Yanzhi en tu pantalla de inicio · Yanzhi');
+  });
+
   it('are the home page, also at the root', async () => {
     for (const url of ['/', '/home', '/home/']) {
       const page = await open(url);
@@ -193,12 +224,14 @@ describe('other public pages in their documents', () => {
     expect((await open(`/users/${lin.userId}?again`)).title).toBe('言值');
   });
 
-  it('leave every other address as it is', async () => {
+  it('leave every other address as it is, and out of search engines', async () => {
     for (const url of ['/signin', '/groups/7/members', '/api/nothing', '/nothing.js']) {
       const page = await open(url);
       expect(page.meta('og:title'), url).toBeUndefined();
     }
-    expect((await open('/signin')).html).toBe(template.replace('</head>', '<meta name="yanzhi-demo" content="on"></head>'));
+    const bare = template.replace('</head>', '<meta name="robots" content="noindex"><meta name="yanzhi-demo" content="on"></head>');
+    // Neither a screen of one's own nor an address of nothing is for search engines.
+    for (const url of ['/signin', '/no/such/screen']) expect((await open(url)).html, url).toBe(bare);
   });
 });
 
@@ -214,6 +247,12 @@ describe('what search engines may visit', () => {
       await publish(open_.member, open_.id),
     ];
     await open_.member.call(posts.deletePost, { group_id: open_.id, id: gone.id });
+    const feed = await open_.member.call(createFeed, { feed_content: '地图里的一条', topic_names: ['地图里的话题', '地图外的话题'] });
+    const [listed, removed] = (await open_.member.call(getFeed, { id: feed.id })).topics.map(({ id }) => id);
+    await house.deps.db.write
+      .update(feedTopicsTable)
+      .set({ removedAt: house.deps.now() })
+      .where(eq(feedTopicsTable.id, removed ?? 0));
     house.advance(3_600_001);
 
     const index = await house.guest.raw({ method: 'GET', url: '/sitemap.xml' });
@@ -242,6 +281,14 @@ describe('what search engines may visit', () => {
       all.filter((one) => one.includes(`/groups/${closed.id}/`) || one.endsWith(`id=${hidden.id}`) || one.endsWith(`id=${gone.id}`)),
     ).toEqual([]);
     expect(all.filter((one) => one.includes('/users/'))).toEqual([]);
+    expect(all).toContain(`${origin}/feedTopics/${listed}`);
+    expect(all).not.toContain(`${origin}/feedTopics/${removed}`);
+    // What a page says is its one address is what the map names.
+    for (const one of all.filter((address) => !address.includes('/feedTopics/') && !address.includes('/topicDetail')).slice(0, 8)) {
+      const path = one.slice(origin.length).replaceAll('&amp;', '&');
+      const page = await open(path);
+      expect([page.canonical, page.meta('robots')], path).toEqual([one, undefined]);
+    }
   });
 
   it('is told to robots, with what is not for them', async () => {

@@ -1,6 +1,16 @@
 import type { PublicAddresses } from '../../kernel/http/pages/serve-sitemap.ts';
 
-const paths = ['/home', '/feeds?type=hot', '/feeds?type=new', '/group', '/topicIndex'];
+const paths = [
+  '/home',
+  '/feeds?type=hot',
+  '/feeds?type=new',
+  '/group',
+  '/topicIndex',
+  '/feedTopics',
+  '/downloadPage',
+  '/signup/protocol',
+  '/money-proof',
+];
 
 /** Pages that are always there, for search engines. */
 export const siteAddresses: PublicAddresses = {

@@ -19,6 +19,14 @@ const UPLOAD_MAX_BYTES = 100 * 1_048_576;
 const BODY_TIMEOUT_MS = 60_000;
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route is a door of. */
+    callId?: string;
+    body?: Call['body'];
+  }
+}
+
 export type ServerOptions = { contract: readonly Call[]; bindings: readonly Binding[]; figures?: readonly Figure[] };
 
 /** The HTTP server with every call bound, its health and its description. It does not listen yet. */
@@ -32,7 +40,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     genReqId: () => randomUUID(),
     // An address that cannot be read meets no route and no hook.
     frameworkErrors: (_error, request, reply) => {
-      securityHeaders(request, reply);
+      securityHeaders.write(request, reply);
       return sendRefusal(reply, refuse('NO_SUCH_CALL'), placeOf(request));
     },
     requestTimeout: UPLOAD_TIMEOUT_MS,
@@ -48,13 +56,19 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   readBodies(app);
   await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
   endSlowRequests(app);
-  app.addHook('onSend', async (request, reply) => {
-    securityHeaders(request, reply);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    securityHeaders.write(request, reply);
     writeCookies(request, reply, deps.config);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const callId = (request.routeOptions.config as { callId?: string }).callId;
-    if (callId) request.log.info({ call: callId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+  app.addHook('onResponse', (request, reply, done) => {
+    const { callId } = request.routeOptions.config;
+    // What was sent past the reply has its status there alone.
+    const status = reply.raw.statusCode;
+    if (callId) {
+      deps.calls.info({ reqId: request.id, call: callId, status, ms: Math.round(reply.elapsedTime) }, 'call');
+    }
+    done();
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
@@ -62,13 +76,13 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     return sendRefusal(reply, refusal, placeOf(request));
   });
 
-  serveCalls(app, deps, { ...options, metrics });
+  serveCalls(app, deps, { ...options, metrics, headers: securityHeaders });
   serveHealth(app, deps, metrics);
   await serveReference(app, options.contract);
   return app;
 };
 
-const bodyOf = (request: FastifyRequest): unknown => (request.routeOptions.config as { body?: unknown }).body;
+const bodyOf = (request: FastifyRequest): Call['body'] | undefined => request.routeOptions.config.body;
 
 /** A file may take its time as long as it moves; every other body is there within a minute, or its connection ends. */
 const endSlowRequests = (app: FastifyInstance) => {

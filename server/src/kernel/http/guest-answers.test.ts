@@ -44,6 +44,21 @@ describe('an answer that is the same for every guest', () => {
     expect(later.text).toBe(cold.text);
   });
 
+  it('comes with the same headers whether it is made or kept, and a number of its own', async () => {
+    await publishFeedAs(await house.person(), { feed_content: '同样的头' });
+    await untilKept();
+    const headersOf = async (url: string) => {
+      const answer = await house.guest.raw({ url });
+      const { 'x-queries': queries, 'x-request-id': id, date: _date, connection: _connection, ...headers } = answer.headers;
+      return { isKept: queries === undefined, id, headers: { ...headers, 'content-length': '0' } };
+    };
+    const kept = await headersOf(NEWEST);
+    const made = await headersOf(`${NEWEST}&after=0`);
+    expect([kept.isKept, made.isKept]).toEqual([true, false]);
+    expect(kept.headers).toEqual(made.headers);
+    expect(kept.id).not.toBe((await headersOf(NEWEST)).id);
+  });
+
   it('holds no longer than until something is written: what is deleted is gone with the next look', async () => {
     const author = await house.person();
     const { id } = await publishFeedAs(author, { feed_content: '马上就删' });

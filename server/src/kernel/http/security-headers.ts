@@ -21,20 +21,32 @@ const policyOf = (guests: readonly string[]): string => {
   ].join('; ');
 };
 
-/** Headers of every answer: no script but our own files and those of `guests`, no framing, no guessing of types. */
-export const openSecurityHeaders = (guests: readonly string[]) => {
-  const policy = policyOf(guests);
-  return (request: FastifyRequest, reply: FastifyReply): void => writeHeaders(request, reply, policy);
+const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
+
+export type SecurityHeaders = {
+  /** Puts them on an answer. What it says of itself, such as its own policy, stays. */
+  write: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Those of a call's answer as names and values in turn, for one that is sent past its reply. */
+  ofCall: (request: FastifyRequest) => readonly string[];
 };
 
-const writeHeaders = (request: FastifyRequest, reply: FastifyReply, policy: string): void => {
-  reply.header('x-content-type-options', 'nosniff');
-  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('x-frame-options', 'DENY');
-  reply.header('cross-origin-opener-policy', 'same-origin');
-  reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(self), payment=(self)');
-  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  reply.header('x-request-id', request.id);
+/** Headers of every answer: no script but our own files and those of `guests`, no framing, no guessing of types. */
+export const openSecurityHeaders = (guests: readonly string[]): SecurityHeaders => {
+  const always = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' };
+  const permissions = { 'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(self)' };
+  const unlessSaid = { 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': policyOf(guests) };
+  const firm = Object.entries({ ...always, ...permissions });
+  const soft = Object.entries(unlessSaid);
+  const plain = [...firm, ...soft, ['cache-control', 'no-store']].flat();
+  const secure = [...plain, ...HSTS];
+  return {
+    write: (request, reply) => {
+      for (const [name, value] of firm) reply.header(name, value);
+      for (const [name, value] of soft) if (!reply.hasHeader(name)) reply.header(name, value);
+      if (request.protocol === 'https') reply.header(...HSTS);
+      if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      reply.header('x-request-id', request.id);
+    },
+    ofCall: (request) => [...(request.protocol === 'https' ? secure : plain), 'x-request-id', request.id],
+  };
 };

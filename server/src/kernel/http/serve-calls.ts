@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import { checkAccess } from './access.ts';
 import type { Binding, Ctx } from './context.ts';
 import { Download, sendDownload } from './download.ts';
-import { answerText, asRefusal, sendAnswer, sendRefusal, sendText } from './envelope.ts';
+import { answerText, asRefusal, JSON_TYPE, sendAnswer, sendRefusal, sendText, statusOf } from './envelope.ts';
 import { readInput } from './input.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
@@ -17,6 +17,7 @@ import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
 import { earlierAnswer, runWrite } from './run-write.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
@@ -84,13 +85,30 @@ const sharedPlace = (deps: Deps, request: FastifyRequest): Shared | null => {
   return { key, mark: deps.guestAnswers.mark(), at: deps.now().getTime() };
 };
 
+/** Sends a guest what is kept for them, before anything else of their request is looked at; goes on where nothing is. */
+const keptFirst =
+  (deps: Deps, door: Door, { headers: { ofCall }, time }: { headers: SecurityHeaders; time: () => (status: number) => void }) =>
+  (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    const shared = sharedPlace(deps, request);
+    const kept = shared && deps.guestAnswers.find(shared.key, shared.at);
+    if (!kept) {
+      next();
+      return;
+    }
+    const end = time();
+    reply.hijack();
+    reply.raw.writeHead(statusOf(door), [...ofCall(request), 'content-type', JSON_TYPE, 'content-length', String(kept.length)]);
+    reply.raw.end(kept);
+    end(statusOf(door));
+  };
+
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
 
 /** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
 export const serveCalls = (
   app: FastifyInstance,
   deps: Deps,
-  options: { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics },
+  options: { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics; headers: SecurityHeaders },
 ) => {
   const bound = new Map(options.bindings.map((binding) => [binding.call.operation.id, binding]));
   invariant(bound.size === options.bindings.length, 'each call is bound once');
@@ -105,20 +123,24 @@ export const serveCalls = (
     const mayShare = binding.kind === 'read' && operation.access === 'guest' && binding.call.limits.length === 0;
     invariant(!binding.call.sameForGuests || mayShare, `${operation.id} answers guests alike`);
     invariant((binding.call.body === 'json') === (binding.kind !== 'upload'), `${operation.id} reads its body as it declares`);
+    const time = () => {
+      const end = options.metrics.callSeconds.startTimer({ call: operation.id });
+      return (status: number): void => void end({ status: String(status) });
+    };
     for (const door of operation.doors) {
       app.route({
         method: [...door.methods],
         url: door.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { callId: operation.id, body: binding.call.body },
+        onRequest: binding.call.sameForGuests ? [keptFirst(deps, door, { headers: options.headers, time })] : [],
         handler: async (request, reply) => {
           const taken: Taken = [];
-          const end = options.metrics.callSeconds.startTimer({ call: operation.id });
+          const end = time();
           let told: ((made: Buffer | null) => void) | null = null;
           try {
             const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
-            const kept = shared && deps.guestAnswers.find(shared.key, shared.at);
-            const underWay = shared && !kept ? deps.guestAnswers.underWay(shared.key, shared) : null;
-            const ready = kept ?? (underWay && (await underWay));
+            const underWay = shared && deps.guestAnswers.underWay(shared.key, shared);
+            const ready = underWay && (await underWay);
             if (ready) return sendText(reply, door, ready);
             // Whoever waited for one that came to nothing makes it for themselves: behind one another the last would wait for all.
             if (shared && !underWay) told = deps.guestAnswers.begin(shared.key, shared);
@@ -151,7 +173,7 @@ export const serveCalls = (
             return sendRefusal(reply, refusal, place);
           } finally {
             told?.(null);
-            end({ status: String(reply.statusCode) });
+            end(reply.statusCode);
           }
         },
       });

@@ -5,7 +5,8 @@ import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { checkAgreed, checkFounded, describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { groupSettings } from '../../../platform/settings/site.settings.ts';
+import { checkAgreed, checkFounded, checkVerified, describeCircle, hashWord, openBy } from '../describe-circle.ts';
 import { groupLimits } from '../groups.settings.ts';
 import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
@@ -14,14 +15,15 @@ const DAY_MS = 86_400_000;
 
 /**
  * Section 7.6: POST /plus-group/categories/{categoryId}/groups. Whoever founds a circle is its first member. Throws
- * AGREEMENT_NOT_ACCEPTED, CIRCLES_TOO_MANY, and what describeCircle and openBy throw.
+ * AGREEMENT_NOT_ACCEPTED, VERIFIED_FOUNDERS_ONLY, CIRCLES_TOO_MANY, and what describeCircle and openBy throw.
  */
 export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['input']>) => {
   checkAgreed(ctx, form.agreed);
   const word = await hashWord(form);
-  await settingOf(ctx.deps, groupLimits);
+  await Promise.all([settingOf(ctx.deps, groupLimits), settingOf(ctx.deps, groupSettings)]);
   return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
     const { userId } = me(write);
+    await checkVerified(write);
     const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice, location: form.location });
     await checkFounded(write, await countFoundedSince(write.db, userId, new Date(write.now.getTime() - DAY_MS)));
     const opened = await openBy(write, form, null, word);

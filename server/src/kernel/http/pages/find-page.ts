@@ -6,7 +6,7 @@ import type { ReadCtx } from '../context.ts';
 import { localeOf } from '../locale.ts';
 import type { Page, PagePlace, PageWriter } from './page.ts';
 
-/** `none`: the path is no public page, or it could not be written in time. `unlisted`: nothing that everyone may see. */
+/** `none`: it could not be written, or not in time. `unlisted`: no public page, or nothing that everyone may see. */
 export type Found = { state: 'none' } | { state: 'unlisted' } | { state: 'page'; page: Page };
 
 const PATIENCE_MS = 1_500;
@@ -87,7 +87,7 @@ export const openPages = (deps: Deps, writers: readonly PageWriter[]) => {
   return async (request: FastifyRequest): Promise<Found & { queries: number }> => {
     const url = URL.canParse(request.url, 'http://localhost') ? new URL(request.url, 'http://localhost') : null;
     const match = url && matchOf(url);
-    if (!match) return { state: 'none', queries: 0 };
+    if (!match) return { state: 'unlisted', queries: 0 };
     const ctx = guestCtx(deps, request);
     const key = `${ctx.locale} ${request.url}`;
     const before = kept.get(key);

@@ -62,6 +62,32 @@ export const answerFirst = async <S extends Shapes, Answer extends Static<S['ans
   return { answer, first };
 };
 
+type ListPage = Pick<Page, 'title' | 'description' | 'canonical' | 'lists' | 'answers'> & Partial<Pick<Page, 'isListed' | 'paragraphs'>>;
+
+/** A page that is a list and has no picture; `more` is what its schema says of it beside its name and address. */
+export const listPage = (ctx: ReadCtx, page: ListPage, more: Record<string, unknown> = {}): Page => ({
+  isListed: true,
+  paragraphs: [],
+  ...page,
+  kind: 'website',
+  image: null,
+  things: [{ '@type': 'CollectionPage', name: page.title, url: ctx.deps.config.publicUrl + page.canonical, ...more }],
+});
+
+/** What a list holds, in its order, for schema.org. */
+export const itemList = (ctx: ReadCtx, items: readonly { path: string; name?: string }[]): Record<string, unknown> => ({
+  '@type': 'ItemList',
+  itemListElement: items.map(({ path, ...named }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...named,
+    url: ctx.deps.config.publicUrl + path,
+  })),
+});
+
+/** What stands for the name of who has left. */
+export const someoneGone = { zh: '已注销用户', en: 'someone who has left', es: 'alguien que se ha ido' } as const;
+
 /** An id out of an address, or null for anything else. */
 export const idIn = (text: string | null | undefined): number | null => {
   const id = Number(text);
