@@ -102,6 +102,26 @@ function spill(node: Text, parent: Element): Fault | null {
   };
 }
 
+/** What an empty field asks for is no text of the document: its width is measured apart. */
+function cutHints(): Fault[] {
+  const found: Fault[] = [];
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const field of document.querySelectorAll('input')) {
+    if (!ruler || field.placeholder === '' || field.value !== '' || !isShown(field)) continue;
+    const style = getComputedStyle(field);
+    const place = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const { width } = ruler.measureText(field.placeholder);
+    if (width <= place + SLACK_PX) continue;
+    found.push({
+      kind: 'clipped',
+      where: nameOf(field),
+      what: `its hint “${field.placeholder}” is ${Math.round(width)}px on ${Math.round(place)}px`,
+    });
+  }
+  return found;
+}
+
 function clippedTexts(): Fault[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Fault[] = [];
@@ -174,5 +194,5 @@ function smallTargets(): Fault[] {
 
 /** Everything about the present screen that a ruler can tell: what reaches out sideways, what is cut, what is too small for a thumb. */
 export function measureScreen(): Fault[] {
-  return [...overflows(), ...clippedTexts(), ...smallTargets()];
+  return [...overflows(), ...clippedTexts(), ...cutHints(), ...smallTargets()];
 }

@@ -6,6 +6,8 @@ import type { Role } from './world.ts';
 export type Shot = {
   area: string;
   path: string;
+  /** Which look at the screen; '' for the first. */
+  sample: string;
   address: string;
   role: Role;
   content: 'full' | 'empty';

@@ -1,22 +1,52 @@
 import type { BuiltEntry } from './built-screens.ts';
-import type { Role } from './world.ts';
-
-/** Ids of the world that is shown, by the name that route parameters and queries give them. */
-export type Ids = Readonly<Record<string, number | string>>;
+import type { Ids } from './ids.ts';
+import type { Role, World } from './world.ts';
 
 type Plan = {
   /** Who opens it, where the flags of the route do not say. */
   readonly as?: Role;
   /** Query that the screen needs, from the ids of the world. */
   readonly query?: (ids: Ids) => string;
-  /** Values of parameters that are no ids. */
-  readonly params?: Readonly<Record<string, string>>;
+  /** Values of parameters that are called otherwise than the ids. */
+  readonly params?: (ids: Ids) => Readonly<Record<string, number | string>>;
   /** It shows loading on purpose. */
   readonly isNeverStill?: true;
+  /** It names something that does not last. */
+  readonly renews?: 'ticket';
 };
 
+/** Another look at the same screen: where its form or its state is another one. `in` where one world alone has it. */
+type Sample = Plan & { readonly name: string; readonly in?: World['content'] };
+type ScreenPlan = Plan & { readonly more?: readonly Sample[] };
+
+const idAs =
+  (name: keyof Ids, key = 'id') =>
+  (ids: Ids): string =>
+    `?${key}=${ids[name]}`;
+
+/** One thing that is the holder's, and that the address names by its number. */
+const held = (name: keyof Ids, key?: string): Plan => ({ as: 'holder', query: idAs(name, key) });
+const heldAt = (name: keyof Ids): Plan => ({ as: 'holder', params: (ids) => ({ id: ids[name] }) });
+/** What only those see who look after a circle. */
+const kept: Plan = { params: ({ ownGroupId }) => ({ groupId: ownGroupId }) };
+const changing = (name: keyof Ids): readonly Sample[] => [{ ...held(name), name: 'change' }];
+const inFull = (name: keyof Ids): Sample => ({ name: 'change', in: 'full', query: idAs(name) });
+const asking = (name: string, query: string): Sample => ({ name, query: () => query });
+
 /** What the route table does not tell about a screen. A screen that is not listed is opened at its bare path. */
-const plans: Readonly<Record<string, Plan>> = {
+const plans: Readonly<Record<string, ScreenPlan>> = {
+  '/scan/:ticket': { renews: 'ticket' },
+  '/bridge': { query: () => `?service=${encodeURIComponent('https://elsewhere.example/')}` },
+  '/code': { as: 'guest' },
+  '/setPassword': { as: 'guest' },
+  '/forgot': { as: 'guest' },
+  '/forgetPassword': { as: 'guest' },
+  '/getCode': { as: 'guest' },
+  '/resetPassword': { as: 'guest' },
+  '/resetSuccess': { as: 'guest' },
+  '/wechat': { as: 'inWechat', query: () => '?code=code&state=kept' },
+  '/wechat/signup': { as: 'inWechat' },
+  '/wechat/bind': { as: 'inWechat' },
   '/declaration': { as: 'unsigned' },
   '/guideNew': { as: 'unsigned' },
   '/guideNew2': { as: 'onTheWay' },
@@ -27,18 +57,74 @@ const plans: Readonly<Record<string, Plan>> = {
   '/noSigned': { as: 'unsigned' },
   '/enterpriseFillInfoTip': { as: 'unsignedCompany' },
   '/enterpriseFillInfo': { as: 'unsignedCompany' },
+  '/otherEnterpriseReport': { as: 'signed', query: idAs('companyId') },
+  '/corporateCertiDetail': { query: idAs('certifiedId') },
+  '/binding': { query: () => '?type=email', more: [{ name: 'change', as: 'holder', query: () => '?type=phone&change=1' }] },
+  '/hasBinding': { as: 'holder', query: () => '?type=phone' },
+  '/settingSuccess': { query: () => '?type=phone' },
   '/topicDetail': { query: ({ groupId, article }) => `?feed_from=${groupId}&id=${article}` },
-  '/groupDetail': { query: ({ groupId }) => `?groupId=${groupId}` },
-  '/createGroupPublish': { query: ({ groupId }) => `?groupId=${groupId}` },
-  '/groups/create_post': { query: ({ groupId }) => `?groupId=${groupId}` },
-  '/topicFileDetail': { query: ({ feedId }) => `?id=${feedId}` },
+  '/groupDetail': { query: idAs('groupId', 'groupId') },
+  '/groupnamedetail': { query: idAs('groupId', 'groupId') },
+  '/groups/:groupId/edit': kept,
+  '/groups/:groupId/earnings': kept,
+  '/groups/:groupId/access': kept,
+  '/groups/:groupId/flags': kept,
+  '/groups/:groupId/blacklist': kept,
+  '/groups/:groupId/members': { more: [{ name: 'own', ...kept }] },
+  '/createGroupPublish': { query: idAs('ownGroupId', 'groupId') },
+  '/groups/create_post': { query: idAs('ownGroupId', 'groupId') },
+  '/topicFileDetail': { query: idAs('feedId') },
+  '/feeds/:article/likers': { params: ({ feedId }) => ({ article: feedId }) },
+  '/feeds/:article/rewarders': { params: ({ feedId }) => ({ article: feedId }) },
+  '/noDetail/:type': { params: () => ({ type: 'post' }) },
+  '/reportOther': { query: idAs('colleagueId') },
+  '/reportReviewList': { more: [{ name: 'other', query: idAs('colleagueId') }] },
+  '/relation': { more: [{ name: 'write', query: idAs('colleagueId') }] },
+  '/relationResult': held('intentionId'),
+  '/worksEdit': { more: changing('workId') },
+  '/projectEdit': { more: changing('projectId') },
+  '/educationEdit': { more: changing('educationId') },
+  '/certificateEdit': { more: changing('certificateId') },
+  '/workDetail': { query: idAs('workId'), more: [{ name: 'own', ...held('workId') }] },
+  '/entry/:reviewid': { as: 'holder', params: ({ askedGrantId }) => ({ reviewid: askedGrantId }) },
+  '/review/reviewMiddle/:reviewid': { as: 'holder', params: ({ askedGrantId }) => ({ reviewid: askedGrantId }) },
+  '/review/sendReviewDetail': { ...held('givenGrantId'), more: [{ name: 'open', ...held('openGrantId') }] },
+  '/review/recivedReviewDetail': held('askedGrantId'),
+  '/reviewDetail': { query: idAs('reviewId'), more: [{ name: 'own', ...held('reviewId') }] },
+  '/cancelReview': held('openGrantId'),
+  '/commentReview': held('givenGrantId'),
+  '/conduct/:id': heldAt('actId'),
+  '/wallet/detail/:id': heldAt('lineId'),
+  '/wallet/withdraw/detail/:id': heldAt('withdrawalId'),
+  '/currency/journal-detail': { more: [{ name: 'line', ...held('currencyLineId') }] },
+  '/pay': held('waitingPaymentNo', 'out_trade_no'),
+  '/payResult': held('paidPaymentNo', 'out_trade_no'),
+  '/payOrder': { more: [{ name: 'order', ...held('paidPaymentNo', 'out_trade_no') }] },
+  '/ops/moderation/:id': { params: ({ caseId }) => ({ id: caseId }) },
+  '/ops/qualifications/:id': { params: ({ qualificationId }) => ({ id: qualificationId }) },
+  '/ops/withdrawals/:id': { params: ({ withdrawalId }) => ({ id: withdrawalId }) },
+  '/ops/settings/edit': {
+    query: () => '?key=site.reward',
+    more: [
+      asking('numbers', '?key=currency.recharge'),
+      asking('lines', '?key=wallet.cash'),
+      asking('list', '?key=site.faq'),
+      asking('text', '?key=group.protocol'),
+    ],
+  },
+  '/ops/banners/edit': { more: [inFull('bannerId')] },
+  '/ops/ads/edit': { query: () => '?space=8', more: [asking('picture', '?space=1'), asking('news', '?space=5'), inFull('adId')] },
   '/dev/kit': { isNeverStill: true },
-  '/noDetail/:type': { params: { type: 'post' } },
-  '/ops/settings/edit': { query: () => '?key=site.reward' },
-  '/ops/ads/edit': { query: () => '?space=8' },
 };
 
-export type Visit = { readonly role: Role; readonly address: string; readonly isNeverStill: boolean };
+export type Visit = {
+  readonly role: Role;
+  readonly address: string;
+  readonly isNeverStill: boolean;
+  /** What tells this look at the screen from the first; '' for that. */
+  readonly sample: string;
+  readonly renews?: 'ticket';
+};
 
 const roleOf = (entry: BuiltEntry): Role => {
   if (entry.flags.includes('guest')) return 'guest';
@@ -46,16 +132,26 @@ const roleOf = (entry: BuiltEntry): Role => {
   return entry.area === 'ops' ? 'operator' : 'signed';
 };
 
-/** Who opens a screen, and where. Throws when its address needs an id that the world does not have. */
-export const visitOf = (entry: BuiltEntry, ids: Ids): Visit => {
-  const plan = plans[entry.path] ?? {};
+const visitBy = (entry: BuiltEntry, plan: Plan & { readonly name?: string }, ids: Ids): Visit => {
+  const given: Readonly<Record<string, number | string>> = { ...ids, ...plan.params?.(ids) };
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = plan.params?.[name] ?? ids[name];
-    if (value === undefined)
-      throw new Error(`nothing is known to open ${entry.path} with: give '${name}' in tools/shots/world.ts or visits.ts`);
+    const value = given[name];
+    if (value === undefined) throw new Error(`nothing is known to open ${entry.path} with: give '${name}' in tools/shots/visits.ts`);
     return encodeURIComponent(value);
   });
   const query = plan.query?.(ids) ?? (entry.query ? `?${entry.query}` : '');
-  if (/=undefined/.test(query)) throw new Error(`the query of ${entry.path} names an id that this world does not have`);
-  return { role: plan.as ?? roleOf(entry), address: path + query, isNeverStill: plan.isNeverStill === true };
+  return {
+    role: plan.as ?? roleOf(entry),
+    address: path + query,
+    isNeverStill: plan.isNeverStill === true,
+    sample: plan.name ?? '',
+    ...(plan.renews ? { renews: plan.renews } : {}),
+  };
+};
+
+/** Who opens a screen, and where: once for each state that looks otherwise. Throws when its address needs an id that no world has. */
+export const visitsOf = (entry: BuiltEntry, { content, ids }: Pick<World, 'content' | 'ids'>): Visit[] => {
+  const { more = [], ...plan } = plans[entry.path] ?? {};
+  const samples = more.filter((sample) => sample.in === undefined || sample.in === content);
+  return [visitBy(entry, plan, ids), ...samples.map((sample) => visitBy(entry, sample, ids))];
 };

@@ -1,0 +1,42 @@
+/** What addresses of screens name, as route parameters and queries give it: each world has one of each. */
+export const idNames = [
+  'groupId',
+  /** A circle that the signed person looks after. */
+  'ownGroupId',
+  'article',
+  'userId',
+  'feedId',
+  'topicId',
+  /** Somebody else with a report. */
+  'colleagueId',
+  'companyId',
+  'workId',
+  'projectId',
+  'educationId',
+  'certificateId',
+  /** A review of the holder's, and the authorisation that it came by: not answered yet. */
+  'reviewId',
+  'givenGrantId',
+  /** An authorisation of the holder's that nobody has used. */
+  'openGrantId',
+  /** One that the holder may use. */
+  'askedGrantId',
+  'intentionId',
+  'actId',
+  'caseId',
+  'waitingPaymentNo',
+  'paidPaymentNo',
+  'lineId',
+  'currencyLineId',
+  'withdrawalId',
+  'qualificationId',
+  /** A company's papers that were found to be in order, which everyone may see. */
+  'certifiedId',
+  'bannerId',
+  'adId',
+  'ticket',
+] as const;
+
+export type IdName = (typeof idNames)[number];
+
+export type Ids = Readonly<Record<IdName, number | string>>;
