@@ -1,5 +1,5 @@
-// npm run bench:web weighs the built web app over the wire, times its first paint, asks Lighthouse and visits it without a network.
-// --record keeps the sizes as they are now; --sizes leaves the browser out.
+// npm run bench:web weighs the built web app over the wire, times its first paint and its taps, asks Lighthouse and visits it without a
+// network. It writes bench/WEB-RESULTS.md. --record keeps sizes and figures as they are now; --sizes leaves the browser out.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,30 +7,50 @@ import { ensureWebBuilt } from '#tools/build-web.mjs';
 import { ArgumentError, readArguments } from './read-arguments.ts';
 import { readBuiltApp } from './web/built-app.ts';
 import { readScreens } from './web/screens.ts';
+import { growthFaults, type WebFigures } from './web/web-figures.ts';
 import { measureSizes, schemaFaults, sizeFaults, sizeLines, type WebSizes } from './web/web-sizes.ts';
+import { webText } from './web/web-text.ts';
 
 const RECORDED = fileURLToPath(new URL('./web-sizes.json', import.meta.url));
+const FIGURES = fileURLToPath(new URL('./web-figures.json', import.meta.url));
+const RESULTS = fileURLToPath(new URL('./WEB-RESULTS.md', import.meta.url));
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
-const weigh = (isRecording: boolean): string[] => {
+const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null);
+const keep = (file: string, kept: WebSizes | WebFigures): void => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+
+const weigh = (isRecording: boolean): { sizes: WebSizes; faults: string[] } => {
   const app = readBuiltApp(`${WEB}/dist`);
   const sizes = measureSizes(app, readScreens(WEB));
   for (const line of sizeLines(sizes)) console.log(line);
-  const recorded = existsSync(RECORDED) ? (JSON.parse(readFileSync(RECORDED, 'utf8')) as WebSizes) : null;
-  const faults = [...sizeFaults(sizes, isRecording ? null : recorded), ...schemaFaults(app)];
-  if (isRecording && faults.length === 0) writeFileSync(RECORDED, `${JSON.stringify(sizes, null, 2)}\n`);
-  return faults;
+  const faults = [...sizeFaults(sizes, isRecording ? null : read<WebSizes>(RECORDED)), ...schemaFaults(app)];
+  if (isRecording && faults.length === 0) keep(RECORDED, sizes);
+  return { sizes, faults };
+};
+
+/** What is missed is recorded as well, so that it is seen when it gets worse. */
+const watch = async (isRecording: boolean): Promise<{ figures: WebFigures; faults: string[] }> => {
+  const { measurePaint } = await import('./web/measure-paint.ts');
+  const { measureLighthouse } = await import('./web/measure-lighthouse.ts');
+  const say = (line: string): void => console.log(line);
+  const { faults, ...painted } = await measurePaint(say);
+  const { faults: judged, ...scored } = await measureLighthouse(say);
+  const figures: WebFigures = { ...painted, ...scored };
+  const recorded = isRecording ? null : read<WebFigures>(FIGURES);
+  if (isRecording && figures.benchmarkIndex > 0) keep(FIGURES, figures);
+  const grown = recorded ? growthFaults(figures, recorded) : [];
+  const missing = recorded === null && !isRecording ? ['nothing is recorded to compare with (npm run bench:web -- --record)'] : [];
+  return { figures, faults: [...faults, ...judged, ...grown, ...missing] };
 };
 
 try {
   const { flags } = readArguments(argv.slice(2), { flags: ['record', 'sizes'] });
   if (!ensureWebBuilt()) throw new ArgumentError('The web app could not be built: the reason is above.');
-  const faults = weigh(flags.record === true);
+  const { sizes, faults } = weigh(flags.record === true);
   if (flags.sizes !== true) {
-    const { measurePaint } = await import('./web/measure-paint.ts');
-    const { measureLighthouse } = await import('./web/measure-lighthouse.ts');
-    const say = (line: string) => console.log(line);
-    faults.push(...(await measurePaint(say)), ...(await measureLighthouse(say)));
+    const watched = await watch(flags.record === true);
+    faults.push(...watched.faults);
+    writeFileSync(RESULTS, webText(sizes, watched.figures, faults));
   }
   for (const fault of faults) console.error(`MISSED  ${fault}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

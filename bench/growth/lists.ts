@@ -6,6 +6,10 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
+import * as reports from '#contract/reports/reports.doors.ts';
+import * as reviews from '#contract/reviews/reviews.doors.ts';
+import * as tips from '#contract/tips/tips.doors.ts';
+import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import { LARGEST, type Places } from '../measured/places.ts';
 
@@ -20,7 +24,7 @@ const at = <T>(list: readonly T[], turn: number): T => {
   return found;
 };
 
-export const growingLists = ({ circles, posts: some, feeds: told, devoted, writers, noticed, actors }: Places): GrowingList[] => {
+const mainLists = ({ circles, posts: some, feeds: told, devoted, writers, noticed, actors }: Places): GrowingList[] => {
   const token = (turn: number): string => at(actors, turn).token;
   return [
     { name: 'feeds, hottest', shots: vary((turn) => shotOf(feeds.listFeeds, { type: 'hot' }, token(turn))) },
@@ -62,6 +66,31 @@ export const growingLists = ({ circles, posts: some, feeds: told, devoted, write
     { name: 'messages', shots: vary((turn) => shotOf(notices.listMessages, {}, at(noticed, turn).token)) },
   ];
 };
+
+/** What hangs on feeds, posts and people, and what somebody keeps. */
+const hangingLists = ({ feeds: told, likedFeeds, tippedPosts, topics, keepers, visited, actors, ...places }: Places): GrowingList[] => {
+  const token = (turn: number): string => at(actors, turn).token;
+  const who = (turn: number): number => at(actors, turn * 3).userId;
+  return [
+    { name: 'topics', shots: vary((turn) => shotOf(feeds.listTopics, { limit: 15 + (turn % 2) })) },
+    { name: 'feeds of a topic', shots: vary((turn) => shotOf(feeds.listTopicFeeds, { id: at(topics, turn) }, token(turn))) },
+    { name: 'comments of a feed', shots: vary((turn) => shotOf(feeds.listFeedComments, { id: at(told, turn) }, token(turn))) },
+    { name: 'likes of a feed', shots: vary((turn) => shotOf(feeds.listFeedLikes, { id: at(likedFeeds, turn) }, token(turn))) },
+    { name: 'feeds that I keep', shots: vary((turn) => shotOf(feeds.listCollectedFeeds, {}, at(keepers, turn).token)) },
+    { name: 'posts that I keep', shots: vary((turn) => shotOf(posts.listCollectedPosts, {}, at(keepers, turn).token)) },
+    { name: 'tips of a post', shots: vary((turn) => shotOf(tips.listPostTips, { id: at(tippedPosts, turn) }, token(turn))) },
+    { name: 'followers', shots: vary((turn) => shotOf(people.listFollows, { uid: who(turn), type: 'followers' }, token(turn))) },
+    { name: 'followings', shots: vary((turn) => shotOf(people.listFollows, { uid: who(turn), type: 'followings' }, token(turn))) },
+    {
+      name: 'reviews of a report',
+      shots: vary((turn) => shotOf(reviews.listReviews, { user_id: at(places.reports, turn) }, token(turn))),
+    },
+    { name: 'visitors of my report', shots: vary((turn) => shotOf(reports.listVisitors, {}, at(visited, turn).token)) },
+    { name: 'statement of my wallet', shots: vary((turn) => shotOf(wallet.listWalletStatement, {}, at(keepers, turn).token)) },
+  ];
+};
+
+export const growingLists = (places: Places): GrowingList[] => [...mainLists(places), ...hangingLists(places)];
 
 const asked = [
   '合同',

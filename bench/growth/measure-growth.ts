@@ -4,13 +4,15 @@ import type { Generator, Target } from '../http/generator.ts';
 import { type OwnProcess, startProduct } from '../measured/own-process.ts';
 import { choosePlaces } from '../measured/places.ts';
 import type { Pace } from '../pace.ts';
-import { planFaults, type SeenPlan, seePlans } from '../plans/check-plans.ts';
-import { openRecorder } from '../reads/record-queries.ts';
+import { type KeptPlan, keptPlans, planFaults, type SeenPlan, seePlans } from '../plans/check-plans.ts';
+import { openRecorder, type Recorder, type SentQuery } from '../reads/record-queries.ts';
 import { type DeepList, deepLists, growingLists, searches } from './lists.ts';
 
 /** Few at once: here the time of one answer is looked at, not how many fit into a second. */
 const READERS = 4;
 const ACTORS = 40;
+/** Of each list so many requests are looked at, as one may send a query that another does not need. */
+const LOOKED_AT = 4;
 
 export type Size = { posts: number; databaseUrl: string };
 export type GrowthRow = { name: string; queries: number; bySize: { posts: number; rounds: Figures[] }[] };
@@ -19,6 +21,7 @@ export type Growth = {
   deep: { list: DeepList; second: Figures[]; deep: Figures[] }[];
   search: { searches: Figures[]; list: Figures[] };
   planFaults: string[];
+  plansKept: KeptPlan[];
   plansSeen: number;
 };
 
@@ -26,6 +29,16 @@ type Place = Size & {
   server: OwnProcess;
   lists: { name: string; shots: Parameters<Generator['burst']>[1] }[];
   plans: Map<string, SeenPlan[]>;
+};
+
+/** The queries of that request of a list that sends the most. */
+const mostQueries = async (recorder: Recorder, shots: Place['lists'][number]['shots']): Promise<SentQuery[]> => {
+  let most: SentQuery[] = [];
+  for (const shot of shots.slice(0, LOOKED_AT)) {
+    const sent = await recorder.queriesOf(shot);
+    if (sent.length > most.length) most = sent;
+  }
+  return most;
 };
 
 const seeAll = async (size: Size, folder: string) => {
@@ -36,10 +49,7 @@ const seeAll = async (size: Size, folder: string) => {
   const recorder = await openRecorder({ databaseUrl: size.databaseUrl, folder });
   const plans = new Map<string, SeenPlan[]>();
   try {
-    for (const list of lists) {
-      const [first] = list.shots;
-      if (first) plans.set(list.name, await seePlans(client, await recorder.queriesOf(first)));
-    }
+    for (const list of lists) plans.set(list.name, await seePlans(client, await mostQueries(recorder, list.shots)));
     return { lists, plans, deep: await deepLists(client, places) };
   } finally {
     await recorder.close();
@@ -90,16 +100,16 @@ export const measureGrowth = async (options: {
           row.bySize[sizeIndex]?.rounds.push(await generator.burst(place.server, place.lists[index]?.shots ?? [], burst));
     const search = rows.findIndex((row) => row.name === searches().name);
     const list = rows.findIndex((row) => row.name === 'posts of all circles, newest');
+    const seen = rows.map(({ name: page }) => ({
+      page,
+      bySize: places.map(({ posts, plans }) => ({ posts, plans: plans.get(page) ?? [] })),
+    }));
     return {
       lists: rows,
       deep: await measureDeep(generator, last.server, deep, pace),
       search: { searches: rows[search]?.bySize.at(-1)?.rounds ?? [], list: rows[list]?.bySize.at(-1)?.rounds ?? [] },
-      planFaults: rows.flatMap(({ name }) =>
-        planFaults(
-          name,
-          places.map(({ posts, plans }) => ({ posts, plans: plans.get(name) ?? [] })),
-        ),
-      ),
+      planFaults: seen.flatMap(({ page, bySize }) => planFaults(page, bySize)),
+      plansKept: keptPlans(seen),
       plansSeen: [...last.plans.values()].reduce((sum, plans) => sum + plans.length, 0),
     };
   } finally {

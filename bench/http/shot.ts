@@ -9,6 +9,8 @@ export type Shot = {
   body: string | null;
   /** The network address it comes from, as a proxy before the house would tell: limits count by it. */
   from?: string;
+  /** Under which the same request again does nothing more. */
+  key?: string;
 };
 
 const wireNames = (names: Readonly<Record<string, string>>, rest: ReadonlyMap<string, unknown>): [string, unknown][] =>
@@ -29,6 +31,7 @@ export const shotOf = <O extends Operation>(operation: O, input: InputOf<O>, tok
 export const wireText = (shot: Shot): string => {
   const lines = [`${shot.method} ${shot.path} HTTP/1.1`, 'Host: localhost', 'Accept-Language: zh-CN'];
   if (shot.from !== undefined) lines.push(`X-Forwarded-For: ${shot.from}`);
+  if (shot.key !== undefined) lines.push(`Idempotency-Key: ${shot.key}`);
   if (shot.token !== null) lines.push(`Authorization: Bearer ${shot.token}`);
   if (shot.body !== null) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(shot.body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${shot.body ?? ''}`;

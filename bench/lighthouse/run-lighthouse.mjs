@@ -25,7 +25,7 @@ try {
     cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
     blockedMs: audits['total-blocking-time']?.numericValue ?? 0,
   };
-  console.log(JSON.stringify({ scores, numbers, found }));
+  console.log(JSON.stringify({ scores, numbers, found, benchmarkIndex: run.lhr.environment.benchmarkIndex }));
 } finally {
   browser.kill();
 }

@@ -12,6 +12,8 @@ const MOST_LIKES = 8_000;
 /** Of one feed, on average. */
 const MEAN_COMMENTS = 0.5;
 const MEAN_LIKES = 2;
+const MOST_COLLECTIONS = 1_000;
+const MEAN_COLLECTIONS = 0.3;
 /** Larger than any crowd here, so that stepping by it through everyone meets nobody twice before all were met. */
 const STEP = 1_000_003;
 
@@ -80,17 +82,35 @@ const fillLikes = async ({ client, sizes }: LoadSession): Promise<void> => {
   );
 };
 
+const fillCollections = async ({ client, sizes }: LoadSession): Promise<void> => {
+  await client.query(
+    `create temp table load_feed_collects on commit drop as
+     with added as (
+       insert into collections (user_id, subject_kind, subject_id, created_at)
+       select distinct on (p.id, keeper) keeper, 'feed', p.id, ${soonAfter(155)}
+       from load_feeds p
+       cross join lateral ${drawn(154, MOST_COLLECTIONS)}
+       cross join lateral (select 1 + (floor(pg_temp.draw(p.id, 156) * $2::bigint)::bigint + j::bigint * $3::bigint) % $2::bigint as keeper) as who
+       order by p.id, keeper, j
+       returning subject_id
+     )
+     select subject_id as id, count(*)::int as collects from added group by 1`,
+    [MEAN_COLLECTIONS, sizes.people, STEP],
+  );
+};
+
 const writeFeeds = async ({ client, sizes }: LoadSession): Promise<void> => {
   const [likes, comments] = ['coalesce(l.likes, 0)', 'coalesce(r.comments, 0)'];
   const views = `${likes} * 9 + ${comments} * 4 + floor(pg_temp.draw(p.id, 161) * 60)::int`;
   await client.query(
-    `insert into feeds (id, author_id, body, feed_from, likes_count, comments_count, views_count, hot, words, created_at, deleted_at)
+    `insert into feeds (id, author_id, body, feed_from, likes_count, comments_count, collects_count, views_count, hot, words, created_at, deleted_at)
      overriding system value
      select p.id, p.author_id, rtrim(a.text || coalesce(b.text, ''), E'\\n'), 1 + floor(pg_temp.draw(p.id, 162) * 5)::int, ${likes}, ${comments},
-       ${views}, ${hotText(likes, comments, `(${views})`)}, a.words || coalesce(b.words, ''), p.at, p.deleted_at
+       coalesce(k.collects, 0), ${views}, ${hotText(likes, comments, `(${views})`)}, a.words || coalesce(b.words, ''), p.at, p.deleted_at
      from load_feeds p
      left join load_feed_likes l on l.id = p.id
      left join load_feed_comments r on r.id = p.id
+     left join load_feed_collects k on k.id = p.id
      join load_remarks a on a.topic = p.topic and a.no = floor(pg_temp.draw(p.id, 163) * $1)::int
      left join load_paragraphs b on pg_temp.draw(p.id, 164) < 0.4 and b.topic = p.topic and b.no = floor(pg_temp.draw(p.id, 165) * $2)::int
      order by p.id`,
@@ -117,7 +137,7 @@ const fillTopics = async ({ client }: LoadSession): Promise<void> => {
   );
 };
 
-/** Feeds with their comments, likes and topics, some ten thousand at a time. Needs the texts that posts were made of. */
+/** Feeds with their comments, likes, collections and topics, some ten thousand at a time. Needs the texts that posts were made of. */
 export const fillFeeds = async (session: LoadSession): Promise<void> => {
   const { client, sizes, say } = session;
   await client.query(
@@ -125,11 +145,12 @@ export const fillFeeds = async (session: LoadSession): Promise<void> => {
   );
   for (let first = 1; first <= sizes.feeds; first += BATCH) {
     const last = Math.min(sizes.feeds, first + BATCH - 1);
-    await client.query('drop table if exists load_feed_comments; drop table if exists load_feed_likes');
+    await client.query('drop table if exists load_feed_comments, load_feed_likes, load_feed_collects');
     await placeFeeds(session, first, last);
     await fillComments(session);
     await fillLikes(session);
-    await client.query('analyze load_feed_comments; analyze load_feed_likes');
+    await fillCollections(session);
+    await client.query('analyze load_feed_comments, load_feed_likes, load_feed_collects');
     await writeFeeds(session);
     say(`${last} feeds`);
   }

@@ -36,6 +36,25 @@ export const filledTables = [
   'review_grants',
   'reviews',
   'work_marks',
+  'tips',
+  'tip_totals',
+  'ledger_accounts',
+  'ledger_transfers',
+  'ledger_postings',
+] as const;
+
+/** Those whose rows are given their numbers here. */
+const numberedTables = [
+  'users',
+  'groups',
+  'posts',
+  'feeds',
+  'feed_topics',
+  'comments',
+  'review_grants',
+  'reviews',
+  'tips',
+  'ledger_transfers',
 ] as const;
 
 const refuseFilled = async (client: pg.Client): Promise<void> => {
@@ -81,7 +100,7 @@ const buildIndexes = async ({ client, say }: LoadSession, indexes: readonly Inde
 
 /** Sequences go on after the last row. */
 const setSequences = async (client: pg.Client): Promise<void> => {
-  for (const table of ['users', 'groups', 'posts', 'feeds', 'feed_topics', 'comments', 'review_grants', 'reviews'])
+  for (const table of numberedTables)
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`);
 };
 

@@ -1,4 +1,4 @@
-/** How much is filled in. Numbers of follows, comments, likes and collections are aimed at, not met to the row. */
+/** How much is filled in. Numbers of follows, comments, likes, collections and tips are aimed at, not met to the row. */
 export type LoadSizes = {
   people: number;
   circles: number;
@@ -8,6 +8,7 @@ export type LoadSizes = {
   comments: number;
   likes: number;
   collections: number;
+  tips: number;
   seed: number;
 };
 
@@ -24,6 +25,7 @@ export const sizesFrom = (named: Partial<LoadSizes>): LoadSizes => {
     comments: named.comments ?? posts * 2,
     likes: named.likes ?? posts * 4,
     collections: named.collections ?? Math.floor(posts / 2),
+    tips: named.tips ?? Math.floor(posts / 5),
     seed: named.seed ?? 1,
   };
 };

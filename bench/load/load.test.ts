@@ -9,6 +9,7 @@ import { recountFeeds } from '#server/features/feeds/feeds.jobs.ts';
 import { rankFeeds } from '#server/features/feeds/hot-feeds.ts';
 import { recountAll } from '#server/features/posts/posts.jobs.ts';
 import { indexWords } from '#server/kernel/search/search-words.ts';
+import { findLedgerFaults } from '#server/platform/ledger/check-ledger.ts';
 import { recountNotices } from '#server/platform/notices/notices.jobs.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { filledTables } from './load-session.ts';
@@ -68,6 +69,31 @@ describe('a load', () => {
     expect(await numberOf('select count(distinct hot) from feeds')).toBe(sizes.feeds);
     expect(await numberOf('select followings from user_counts where user_id = 1')).toBe(sizes.people - 1);
     expect(await numberOf("select count(*) from likes where subject_kind = 'feed'")).toBeGreaterThan(sizes.feeds);
+  });
+
+  it('keeps true books: every tip is paid once to who wrote the post, and nothing is left over', async () => {
+    expect(await one.deps.db.write.transaction((tx) => findLedgerFaults(tx))).toEqual([]);
+    expect(await numberOf('select count(*) from tips')).toBeGreaterThan(20);
+    const paid = `select count(*) from tips t join posts p on p.id = t.subject_id and p.author_id = t.target_user_id
+      join ledger_transfers l on l.key = 'tip:' || t.id and l.amount = t.amount and l.code = 'tip.paid'
+      join ledger_accounts d on d.id = l.debit_account_id and d.owner_id = t.user_id join ledger_accounts c on c.id = l.credit_account_id and c.owner_id = t.target_user_id
+      join group_members m on m.group_id = p.group_id and m.user_id = t.user_id`;
+    expect(await numberOf(paid)).toBe(await numberOf('select count(*) from tips'));
+    const wrong = `select count(*) from tip_totals s
+      join (select subject_kind, subject_id, count(*) as tips, sum(amount) as amount from tips group by 1, 2) t using (subject_kind, subject_id)
+      where s.tips <> t.tips or s.amount <> t.amount`;
+    expect(await numberOf(wrong)).toBe(0);
+    expect(await numberOf('select sum(amount) from tip_totals')).toBe(await numberOf('select sum(amount) from tips'));
+  });
+
+  it('gives some people full lists at every size: what they keep, and what their wallet moved', async () => {
+    const kept = (kind: string) =>
+      numberOf(
+        `select count(*) from (select user_id from collections where subject_kind = '${kind}' group by 1 having count(*) >= 20) as k`,
+      );
+    expect(await kept('post')).toBeGreaterThan(10);
+    expect(await kept('feed')).toBeGreaterThan(10);
+    expect(await numberOf("select count(*) from ledger_accounts where asset = 'CNY' and owner_kind = 'user' and postings >= 60")).toBe(20);
   });
 
   it('counts followers, followings and friends as the followings are', async () => {

@@ -1,5 +1,7 @@
 import { fillCircleRows, fillCircles } from './fill-circles.ts';
 import { fillFeeds } from './fill-feeds.ts';
+import { chooseKeepers, fillKeepers } from './fill-keepers.ts';
+import { fillMoney } from './fill-money.ts';
 import { fillFollows, fillPeople, fillPeopleCounts } from './fill-people.ts';
 import { fillPosts } from './fill-posts.ts';
 import { fillNotices } from './fill-replies.ts';
@@ -8,7 +10,7 @@ import { inOneLoad } from './load-session.ts';
 import type { LoadSizes } from './load-sizes.ts';
 
 /**
- * Fills an empty, migrated database with invented people, circles, posts, feeds, value reports and everything that hangs on them, every counter as its rows
+ * Fills an empty, migrated database with invented people, circles, posts, feeds, tips, value reports and everything that hangs on them, every counter as its rows
  * say. The same seed gives the same rows but for their dates, which end today. Throws LoadRefused where the database is not empty.
  */
 export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; say: (line: string) => void }): Promise<void> => {
@@ -16,8 +18,11 @@ export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; 
     await fillPeople(session);
     await fillFollows(session);
     await fillCircles(session);
+    await chooseKeepers(session);
     await fillPosts(session);
     await fillFeeds(session);
+    await fillKeepers(session);
+    await fillMoney(session);
     await fillNotices(session);
     await fillCircleRows(session);
     await fillPeopleCounts(session);

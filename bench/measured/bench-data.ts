@@ -14,11 +14,17 @@ import { runLoad } from '../load/run-load.ts';
 export type BenchData = { folder: string; open(sizes: LoadSizes): Promise<string>; stop(): Promise<void> };
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url));
+const LOAD = fileURLToPath(new URL('../load', import.meta.url));
 
-/** What was filled under another schema is not measured again. */
+/** What was filled under another schema, or by another load, is not measured again. */
 const schemaMark = (): string => {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) if (file.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, file)));
+  for (const [folder, end] of [
+    [MIGRATIONS, '.sql'],
+    [LOAD, '.ts'],
+  ] as const)
+    for (const file of readdirSync(folder).sort())
+      if (file.endsWith(end) && !file.endsWith('.test.ts')) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 8);
 };
 

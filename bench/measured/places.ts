@@ -14,6 +14,15 @@ export type Places = {
   feeds: number[];
   /** Who follows the most people. */
   devoted: Actor;
+  /** Feeds with a handful of likes, and posts with a handful of tips. */
+  likedFeeds: number[];
+  tippedPosts: number[];
+  /** The topics with the most feeds. */
+  topics: number[];
+  /** Who keeps a page of posts and of feeds for later, and has a page of a statement. */
+  keepers: Actor[];
+  /** Owners of full reports, which others visited. */
+  visited: Actor[];
   /** Who wrote the most feeds, so that a page of theirs is full whatever the size. */
   writers: number[];
   /** Who was told the most, for the same reason. */
@@ -27,6 +36,28 @@ export type Places = {
 
 const numbers = async (client: pg.Client, text: string, values: unknown[]): Promise<number[]> =>
   (await client.query<{ id: string }>(text, values)).rows.map((row) => Number(row.id));
+
+/** Things with a handful of what hangs on them, so that a page holds as much at each size. */
+const handfuls = async (client: pg.Client): Promise<Pick<Places, 'feeds' | 'likedFeeds' | 'tippedPosts' | 'topics'>> => ({
+  feeds: await numbers(
+    client,
+    `select id from feeds where deleted_at is null and comments_count between 3 and 12 order by hashint8extended(id, 9) limit 60`,
+    [],
+  ),
+  likedFeeds: await numbers(
+    client,
+    `select id from feeds where deleted_at is null and likes_count between 5 and 15 order by hashint8extended(id, 10) limit 60`,
+    [],
+  ),
+  tippedPosts: await numbers(
+    client,
+    `select t.subject_id as id from tip_totals t join posts p on p.id = t.subject_id and p.deleted_at is null
+     join groups g on g.id = p.group_id and g.mode = 'public'
+     where t.subject_kind = 'post' order by abs(t.tips - 5), hashint8extended(t.subject_id, 12) limit 10`,
+    [],
+  ),
+  topics: await numbers(client, 'select id from feed_topics order by feeds_count desc, id limit 20', []),
+});
 
 /** Signs people in, as the product would have. */
 const signIn = async (client: pg.Client, ids: readonly number[]): Promise<Actor[]> => {
@@ -55,11 +86,6 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
      where u.signed_at is not null order by hashint8extended(u.id, 8) limit $2`,
     [LARGEST, actorsMax],
   );
-  const feeds = await numbers(
-    client,
-    `select id from feeds where deleted_at is null and comments_count between 3 and 12 order by hashint8extended(id, 9) limit 60`,
-    [],
-  );
   const [most] = await numbers(client, `select user_id as id from user_counts order by followings desc, user_id limit 1`, []);
   const [devoted] = await signIn(client, most === undefined ? [] : [most]);
   if (!devoted) throw new Error('nobody is there to ask');
@@ -72,11 +98,19 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
     [],
   );
   if (fullest === undefined) throw new Error('nobody has a report to read');
+  const keepers = await numbers(
+    client,
+    `select user_id as id from collections where user_id in (select owner_id from ledger_accounts where owner_kind = 'user' and asset = 'CNY' and postings > 20)
+     group by 1 order by count(*) desc, 1 limit 20`,
+    [],
+  );
   return {
+    ...(await handfuls(client)),
+    keepers: await signIn(client, keepers),
+    visited: await signIn(client, reports.slice(0, 20)),
     reports,
     fullest,
     circles,
-    feeds,
     devoted,
     writers,
     noticed: await signIn(client, told),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/test-database.ts';
-import { planFaults, seePlans } from './check-plans.ts';
+import { keptPlans, planFaults, seePlans } from './check-plans.ts';
 
 let client: pg.Client;
 
@@ -53,6 +53,29 @@ describe('the check of plans', () => {
       { posts: 1_000_000, plans: after },
     ]);
     expect(fault).toContain('page, query 1: at 10000 posts Limit (Index Only Scan follows_like_owner); at 1000000 posts Limit (');
+    const bySize = (plans: typeof before) => [
+      { posts: 10_000, plans: before },
+      { posts: 1_000_000, plans },
+    ];
+    expect(keptPlans([{ page: 'page', bySize: bySize(after) }])).toEqual([]);
+    expect(
+      keptPlans([
+        { page: 'page', bySize: bySize(before) },
+        { page: 'other', bySize: bySize(before) },
+      ]),
+    ).toEqual([{ pages: ['page', 'other'], short: 'follows_like_owner' }]);
+  });
+
+  it('tells a way in a few words: indexes in their order, what is sorted, and what is asked aside', async () => {
+    await client.query('create table liked (id bigint primary key); insert into liked select generate_series(1, 2000); analyze liked');
+    const [plan] = await seePlans(client, [
+      {
+        text: `select f.id, exists (select 1 from liked where id = f.id) from follows_like f join liked l on l.id = f.id
+               where owner = $1 and f.id < $2 order by f.id % 7 limit 5`,
+        values: [7, 90],
+      },
+    ]);
+    expect(plan?.short).toBe('sort(follows_like_owner > liked_pkey) [liked_pkey]');
   });
 
   it('reads a small table whole without a word', async () => {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { SentQuery } from '../reads/record-queries.ts';
-import { type PlanNode, shapeOf, wholeTables } from './plan-shape.ts';
+import { type PlanNode, shapeOf, shortShapeOf, wholeTables } from './plan-shape.ts';
 
 /** The plan of one query of a page in one database. */
-export type SeenPlan = { shape: string; whole: string[]; text: string };
+export type SeenPlan = { shape: string; short: string; whole: string[]; text: string };
 
 /** Below this a table is read whole for good reason. */
 const FEW_ROWS = 5_000;
@@ -29,9 +29,28 @@ export const seePlans = async (client: pg.Client, queries: readonly SentQuery[])
   const seen: SeenPlan[] = [];
   for (const query of queries) {
     const plan = await explain(client, query);
-    seen.push({ shape: shapeOf(plan), whole: wholeTables(plan).filter((table) => large.has(table)), text: query.text });
+    const whole = wholeTables(plan).filter((table) => large.has(table));
+    seen.push({ shape: shapeOf(plan), short: shortShapeOf(plan), whole, text: query.text });
   }
   return seen;
+};
+
+/** A query that reaches its rows in the same way at each size, and the pages that send it. */
+export type KeptPlan = { pages: string[]; short: string };
+
+type Seen = { page: string; bySize: readonly { posts: number; plans: readonly SeenPlan[] }[] };
+
+/** The plans that keep their shape from the smallest database to the largest, each query once. */
+export const keptPlans = (seen: readonly Seen[]): KeptPlan[] => {
+  const kept = new Map<string, KeptPlan>();
+  for (const { page, bySize } of seen)
+    for (const [index, { text, shape, short }] of (bySize.at(-1)?.plans ?? []).entries()) {
+      if (bySize.some(({ plans }) => plans[index]?.shape !== shape)) continue;
+      const known = kept.get(text) ?? { pages: [], short };
+      known.pages.push(page);
+      kept.set(text, known);
+    }
+  return [...kept.values()];
 };
 
 /** What is wrong with the plans of a page, smallest database first: a large table read whole, or a shape that changed as it grew. */

@@ -1,29 +1,10 @@
 import type { Figures } from '../http/fire.ts';
 import { medianOf, ratioOf } from '../pace.ts';
 import type { PagePromises } from '../reads/pages.ts';
+import { growthLines } from './growth-lines.ts';
+import { bytes, failed, kilobytes, median, megabytes, ms, p99, perSecond, queriesCell, table, times, whole } from './lines.ts';
 import type { Measured } from './measured.ts';
-import { countMissed, MISSED, verdict } from './verdict.ts';
-
-const perSecond = (one: Figures): number => one.perSecond;
-const median = (one: Figures): number => one.median;
-const p99 = (one: Figures): number => one.p99;
-
-const whole = (figure: number): string => Math.round(figure).toLocaleString('en-GB');
-const ms = (figure: number): string => `${figure.toFixed(figure < 10 ? 2 : 1)} ms`;
-const times = (figure: number): string => figure.toFixed(2);
-const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  row(head),
-  row(head.map(() => '---')),
-  ...rows.map(row),
-  '',
-];
-
-const failed = (rounds: readonly Figures[]): string => {
-  const sum = rounds.reduce((all, one) => all + one.failed, 0);
-  return sum === 0 ? '' : ` (${sum} failed)`;
-};
+import { countMissed, verdict } from './verdict.ts';
 
 const references: Record<keyof PagePromises, string> = { own: 'own', ready: 'R1', select: 'R2' };
 
@@ -46,8 +27,8 @@ const pageLines = ({ reads }: Measured): string[] => {
       whole(medianOf(product, perSecond)) + failed(product),
       ms(medianOf(product, median)),
       ms(medianOf(product, p99)),
-      `${(medianOf(product, (one) => one.bytes) / 1000).toFixed(1)} KB`,
-      String(queries),
+      `${kilobytes(medianOf(product, bytes))} KB`,
+      queriesCell(queries),
       `${times(share)} of ${whole(medianOf(own, perSecond))}`,
       `${times(ofReady)} of ${whole(medianOf(ready, perSecond))}`,
       times(ofSelect),
@@ -57,7 +38,7 @@ const pageLines = ({ reads }: Measured): string[] => {
   return [
     '## Pages',
     '',
-    `Requests a second by 16 connections. Own: the page's own queries bare, prepared, as JSON. R1: a ready buffer of the page's size. R2: one SELECT of 20 rows as ${(medianOf(reads.select, (one) => one.bytes) / 1000).toFixed(1)} KB of JSON, ${whole(medianOf(reads.select, perSecond))} a second.`,
+    `Requests a second by 16 connections. Queries: at most 4, without the look-up of the session and what is kept for seconds. Own: these queries bare, prepared, as JSON. R1: a ready buffer of the page's size. R2: one SELECT of 20 rows as ${kilobytes(medianOf(reads.select, bytes))} KB of JSON, ${whole(medianOf(reads.select, perSecond))} a second.`,
     '',
     ...table(['page', 'a second', 'median', 'p99', 'size', 'queries', 'of own', 'of R1', 'of R2', 'promise'], rows),
   ];
@@ -65,8 +46,8 @@ const pageLines = ({ reads }: Measured): string[] => {
 
 const writeLines = ({ writes }: Measured): string[] => {
   if (!writes) return [];
-  const rows = writes.writes.map(({ title, rounds }) => {
-    const share = ratioOf(rounds, writes.inserts, perSecond);
+  const rows = writes.writes.map(({ title, rounds, inserts }) => {
+    const share = ratioOf(rounds, inserts, perSecond);
     return [
       title,
       whole(medianOf(rounds, perSecond)) + failed(rounds),
@@ -86,54 +67,6 @@ const writeLines = ({ writes }: Measured): string[] => {
     '',
     ...table(['write', 'a second', 'median', 'p99', 'of R3', 'promise'], rows),
     `Likes and comments of 32 at once: ${beside('on one post', writes.viral)}; ${beside('spread over many', writes.spread)}: ${times(share)}, ${verdict(share, { atLeast: 0.5 }, [...writes.viral, ...writes.spread])}.`,
-    '',
-  ];
-};
-
-const growthLines = ({ growth, sizes }: Measured): string[] => {
-  if (!growth) return [];
-  const rows = growth.lists.map(({ name, queries, bySize }) => {
-    const first = bySize[0]?.rounds ?? [];
-    const share = ratioOf(bySize.at(-1)?.rounds ?? [], first, median);
-    return [
-      name,
-      String(queries),
-      ...bySize.map(({ rounds }) => ms(medianOf(rounds, median)) + failed(rounds)),
-      times(share),
-      verdict(
-        share,
-        { atMost: 1.3 },
-        bySize.flatMap(({ rounds }) => rounds),
-      ),
-    ];
-  });
-  const deep = growth.deep.map(({ list, second, deep: far }) => {
-    const share = ratioOf(far, second, median);
-    return [
-      list.name,
-      String(list.page),
-      ms(medianOf(second, median)),
-      ms(medianOf(far, median)),
-      times(share),
-      verdict(share, { atMost: 1.5 }, [...second, ...far]),
-    ];
-  });
-  const { searches, list } = growth.search;
-  const share = medianOf(searches, p99) / medianOf(list, p99);
-  return [
-    '## Growth',
-    '',
-    'Median time of an answer with 4 connections, each size in a database and a server of its own.',
-    '',
-    ...table(['list', 'queries', ...sizes.map(({ posts }) => `${whole(posts)} posts`), 'last to first', 'promise'], rows),
-    `Plans: ${growth.plansSeen} queries were explained at each size. ${growth.planFaults.length === 0 ? 'All keep their shape, and none reads a large table whole.' : `${MISSED}, not as they should be:`}`,
-    '',
-    ...growth.planFaults.map((fault) => `- ${fault}`),
-    ...(growth.planFaults.length > 0 ? [''] : []),
-    'Deep pages by `after`, at the largest size:',
-    '',
-    ...table(['list', 'page', 'page 2', 'deep page', 'deep to page 2', 'promise'], deep),
-    `Chinese search over ${whole(sizes.at(-1)?.posts ?? 0)} posts, page 1: median ${ms(medianOf(searches, median))}, p99 ${ms(medianOf(searches, p99))}; the newest posts' p99 ${ms(medianOf(list, p99))}: ${times(share)} times, ${verdict(share, { atMost: 5 }, [...searches, ...list])}.`,
     '',
   ];
 };

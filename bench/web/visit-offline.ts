@@ -22,11 +22,9 @@ export const visitOffline = async (browser: Browser, address: string): Promise<s
     await page.close();
     await context.setOffline(true);
     const later = await context.newPage();
-    await later.goto(address, { waitUntil: 'load' });
     const seen = await later
-      .locator(OPENING)
-      .first()
-      .textContent({ timeout: READY_MS })
+      .goto(address, { waitUntil: 'load' })
+      .then(() => later.locator(OPENING).first().textContent({ timeout: READY_MS }))
       .catch(() => null);
     return seen === opening
       ? []

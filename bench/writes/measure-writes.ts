@@ -4,18 +4,23 @@ import type { Generator, Target } from '../http/generator.ts';
 import type { Shot } from '../http/shot.ts';
 import type { Actor } from '../measured/places.ts';
 import type { Pace } from '../pace.ts';
-import { busyShots, makeStocks, openPosts } from './write-shots.ts';
+import { tipShots, withoutPassword } from './tip-shots.ts';
+import { busyShots, makeStocks, openPosts, stockOf } from './write-shots.ts';
 
 const WRITERS = 32;
 /** More than any machine writes in a second. */
 const MOST_PER_SECOND = 6_000;
 const MANY_POSTS = 1_000;
 
-export type WriteResult = { title: string; rounds: Figures[] };
+/** `inserts` are the bare ones of the same rounds. */
+export type WriteResult = { title: string; rounds: Figures[]; inserts: Figures[] };
 export type WriteResults = { writes: WriteResult[]; inserts: Figures[]; viral: Figures[]; spread: Figures[] };
 
 const inserts = (): Shot[] =>
   Array.from({ length: 50 }, (_, turn) => ({ method: 'POST', path: '/r3', token: null, body: JSON.stringify({ body: `第 ${turn} 行` }) }));
+
+const burstOf = (pace: Pace) => ({ connections: WRITERS, milliseconds: pace.burstMs, once: true });
+const perBurstOf = (pace: Pace): number => Math.ceil((MOST_PER_SECOND * pace.burstMs) / 1000);
 
 type Place = {
   generator: Generator;
@@ -27,17 +32,37 @@ type Place = {
   pace: Pace;
 };
 
+/** What a tip is without the hashing of a password, which is most of one: after the rounds, as a server sees such a switch seconds later. */
+const measureOpenTips = ({ generator, product, reference, client, writers, pace }: Place): Promise<WriteResult> =>
+  withoutPassword(client, async () => {
+    const perBurst = perBurstOf(pace);
+    const stock = stockOf('tip', await tipShots(client, writers, perBurst * (pace.rounds + 1)));
+    const result: WriteResult = { title: 'tip, where paying asks for no password', rounds: [], inserts: [] };
+    await generator.burst(product, stock.next(perBurst), { ...burstOf(pace), milliseconds: pace.warmMs });
+    for (let round = 0; round < pace.rounds; round += 1) {
+      result.inserts.push(await generator.burst(reference, inserts(), { ...burstOf(pace), once: false }));
+      result.rounds.push(await generator.burst(product, stock.next(perBurst), burstOf(pace)));
+    }
+    return result;
+  });
+
 /** Writes of the product beside a bare INSERT, round by round, 32 at once. */
 export const measureWrites = async (place: Place): Promise<WriteResults> => {
   const { generator, product, reference, client, actors, writers, pace } = place;
-  const perBurst = Math.ceil((MOST_PER_SECOND * pace.burstMs) / 1000);
+  const perBurst = perBurstOf(pace);
   const stocks = await makeStocks(client, writers, perBurst * (pace.rounds + 1));
   const [viral = [], many] = [await openPosts(client, pace.rounds), await openPosts(client, MANY_POSTS)];
-  const burst = { connections: WRITERS, milliseconds: pace.burstMs, once: true };
-  const results: WriteResults = { writes: stocks.map(({ title }) => ({ title, rounds: [] })), inserts: [], viral: [], spread: [] };
+  const burst = burstOf(pace);
+  const bare: Figures[] = [];
+  const results: WriteResults = {
+    writes: stocks.map(({ title }) => ({ title, rounds: [], inserts: bare })),
+    inserts: bare,
+    viral: [],
+    spread: [],
+  };
   for (const stock of stocks) await generator.burst(product, stock.next(perBurst), { ...burst, milliseconds: pace.warmMs });
   for (let round = 0; round < pace.rounds; round += 1) {
-    results.inserts.push(await generator.burst(reference, inserts(), { ...burst, once: false }));
+    bare.push(await generator.burst(reference, inserts(), { ...burst, once: false }));
     for (const [index, stock] of stocks.entries())
       results.writes[index]?.rounds.push(await generator.burst(product, stock.next(perBurst), burst));
     const [one] = viral.slice(round, round + 1);
@@ -48,5 +73,6 @@ export const measureWrites = async (place: Place): Promise<WriteResults> => {
     results.viral.push(await generator.burst(product, busyShots(first, [one], perBurst), burst));
     results.spread.push(await generator.burst(product, busyShots(second, many.slice(round), perBurst), burst));
   }
+  results.writes.push(await measureOpenTips(place));
   return results;
 };

@@ -5,6 +5,8 @@ import * as posts from '#contract/posts/posts.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import { type Actor, LARGEST } from '../measured/places.ts';
+import { newPairs, pairsOf } from './pairs.ts';
+import { tipShots } from './tip-shots.ts';
 
 /**
  * Writes that have not been made yet, each sent once: a like that is there already would cost less. They come from so many people that
@@ -12,9 +14,8 @@ import { type Actor, LARGEST } from '../measured/places.ts';
  */
 export type Stock = { title: string; next(count: number): Shot[] };
 
-type Pair = { actor: Actor; other: number };
-
-const stockOf = (title: string, shots: Shot[]): Stock => {
+/** Shots as a stock. It throws where more are asked for than there are. */
+export const stockOf = (title: string, shots: Shot[]): Stock => {
   let used = 0;
   return {
     title,
@@ -26,31 +27,6 @@ const stockOf = (title: string, shots: Shot[]): Stock => {
     },
   };
 };
-
-const pairsOf = async (client: pg.Client, actors: readonly Actor[], query: { text: string; values: unknown[] }): Promise<Pair[]> => {
-  const byId = new Map(actors.map((actor) => [actor.userId, actor]));
-  const { rows } = await client.query<{ user_id: string; other: string }>(query.text, query.values);
-  return rows.flatMap((row) => {
-    const actor = byId.get(Number(row.user_id));
-    return actor ? [{ actor, other: Number(row.other) }] : [];
-  });
-};
-
-/** Random pairs of an actor and one of these ids, each once, but for those that `taken` finds. */
-const newPairs = (
-  client: pg.Client,
-  actors: readonly Actor[],
-  wanted: { ids: readonly number[]; count: number; taken: string },
-): Promise<Pair[]> =>
-  pairsOf(client, actors, {
-    text: `select user_id, other from (
-        select distinct on (user_id, other) user_id, other, n from (
-          select ($1::bigint[])[1 + floor(random() * cardinality($1))::int] as user_id, ($2::bigint[])[1 + floor(random() * cardinality($2))::int] as other, n
-          from generate_series(1, $3::int) as n
-        ) as drawn order by user_id, other, n
-      ) as pairs where user_id <> other and not exists (${wanted.taken}) order by n`,
-    values: [actors.map((one) => one.userId), wanted.ids, wanted.count],
-  });
 
 const ids = async (client: pg.Client, text: string, values: unknown[]): Promise<number[]> =>
   (await client.query<{ id: string }>(text, values)).rows.map((row) => Number(row.id));
@@ -124,5 +100,6 @@ export const makeStocks = async (client: pg.Client, actors: readonly Actor[], co
       'follow',
       follows.map(({ actor, other }) => shotOf(people.follow, { id: other }, actor.token)),
     ),
+    stockOf('tip', await tipShots(client, actors, count)),
   ];
 };

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Figures } from '../http/fire.ts';
+import { sizesFrom } from '../load/load-sizes.ts';
+import type { Measured } from './measured.ts';
+import { resultsText } from './results-text.ts';
+
+const good: Figures = { count: 100, failed: 0, statuses: { 200: 100 }, perSecond: 100, bytes: 1_000, median: 1, p99: 2, left: 0 };
+const page = { name: 'page', title: 'a page', promises: { own: 0.6 }, shots: [] };
+
+/** A run in which one page and one list took so many queries. */
+const measured = (queries: number): Measured => ({
+  machine: 'a machine',
+  sizes: [sizesFrom({ people: 100, posts: 100 })],
+  rounds: 1,
+  reads: { pages: [{ page, queries, product: [good], own: [good], ready: [good] }], select: [good] },
+  writes: null,
+  growth: {
+    lists: [{ name: 'a list', queries, bySize: [{ posts: 100, rounds: [good] }] }],
+    deep: [],
+    search: { searches: [good], list: [good] },
+    planFaults: [],
+    plansKept: [{ pages: ['a list', 'another'], short: 'posts_newest > groups_pkey' }],
+    plansSeen: 1,
+  },
+  process: { readyMs: 1, atStart: 1, afterLoad: null, highest: null },
+});
+
+it('a page and a list of four queries keep what is promised, and planted ones of five are counted as missed', () => {
+  expect(resultsText(measured(4)).missed).toBe(0);
+  const { text, missed } = resultsText(measured(5));
+  expect(missed).toBe(2);
+  expect(text).toContain('| 5: MISSED (≤ 4) |');
+});
+
+it('tells the plans that keep their shape, with the lists that have them', () => {
+  expect(resultsText(measured(4)).text).toContain('| a list; another | `posts_newest > groups_pkey` |');
+});
