@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beginInTurn } from './build/begin-in-turn.ts';
 import { tellFirstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { pwa } from './build/pwa.ts';
@@ -17,7 +18,7 @@ const linkedScreens = ['groups/screens/group-info.screen.tsx', 'posts/screens/to
 export default defineConfig({
   root: webRoot,
   resolve: { alias: slimWords(webRoot) },
-  plugins: [react(), tailwindcss(), tellFirstFiles(webRoot), pwa(webRoot), precompress()],
+  plugins: [react(), tailwindcss(), beginInTurn(webRoot), tellFirstFiles(webRoot), pwa(webRoot), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

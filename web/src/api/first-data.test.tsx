@@ -6,7 +6,7 @@ import { circleNamed, circlePage, commentSaying, postPage, postTitled } from '..
 import { fakeServer } from '../testing/fake-server.ts';
 import { visitors } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { dropFirstViewWhenFilled, keepFirstCopies, readFirstData } from './first-data.ts';
+import { dropFirstViewWhenFilled, firstPageSize, keepFirstCopies, readFirstData } from './first-data.ts';
 import { copyFor } from './offline-copies.ts';
 
 type Written = {
@@ -60,6 +60,31 @@ describe('the answers that come with the document', () => {
     expect(app.server.unexpected).toEqual([]);
   });
 
+  it('are those of the posts of all circles and of the topics', async () => {
+    writeDocument([{ id: 'posts.list', input: { type: 'recommended', limit: 15 }, isPaged: true, answer: [postTitled('定金还是订金')] }]);
+    readFirstData(guest);
+    const app = await renderApp('/topicIndex');
+    expect(await app.findByText('定金还是订金')).toBeTruthy();
+    expect(app.server.unexpected).toEqual([]);
+    app.unmount();
+    document.getElementById('first-data')?.remove();
+    const topic = { id: 4, name: '术语一致性', feeds_count: 2, created_at: '2026-03-08 08:00:00' };
+    writeDocument([{ id: 'feeds.topics', input: { only: 'hot', limit: 15 }, isPaged: true, answer: [topic] }]);
+    readFirstData(guest);
+    const topics = await renderApp('/feedTopics');
+    expect(await topics.findByText('术语一致性')).toBeTruthy();
+    expect(topics.server.unexpected).toEqual([]);
+  });
+
+  it('tell how many rows a page has by the settings of now, where they have a list', () => {
+    expect(firstPageSize()).toBeNull();
+    writeDocument([
+      { id: 'groups.categories', input: {}, answer: [] },
+      { id: 'groups.list', input: { limit: 20 }, isPaged: true, answer: [] },
+    ]);
+    expect(firstPageSize()).toBe(20);
+  });
+
   it('let a post stand at once, which is read again all the same because looking at it counts', async () => {
     const server = fakeServer();
     server.answer(getPost, () => ({ ...postPage('定金还是订金'), views_count: 41 }));
@@ -101,7 +126,8 @@ describe('the answers that come with the document', () => {
     const server = fakeServer();
     server.answer(getGroup, () => circlePage('合同翻译研习社'));
     server.answer(listGroupPosts, () => ({ pinneds: [], posts: [] }));
-    await renderApp('/groups/5/info', { server });
+    const app = await renderApp('/groups/5/info', { server });
+    await app.findAllByText('合同翻译研习社');
     expect(server.inputsOf(getGroup)).toHaveLength(1);
   });
 

@@ -37,6 +37,12 @@ export function readFirstData(reader: { readonly language: string; readonly isGu
   }
 }
 
+/** How many rows the lists of the document have a page: what the site says now, which this device may not know yet. Null where none came. */
+export function firstPageSize(): number | null {
+  const rows = writtenData()?.answers.find(({ isPaged }) => isPaged)?.input['limit'];
+  return typeof rows === 'number' ? rows : null;
+}
+
 /** Keeps them for reading without a network too: nobody asks for them again as long as they are fresh. */
 export async function keepFirstCopies(reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> {
   const data = writtenData();
@@ -47,19 +53,6 @@ export async function keepFirstCopies(reader: { readonly language: string; reado
 /** Whether the document shows words of its own until the first screen stands. */
 export function hasFirstView(): boolean {
   return document.getElementById('first-view') !== null;
-}
-
-/** A tab that nobody looks at paints nothing, and starts all the same. */
-const paintPatienceMs = 200;
-
-/** Waits until those words are on the screen: what the app does before it stands would keep them from being read. */
-export async function firstViewPainted(): Promise<void> {
-  if (!hasFirstView() || document.visibilityState === 'hidden') return;
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, paintPatienceMs);
-    // A frame is painted after its callbacks: the task behind the next one is the first that comes later.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 }
 
 /** Takes those words away once a screen stands in `root`: what is out of sight must not be found by a search in the page or by a finger. */

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { provideCallContext } from '../api/call-context.ts';
-import { dropFirstViewWhenFilled, firstViewPainted, readFirstData } from '../api/first-data.ts';
+import { dropFirstViewWhenFilled, firstPageSize, readFirstData } from '../api/first-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listenForBack } from '../kit/back-close.ts';
 import { afterStart } from './after-start.ts';
@@ -18,7 +18,7 @@ import { noteReach } from './offline/network.ts';
 import { takeCredential } from './session/address-token.ts';
 import { followOtherTabs, refreshUser, resumeSession } from './session/session.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
-import { readStored } from './storage/stored.ts';
+import { readStored, writeStored } from './storage/stored.ts';
 
 const pageSizeUsual = 15;
 
@@ -83,7 +83,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   }
   listenForBack();
   holdInstallOffer();
-  await firstViewPainted();
+  const pageSize = firstPageSize();
+  if (pageSize !== null) writeStored('BOOTSTRAPPERS.limit', String(pageSize));
   readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
   const router = startRouter({ demo: isDemo() });
   onSessionChange((now, before) => {

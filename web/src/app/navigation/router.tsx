@@ -11,6 +11,7 @@ import { hasFirstView } from '../../api/first-data.ts';
 import { allRoutes, isRouted, unmatchedPath } from '../routes/all-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { whenIdle } from '../when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
 import { enterRoute } from './guard.ts';
 import { allowLeaving } from './leave.ts';
@@ -63,8 +64,8 @@ function connected(router: AppRouter): AppRouter {
 }
 
 /**
- * The router of the running app. It begins with the routes of the address where it starts and takes in the others when the first of them
- * is asked for: ranking all of them was a tenth of what the first screen has to wait for.
+ * The router of the running app. It begins with the routes of the address where it starts and takes in the others when there is
+ * time for it, or the first of them is asked for: ranking all of them was a tenth of what the first screen has to wait for.
  */
 export function startRouter(site: { readonly demo: boolean }): AppRouter {
   allowLeaving();
@@ -76,7 +77,12 @@ export function startRouter(site: { readonly demo: boolean }): AppRouter {
   const takeIn: PatchRoutesOnNavigationFunction = ({ path, patch, signal }) => {
     if (path !== start && others.length > 0 && !signal.aborted) patch(appId, others.splice(0).map(routeOf));
   };
-  return connected(withTransitions(createBrowserRouter(routesOf(entries.filter(isHere)), { patchRoutesOnNavigation: takeIn })));
+  const router = createBrowserRouter(routesOf(entries.filter(isHere)), { patchRoutesOnNavigation: takeIn });
+  // Beforehand where there is time: the first tap need not wait for it.
+  whenIdle(() => {
+    if (others.length > 0) router.patchRoutes(appId, others.splice(0).map(routeOf));
+  });
+  return connected(withTransitions(router));
 }
 
 /** A router that stands at an address of its own, for tests of screens. */
