@@ -56,7 +56,7 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
   const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;
   const rows = rowsOf(props);
   const isHeavy = (props.layout ?? 'cards') === 'cards';
-  const drawn = useSlices(isHeavy ? rows.length : 0);
+  const { drawn, end } = useSlices(isHeavy ? rows.length : 0);
   const shown = isHeavy ? rows.slice(0, drawn) : rows;
   // Rows that are already here are worth more than the news that a refresh failed.
   if (rows.length === 0 && status === 'pending') return props.skeleton ?? <RowSkeleton />;
@@ -71,8 +71,10 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
           <li key={key}>{props.renderRow(item, index)}</li>
         ))}
       </ul>
-      {shown.length === rows.length && (
+      {shown.length === rows.length ? (
         <ListEnd hasMore={hasMore} isLoadingMore={isLoadingMore} hasMoreFailed={hasMoreFailed} onMore={onMore} count={rows.length} />
+      ) : (
+        <div ref={end} className="h-px" />
       )}
     </>
   );

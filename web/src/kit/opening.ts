@@ -11,6 +11,9 @@ const isFresh = (): boolean => {
 /** The document is opening and no list of it stands yet: what is out of sight may wait for what is in it. */
 export const isOpening = (): boolean => !hasListStood && performance.now() < OPENING_MS && isFresh();
 
+/** How long the document may still be called opening, in ms. */
+export const openingLeftMs = (): number => Math.max(0, OPENING_MS - performance.now());
+
 /** A list stands: from here on lists come whole, so that a way back leads to the place it was left at. */
 export function endOpening(): void {
   hasListStood = true;

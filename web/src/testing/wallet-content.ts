@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { listReceipts } from '#contract/purchases/purchases.doors.ts';
+import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
@@ -126,6 +127,7 @@ export const checkout: Checkout = {
 export function money(own: Partial<WalletOverview> = {}): FakeServer {
   const server = fakeServer();
   server.answer(getSiteConfig, () => config);
+  server.answer(listAds, () => []);
   server.answer(getPaymentPassword, () => ({ is_set: true, set_at: null, locked_minutes: 0, sent_to: null }));
   server.answer(doors.getWallet, () => ({ ...overview, ...own }));
   server.answer(doors.listWalletStatement, ({ after }) =>

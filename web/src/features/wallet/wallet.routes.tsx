@@ -28,6 +28,6 @@ const paths = [
 
 /** Wallet, currency and payments (specification, section 2.9; docs/decisions/015). */
 export const walletScreens: ScreenBindings = {
-  strings: ['wallet'],
+  strings: ['wallet', 'ads'],
   screens: Object.fromEntries(paths.map((path) => [path, at(path)])),
 };

@@ -34,15 +34,13 @@ export function BridgeScreen() {
         </NavBar>
         <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 pb-[1.6rem] text-muted">
           <Spinner className="size-[0.48rem]" />
-          <p className="text-base">{t('bridge.crossing')}</p>
+          <h1 className="text-base">{t('bridge.crossing')}</h1>
         </div>
       </>
     );
   return (
     <>
-      <NavBar back="/">
-        <span />
-      </NavBar>
+      <NavBar title={t('bridge.notOpened')} back="/" />
       <Empty
         picture="error"
         title={stop.words}

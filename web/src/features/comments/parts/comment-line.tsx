@@ -17,22 +17,24 @@ export function CommentLine({ comment, subject }: { readonly comment: Comment; r
     <button
       type="button"
       onClick={() => void pressComment(subject, comment, comment.user_id === user?.id)}
-      className="press line-clamp-2 w-full py-1 text-start text-base break-anywhere focus-visible:-outline-offset-2"
+      className="press flex min-h-[0.88rem] w-full items-center text-start text-base focus-visible:-outline-offset-2"
     >
-      {comment.pinned && (
-        <>
-          <Tag tone="seal">{t('pinned')}</Tag>{' '}
-        </>
-      )}
-      <span className="font-semibold text-qingdai">{comment.userName || t('someone')}</span>
-      {comment.replyUserId !== null && (
-        <>
-          {' '}
-          {t('replyWord')} <span className="font-semibold text-qingdai">{comment.replyUser || t('someone')}</span>
-        </>
-      )}
-      {t('colon')}
-      <span lang={langOf(comment.body)}>{comment.body}</span>
+      <span className="line-clamp-2 break-anywhere">
+        {comment.pinned && (
+          <>
+            <Tag tone="seal">{t('pinned')}</Tag>{' '}
+          </>
+        )}
+        <span className="font-semibold text-qingdai">{comment.userName || t('someone')}</span>
+        {comment.replyUserId !== null && (
+          <>
+            {' '}
+            {t('replyWord')} <span className="font-semibold text-qingdai">{comment.replyUser || t('someone')}</span>
+          </>
+        )}
+        {t('colon')}
+        <span lang={langOf(comment.body)}>{comment.body}</span>
+      </span>
     </button>
   );
 }
@@ -53,7 +55,7 @@ export function CommentLines({ comments, total, subject, onAll }: CommentLinesPr
   const sent = useSentComments(subject, comments);
   if (comments.length + sent.length === 0) return null;
   return (
-    <div className="mt-2 rounded-lg bg-sunken px-3 py-2">
+    <div className="mt-2 rounded-lg bg-sunken px-3 py-0.5">
       {sent.map((one) => (
         <Suspense key={one.key} fallback={null}>
           <LazySentComment sent={one} isLine />
@@ -63,7 +65,7 @@ export function CommentLines({ comments, total, subject, onAll }: CommentLinesPr
         <CommentLine key={comment.id} comment={comment} subject={subject} />
       ))}
       {total > shownMax && (
-        <button type="button" onClick={onAll} className="press touch-area py-0.5 text-base text-muted">
+        <button type="button" onClick={onAll} className="press flex min-h-[0.88rem] items-center text-base text-muted">
           {t('all')}
         </button>
       )}

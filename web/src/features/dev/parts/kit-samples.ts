@@ -145,7 +145,7 @@ const spanish: Samples = {
   write: 'Escribir una',
   steps: ['Solicitud enviada', 'En revisión', 'Recoger el certificado'],
   wallet: 'puntos',
-  hint: 'Un número de teléfono o un correo',
+  hint: 'Un teléfono o un correo',
 };
 
 /** The words of the kit's page in the reader's language. */

@@ -33,7 +33,7 @@ function Likers({ feed }: { readonly feed: ShownFeed }) {
         ))}
       </span>
       <span>
-        <CountText value={feed.like_count} /> {t('likers')}
+        <CountText value={feed.like_count} /> {t('likers', { count: feed.like_count })}
       </span>
     </Link>
   );

@@ -58,7 +58,7 @@ function Row({ name, isNew = false, count = 0, onPress }: RowProps) {
       </span>
       {count > 0 && (
         <span className="flex-none text-xs text-muted">
-          <CountText value={count} /> {t('topics.feeds')}
+          <CountText value={count} /> {t('topics.feeds', { count })}
         </span>
       )}
     </button>

@@ -60,6 +60,21 @@ describe('the feeds', () => {
     expect(cards).toHaveLength(17);
   });
 
+  it('hot ones stand under a strip of up to three pictures, and hold a card that looks like a feed and says what it is', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => feedSaying(`第${index}条`, { id: 100 + index }));
+    const server = serverWith(many);
+    const strip = [1, 2, 3, 4].map((id) => ({ ...ad, id, space_id: 6, title: `横幅${id}` }));
+    const data = { image: '/ad.png', link: '/topicIndex', name: '言值小编', content: '本周聊得最多的译法' };
+    const alike: Advertisement = { ...ad, id: 9, space_id: 8, type: 'feed:analog', data };
+    server.answer(listAds, ({ space_id }) => ({ 6: strip, 8: [alike] })[space_id ?? 0] ?? []);
+    const app = await renderApp('/feeds?type=hot', { server });
+    await app.findByText('本周聊得最多的译法');
+    expect(app.getAllByRole('img', { name: /^横幅/ }).map((picture) => picture.getAttribute('alt'))).toEqual(['横幅1', '横幅2', '横幅3']);
+    const card = app.getAllByRole('article').find((one) => one.textContent?.includes('言值小编'));
+    expect(card?.textContent).toContain('广告');
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('/topicIndex');
+  });
+
   it('of those whom one follows ask a guest to sign in, and read nothing', async () => {
     const app = await renderApp('/feeds?type=follow', { server: serverWith([]) });
     const link = await app.findByRole('link', { name: '去登录' });

@@ -45,7 +45,7 @@ function TopicPage({ topic, onRefresh }: { readonly topic: FeedTopic; readonly o
             <span className="text-qingdai">#</span> {topic.name}
           </h2>
           <p className="pt-1 text-sm text-muted">
-            <CountText value={topic.feeds_count} /> {t('topics.feeds')}
+            <CountText value={topic.feeds_count} /> {t('topics.feeds', { count: topic.feeds_count })}
           </p>
         </Card>
       }

@@ -11,7 +11,8 @@ export function GroupCounts({ group }: { readonly group: Pick<Group, 'users_coun
   const { t } = useTranslation('groups');
   return (
     <span className="num">
-      <CountText value={group.users_count} /> {t('counts.members')} · <CountText value={group.posts_count} /> {t('counts.posts')}
+      <CountText value={group.users_count} /> {t('counts.members', { count: group.users_count })} · <CountText value={group.posts_count} />{' '}
+      {t('counts.posts', { count: group.posts_count })}
     </span>
   );
 }

@@ -40,10 +40,10 @@ function Counts({ group }: { readonly group: GroupDetail }) {
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-xs text-muted">
       <Link to={pathTo('GroupMembers', { groupId: group.id })} className="press touch-area">
-        <CountText value={group.users_count} className="font-semibold text-ink" /> {t('counts.members')}
+        <CountText value={group.users_count} className="font-semibold text-ink" /> {t('counts.members', { count: group.users_count })}
       </Link>
       <span>
-        <CountText value={group.posts_count} className="font-semibold text-ink" /> {t('counts.posts')}
+        <CountText value={group.posts_count} className="font-semibold text-ink" /> {t('counts.posts', { count: group.posts_count })}
       </span>
     </p>
   );

@@ -63,7 +63,7 @@ export function RecommendedShelf({ groups }: { readonly groups: readonly Group[]
             {group.name}
           </Link>
           <p className="mb-1.5 text-xs text-muted">
-            <CountText value={group.users_count} /> {t('counts.members')}
+            <CountText value={group.users_count} /> {t('counts.members', { count: group.users_count })}
           </p>
           <div className="relative flex min-h-[0.56rem] items-center">
             <JoinButton group={group} />

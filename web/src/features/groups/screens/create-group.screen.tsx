@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Empty } from '#web/kit/empty.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { useSiteConfig } from '../../site/site-config.public.ts';
 import { foundCircle } from '../keeping.data.ts';
 import { type AccessErrors, AccessFields, type AccessValues, accessFault, accessInput } from '../parts/access-fields.tsx';
 import { AgreementLink } from '../parts/agreement-link.tsx';
@@ -67,9 +70,33 @@ function CreateForm() {
   );
 }
 
+/** For whoever is not verified, while operators let only verified people and companies found circles. */
+function VerifiedOnly() {
+  const { t } = useTranslation('keeping');
+  return (
+    <>
+      <NavBar title={useScreenTitle()} back={pathTo('Group')} />
+      <Empty
+        picture="posts"
+        title={t('create.verifiedOnly')}
+        text={t('create.meanwhile')}
+        action={
+          <ButtonLink size="md" to={pathTo('Group')}>
+            {t('create.seeCircles')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
 /** Where a circle is founded (section 2.6, decision 27). Whoever has no report open is led there first. */
 export function CreateGroupScreen() {
   const user = useCurrentUser();
+  const title = useScreenTitle();
+  const { data, isPending } = useSiteConfig('group');
   if (user !== null && !user.signed) return <Navigate to="/unSigned?redirect=%2Fgroups%2Fcreate" replace />;
-  return <CreateForm />;
+  // Nobody sees a form for a moment that is not for them.
+  if (isPending) return <NavBar title={title} back={pathTo('Group')} />;
+  return data?.group?.create.need_verified && user?.verified === null ? <VerifiedOnly /> : <CreateForm />;
 }

@@ -21,6 +21,7 @@ function kept(own: Partial<GroupDetail> = {}): FakeServer {
   server.answer(getGroup, () => circlePage('合同圈', { joined: membership('founder'), ...own }));
   server.answer(listGroupPosts, () => ({ pinneds: [], posts: [] }));
   server.answer(getSiteConfig, () => ({ 'pay-validate-user-password': true }));
+  server.answer(listTags, () => [{ id: 1, name: '语言', tags: [{ id: 101, name: '笔译' }] }]);
   server.refuse(getCounts, { message: '以后再说' });
   server.refuse(getGuide, { message: '以后再说' });
   return server;
@@ -90,12 +91,19 @@ describe('founding a circle', () => {
 
   it('chooses its tags without the tip that stands where one chooses one’s own', async () => {
     const server = kept();
-    server.answer(listTags, () => [{ id: 1, name: '语言', tags: [{ id: 101, name: '笔译' }] }]);
     const app = await renderApp('/groups/create', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: /^标签/ }));
     expect(await app.findByRole('button', { name: '笔译' })).toBeTruthy();
     expect(app.queryByText(/标签会出现在你的主页上/)).toBeNull();
     expect(readStored('H5_CHOOSE_TAGS_FIRST')).toBeNull();
+  });
+
+  it('tells whoever is not verified before they fill anything in, while only the verified may', async () => {
+    const server = kept();
+    server.answer(getSiteConfig, () => ({ group: { create: { need_verified: true }, reward: { status: true } } }));
+    const app = await renderApp('/groups/create', { server, as: visitors.signed });
+    expect(await app.findByText('仅认证用户可以创建圈子')).toBeTruthy();
+    expect(app.queryByLabelText(/圈子名称/)).toBeNull();
   });
 
   it('leads whoever has no report open to open it', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shownAdSpaces } from '#contract/site/ad-space-ids.ts';
 import type { AdDraft } from '#contract/site/ads.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -50,6 +51,11 @@ function Space({ space, ads }: { readonly space: AdSpaceShown; readonly ads: rea
       <p className="num text-xs text-muted">
         {space.space} · {space.sizes.map((size) => size.replace('x', '×')).join(' / ')}
       </p>
+      {!shownAdSpaces.some((name) => name === space.space) && (
+        <p className="flex pt-1 text-xs text-muted">
+          <Tag tone="quiet">{t('ad.nowhereYet')}</Tag>
+        </p>
+      )}
       {ads.map((ad) => (
         <AdRow key={ad.id} ad={ad} />
       ))}

@@ -78,7 +78,7 @@ function desk(): FakeServer {
   server.answer(getSetting, () => reward);
   server.answer(listSettingChanges, () => [{ id: 1, user: somebody('值班运营'), from: reward.standard, to: reward.value, created_at: at }]);
   server.answer(listBannerDrafts, () => [banner]);
-  server.answer(listAdSpaces, () => [space(6, 'feed:list:top'), space(8, 'feed:list:analog', 'feed:analog')]);
+  server.answer(listAdSpaces, () => [space(6, 'feed:list:top'), space(8, 'feed:list:analog', 'feed:analog'), space(12, 'pc:feeds:right')]);
   server.answer(listAdDrafts, () => [ad]);
   server.answer(uploadFile, () => ({ message: '', id: 77 }) as never);
   return server;
@@ -277,6 +277,8 @@ describe('advertisements on the desk', () => {
     const app = await renderApp('/ops/ads', { server: desk(), as: operator });
     expect(await app.findByText('春季译者沙龙')).toBeTruthy();
     expect(app.getByText('feed:list:top · 1020×180')).toBeTruthy();
+    // What no screen shows yet says so.
+    expect(app.getAllByText('暂无展示位置，添加后不会显示')).toHaveLength(1);
     expect(app.getByRole('link', { name: '在“位置8”添加广告' }).getAttribute('href')).toBe('/ops/ads/edit?space=8');
   });
 

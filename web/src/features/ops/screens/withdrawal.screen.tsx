@@ -157,7 +157,7 @@ function Approvals({ cash }: { readonly cash: DeskCash }) {
           </li>
         ))}
       </ul>
-      {missing > 0 && <p className="text-base text-muted">{t('cash.missingText', { n: missing })}</p>}
+      {missing > 0 && <p className="text-base text-muted">{t('cash.missingText', { count: missing })}</p>}
     </Card>
   );
 }

@@ -78,14 +78,14 @@ function TagsRow({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** What cannot be changed here: the name one signs in with, and what codes go to. */
+/** What cannot be changed here: the name one signs in with, and what codes go to, once they were confirmed. */
 function AccountRows({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
   return (
     <Card inset="rows">
       <Cell label={t('info.username')} value={user.username} />
-      <Cell label={t('info.phone')} value={user.phone ?? t('info.unbound')} />
-      <Cell label={t('info.email')} value={user.email ?? t('info.unbound')} />
+      <Cell label={t('info.phone')} value={user.phone_verified_at === null ? t('info.unbound') : user.phone} />
+      <Cell label={t('info.email')} value={user.email_verified_at === null ? t('info.unbound') : user.email} />
     </Card>
   );
 }

@@ -49,7 +49,7 @@ function Choose({ label, children, onFile, ref, errorId }: ChooseProps) {
     if (file !== undefined) onFile(file);
   };
   return (
-    <label className="press relative block rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-qingdai">
+    <label className="press relative grid min-h-[0.88rem] items-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-qingdai">
       {children}
       <input
         ref={ref}

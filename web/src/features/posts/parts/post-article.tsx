@@ -28,7 +28,7 @@ function Likers({ post }: { readonly post: PostDetail }) {
         ))}
       </span>
       <span>
-        <CountText value={post.likes_count} /> {t('likers')}
+        <CountText value={post.likes_count} /> {t('likers', { count: post.likes_count })}
       </span>
     </Link>
   );

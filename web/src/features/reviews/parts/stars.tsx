@@ -46,11 +46,11 @@ export function StarInput({ name, label, hint, value, onChange }: StarInputProps
           </p>
           {hint !== undefined && <p className="break-anywhere text-xs text-muted">{hint}</p>}
         </div>
-        <div className="-ms-[0.12rem] flex flex-none items-center">
+        <div className="-ms-[0.2rem] flex flex-none items-center">
           {five.map((step) => (
             <label
               key={step}
-              className="press relative grid size-[0.72rem] place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
+              className="press relative grid size-[0.88rem] place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
             >
               <input
                 type="radio"

@@ -43,7 +43,7 @@ function FriendRow({ friend, chosen, onToggle }: Picking & { readonly friend: Pr
                 {friend.name}
               </span>
               {friend.bio !== '' && (
-                <span lang={langOf(friend.bio)} className="block truncate text-sm text-muted">
+                <span lang={langOf(friend.bio) ?? ''} className="block truncate text-sm text-muted">
                   {friend.bio}
                 </span>
               )}

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
@@ -38,6 +38,28 @@ describe('pages that say one thing', () => {
   it('/upgrade says that the feature is in development', async () => {
     const app = await renderApp('/upgrade', { locale: 'en-US' });
     expect(await app.findByText('feature in development')).toBeTruthy();
+  });
+});
+
+describe('the 404 page', () => {
+  it('goes back where it is tapped, and home where there is no page before', async () => {
+    const server = fakeServer();
+    server.answer(listBanners, () => []);
+    server.answer(listPosts, () => []);
+    const app = await renderApp('/downloadPage', { server });
+    const tap = async () => {
+      const all = await app.findByRole('button', { name: /内容不存在或已被删除/ });
+      await act(async () => void fireEvent.click(all));
+    };
+    const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    await app.goTo('/404');
+    await tap();
+    await waitFor(() => expect(app.address()).toBe('/downloadPage'));
+    length.mockReturnValue(1);
+    await app.goTo('/404');
+    await tap();
+    await waitFor(() => expect(app.address()).toBe('/home'));
+    length.mockRestore();
   });
 });
 

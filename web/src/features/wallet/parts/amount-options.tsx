@@ -30,7 +30,7 @@ export function AmountOptions({ label, options, chosen, onChoose, buys }: Amount
           >
             <Amount asset="CNY" value={fen} className="block text-lg leading-tight font-semibold" />
             {bought && (
-              <span className="num mt-0.5 block truncate text-xs text-muted">
+              <span className={`num mt-0.5 block truncate text-xs ${fen === chosen ? '' : 'text-muted'}`}>
                 {t('nPoints', { n: wholeText(bought.points, i18n.language), unit: bought.unit })}
               </span>
             )}

@@ -12,6 +12,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { AdStrip } from '../../site/ads.public.tsx';
 import { BalanceHead, BalanceSkeleton } from '../parts/balance-head.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
 import { useMoneyConfig, useUnit, useWallet } from '../wallet.data.ts';
@@ -57,6 +58,7 @@ export function CurrencyScreen() {
               )}
               <Cell icon={<Gift />} label={t('way.uses', { unit })} to={pathTo('Shop')} />
             </Card>
+            <AdStrip space="currency" />
             <RuleCard title={t('currencyRules', { unit })} text={config?.currency?.rule} />
           </>
         )

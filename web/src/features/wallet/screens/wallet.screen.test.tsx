@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { listReceipts } from '#contract/purchases/purchases.doors.ts';
+import { listAds } from '#contract/site/ads.doors.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
 import { bought } from '../../../testing/content.ts';
 import { refusal } from '../../../testing/fake-server.ts';
@@ -191,6 +192,16 @@ describe('withdrawing', () => {
       password: 'paper-boat-7',
     });
     expect(await app.findByText('账号与姓名不一致')).toBeTruthy();
+  });
+
+  it('shows on /currency what is advertised there, marked as that', async () => {
+    const server = money();
+    const picture = { id: 3, type: 'image' as const, sort: 1, created_at: at, updated_at: at };
+    const ad = { ...picture, space_id: 2, title: '积分能做什么', data: { image: '/ad.png', link: '/shop' } };
+    server.answer(listAds, ({ space_id }) => (space_id === 2 ? [ad] : []));
+    const app = await open('/currency', server);
+    expect((await app.findByRole('link', { name: '积分能做什么' })).getAttribute('href')).toBe('/shop');
+    expect(await app.findByText('广告')).toBeTruthy();
   });
 
   it('leads who has no payment password to one before anything is written', async () => {
