@@ -62,9 +62,12 @@ export const askForPin = async (page: Page, address: string): Promise<void> => {
 
 /** What somebody may spend in 积分, and what of theirs is set apart, as their page of it says. */
 export const readPoints = async (page: Page): Promise<{ own: number; held: number }> => {
-  // A sheet that has just closed takes its step of the history back, which may cut off what the browser is asked for meanwhile.
-  await expect(async () => void (await page.goto('/currency'))).toPass({ timeout: 20_000 });
   const label = page.locator('p').filter({ hasText: /^我的积分$/ });
+  // A sheet that has just closed takes its step of the history back: it may cut off what the browser is asked for meanwhile, or lead away from it.
+  await expect(async () => {
+    await page.goto('/currency');
+    await expect(label).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   const read = async (nth: number) => (await label.locator(`xpath=following-sibling::p[${nth}]`).textContent()) ?? '';
   const digits = (text: string) => Number(text.replace(/\D/g, ''));
   return { own: digits(await read(1)), held: digits(await read(2)) };
