@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, giveUp, packagedNode, root } from './install.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -15,6 +16,7 @@ const only = process.argv
   .split(',');
 const reports = mkdtempSync(join(tmpdir(), 'yanzhi-reports-'));
 const slowestCount = 20;
+const linesOfFailure = 12;
 const minute = 60_000;
 
 const steps = [
@@ -81,7 +83,16 @@ async function vitest(projects, files) {
     failed:
       found.numFailedTests + found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
     tests: found.testResults.flatMap((file) =>
-      file.assertionResults.map((test) => ({ ms: test.duration ?? 0, name: `${relative(root, file.name)}: ${test.fullName}` })),
+      file.assertionResults.map((test) => ({
+        ms: test.duration ?? 0,
+        name: `${relative(root, file.name)}: ${test.fullName}`,
+        why: test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : null,
+      })),
+    ),
+    unread: found.testResults.flatMap((file) =>
+      file.status === 'failed' && file.assertionResults.length === 0
+        ? [{ ms: 0, name: `${relative(root, file.name)} could not be read`, why: file.message ?? '' }]
+        : [],
     ),
   }));
 }
@@ -108,6 +119,7 @@ function listSpecs(suite) {
   const own = suite.specs.map((spec) => ({
     ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
     name: `e2e/${spec.file}: ${spec.title}`,
+    why: spec.ok ? null : (spec.tests.flatMap((test) => test.results).at(-1)?.error?.message ?? ''),
   }));
   return [...own, ...(suite.suites ?? []).flatMap(listSpecs)];
 }
@@ -147,6 +159,16 @@ async function main() {
   summarise(results);
 }
 
+/** What failed, once more where whoever reads only the end of a long output finds it. */
+function tellFailed(results) {
+  const failed = results.flatMap((result) => [...result.tests, ...(result.unread ?? [])]).filter(({ why }) => typeof why === 'string');
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const { name, why } of failed) {
+    console.log(`✗ ${name}`);
+    for (const line of stripVTControlCharacters(why).split('\n').slice(0, linesOfFailure)) console.log(`    ${line}`);
+  }
+}
+
 function summarise(results) {
   const slowest = results
     .flatMap((result) => result.tests)
@@ -154,6 +176,7 @@ function summarise(results) {
     .slice(0, slowestCount);
   if (slowest.length > 0) console.log('\nThe slowest tests:');
   for (const { ms, name } of slowest) console.log(`${String(Math.round(ms)).padStart(7)} ms  ${name}`);
+  tellFailed(results);
   console.log('');
   for (const { step, passed, failed, seconds } of results) {
     console.log(`${step.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${seconds.padStart(8)} s`);

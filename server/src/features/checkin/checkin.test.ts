@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as checkin from '#contract/checkin/checkin.doors.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
 import { checkinSettings } from '../../platform/settings/money.settings.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { localDay } from './local-day.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,19 +16,6 @@ const toLateEvening = ({ deps, advance }: TestApp) => {
   const now = deps.now();
   const midnight = new Date(`${localDay(new Date(now.getTime() + DAY_MS))}T00:00:00+08:00`).getTime();
   advance(midnight - now.getTime() - MINUTE_MS);
-};
-
-/** Check-in as an operator put it, while `run` runs. */
-const withSetting = async ({ deps }: TestApp, value: { switch: boolean; balance: number }, run: () => Promise<void>) => {
-  const { key } = checkinSettings;
-  await deps.db.write.insert(settingsTable).values({ key, value });
-  forgetSettings(deps);
-  try {
-    await run();
-  } finally {
-    await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, key));
-    forgetSettings(deps);
-  }
 };
 
 describe('check-in', () => {
@@ -80,12 +65,12 @@ describe('check-in', () => {
   it('is worth what the setting says, and closed where the setting says so', async () => {
     const house = await testApp();
     const [lin, mei] = [await house.person(), await house.stranger()];
-    await withSetting(house, { switch: true, balance: 25 }, async () => {
+    await withSetting(house.deps, checkinSettings.key, { switch: true, balance: 25 }, async () => {
       expect((await lin.call(checkin.getCheckin, {})).attach_balance).toBe(25);
       await lin.call(checkin.checkIn, {});
       expect(await currencyOf(house, lin.userId)).toBe(25);
     });
-    await withSetting(house, { switch: false, balance: 25 }, async () => {
+    await withSetting(house.deps, checkinSettings.key, { switch: false, balance: 25 }, async () => {
       const { status, body } = await mei.send(checkin.checkIn, {});
       expect([status, body['reason']]).toEqual([403, 'CHECKIN_CLOSED']);
     });

@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { updateGroup } from '#contract/groups/keeping.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { createPost, deletePost } from '#contract/posts/posts.doors.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
 
@@ -144,15 +142,10 @@ describe('publishing a feed', () => {
   it('takes prices only while the house sells', async () => {
     const author = await house.person();
     const value = { reward: true, paycontrol: false, items: [100], limit: 50 };
-    await house.deps.db.write.insert(settingsTable).values({ key: 'feed', value });
-    forgetSettings(house.deps);
-    try {
+    await withSetting(house.deps, 'feed', value, async () => {
       expect(await author.refused(feeds.createFeed, { feed_content: '收费', amount: 5 })).toBe('PAID_CONTENT_CLOSED');
       await author.call(feeds.createFeed, { feed_content: '免费' });
-    } finally {
-      await house.deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'feed'));
-      forgetSettings(house.deps);
-    }
+    });
   });
 
   it('comes with a post whose author wants it, once, in open circles that let it', async () => {

@@ -9,9 +9,8 @@ import { createPost, getPost, listPosts } from '#contract/posts/posts.doors.ts';
 import { userCountsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';
 import { recountAll } from '../posts/posts.jobs.ts';
 import { groupCategoriesTable, groupsTable } from './groups.tables.ts';
@@ -121,22 +120,11 @@ describe('founding a circle', () => {
     const house = await testApp();
     const owner = await house.person();
     const form = { category_id: await categoryIn(house), name: '认证译者圈', mode: 'public' as const, agreed: true };
-    const need = async (need_verified: boolean) => {
-      const value = { create: { need_verified }, reward: { status: true } };
-      await house.deps.db.write
-        .insert(settingsTable)
-        .values({ key: 'group', value })
-        .onConflictDoUpdate({ target: settingsTable.key, set: { value } });
-      forgetSettings(house.deps);
-    };
-    await need(true);
-    try {
+    await withSetting(house.deps, 'group', { create: { need_verified: true }, reward: { status: true } }, async () => {
       expect(await owner.refused(keeping.createGroup, form)).toBe('VERIFIED_FOUNDERS_ONLY');
       await house.deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, owner.userId));
       expect((await owner.send(keeping.createGroup, form)).status).toBe(201);
-    } finally {
-      await need(false);
-    }
+    });
   });
 });
 

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { checkLedger } from '../../platform/ledger/check-ledger.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { fund, moneyOf, password } from './pins.factory.ts';
 
@@ -113,11 +111,7 @@ describe('the pin of a comment on a feed', () => {
     const { comment } = await mei.call(feeds.createFeedComment, { id: feed.id, body: '再置顶我' });
     await mei.call(pins.applyFeedCommentPin, { id: comment.id, parent: feed.id, day: 1, amount: 99, password });
     const [request] = await lin.call(pins.listFeedCommentPins, { state: 'pending' });
-    await house.deps.db.write.insert(settingsTable).values({ key: 'pin.fee', value: 10 });
-    forgetSettings(house.deps);
-    await lin.call(pins.approvePin, { id: request?.id ?? 0 });
-    await house.deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'pin.fee'));
-    forgetSettings(house.deps);
+    await withSetting(house.deps, 'pin.fee', 10, () => lin.call(pins.approvePin, { id: request?.id ?? 0 }));
     expect([await moneyOf(house, mei.userId), await moneyOf(house, lin.userId)]).toEqual([
       [901, 0],
       [1_090, 0],

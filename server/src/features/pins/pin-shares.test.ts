@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listIncomes } from '#contract/groups/keeping.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { checkLedger } from '../../platform/ledger/check-ledger.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { fund, moneyOf, password } from './pins.factory.ts';
 
@@ -14,14 +13,6 @@ let house: TestApp;
 beforeAll(async () => {
   house = await testApp();
 });
-
-const withShare = async (percent: number, act: () => Promise<unknown>): Promise<void> => {
-  await house.deps.db.write.insert(settingsTable).values({ key: 'pin.fee', value: percent });
-  forgetSettings(house.deps);
-  await act();
-  await house.deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'pin.fee'));
-  forgetSettings(house.deps);
-};
 
 type Moved = { id: number; code: string; amount: number; linked_to: number | null; owner: string };
 
@@ -32,7 +23,7 @@ describe('the house’s share of a pin', () => {
     const post = await publish(member, id);
     await member.call(pins.applyPostPin, { id: post.id, day: 1, amount: 99, password });
     const [request] = await owner.call(pins.listPostPins, { group: id });
-    await withShare(10, () => owner.call(pins.approvePin, { id: request?.id ?? 0 }));
+    await withSetting(house.deps, 'pin.fee', 10, () => owner.call(pins.approvePin, { id: request?.id ?? 0 }));
     expect([await moneyOf(house, member.userId), await moneyOf(house, id, 'group')]).toEqual([
       [901, 0],
       [90, 0],

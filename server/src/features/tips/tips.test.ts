@@ -8,9 +8,8 @@ import * as tips from '#contract/tips/tips.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { type Circle, makeCircle, publish } from '../posts/posts.factory.ts';
 import { tipsTable } from './tips.tables.ts';
 
@@ -33,17 +32,6 @@ const payer = async (currency = 1_000) => {
 
 const currencyOf = async (userId: number) => (await balancesOf(house.deps.db.write, { owner: 'user', id: userId })).currency;
 const tipsOf = async (subjectId: number) => house.deps.db.write.select().from(tipsTable).where(eq(tipsTable.subjectId, subjectId));
-
-const withSetting = async (key: string, value: unknown, run: () => Promise<void>) => {
-  await house.deps.db.write.insert(settingsTable).values({ key, value });
-  forgetSettings(house.deps);
-  try {
-    await run();
-  } finally {
-    await house.deps.db.write.delete(settingsTable).where(eq(settingsTable.key, key));
-    forgetSettings(house.deps);
-  }
-};
 
 describe('a tip for a post', () => {
   it('goes to its author, who is told, and is counted on the post', async () => {
@@ -147,7 +135,7 @@ describe('a tip for a post', () => {
     });
     const wrong = await lin.send(tips.tipPost, { id: post.id, amount: 1, password: 'Moneda-99' });
     expect([wrong.status, wrong.body['reason'], wrong.body['tries_left']]).toEqual([403, 'PAYMENT_PASSWORD_WRONG', 4]);
-    await withSetting('pay-validate-user-password', false, async () => {
+    await withSetting(house.deps, 'pay-validate-user-password', false, async () => {
       await lin.call(tips.tipPost, { id: post.id, amount: 1 });
       expect(await poor.refused(tips.tipPost, { id: post.id, amount: 1 })).toBe('BALANCE_SHORT');
     });
@@ -159,13 +147,13 @@ describe('a tip for a post', () => {
   it('is closed by either switch, and leaves the house its share where there is one', async () => {
     const [lin, post] = [await payer(), await publish(circle.owner, circle.id)];
     const give = () => lin.send(tips.tipPost, { id: post.id, amount: 99, password });
-    await withSetting('site.reward', { status: false, amounts: [100] }, async () =>
+    await withSetting(house.deps, 'site.reward', { status: false, amounts: [100] }, async () =>
       expect((await give()).body['reason']).toBe('TIP_CLOSED'),
     );
     const group = { create: { need_verified: false }, reward: { status: false } };
-    await withSetting('group', group, async () => expect((await give()).body['reason']).toBe('TIP_CLOSED'));
+    await withSetting(house.deps, 'group', group, async () => expect((await give()).body['reason']).toBe('TIP_CLOSED'));
     const before = await currencyOf(circle.owner.userId);
-    await withSetting('tip.fee', 10, async () => expect((await give()).status).toBe(201));
+    await withSetting(house.deps, 'tip.fee', 10, async () => expect((await give()).status).toBe(201));
     expect([(await currencyOf(circle.owner.userId)) - before, await currencyOf(lin.userId)]).toEqual([90, 901]);
   });
 });

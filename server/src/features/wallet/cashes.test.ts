@@ -8,7 +8,8 @@ import { sessionsTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { currencyCash, currencyRecharge, walletCash } from '../../platform/settings/money.settings.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { balances, during, makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
+import { withSetting } from '../../testing/with-setting.ts';
+import { balances, makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
 import { cashesTable } from './wallet.tables.ts';
 
 const LARGE = 100_000;
@@ -107,7 +108,7 @@ describe('a withdrawal', () => {
     expect((await second.call(desk.getDeskCash, { id })).approved_by.map((one) => one.id)).toEqual([chief.userId, second.userId]);
     const { deps } = await testApp();
     await makeMoney(deps, second.userId, { CNY: 1_000 });
-    const own = await during('pay-validate-user-password', false, () => second.call(wallet.askCash, { amount: 1_000, ...form }));
+    const own = await withSetting(deps, 'pay-validate-user-password', false, () => second.call(wallet.askCash, { amount: 1_000, ...form }));
     for (const call of [desk.approveCash, desk.claimCash, desk.rejectCash, desk.payCash])
       expect((await second.send(call, { id: own.id, reason: 'x', reference: 'x' })).body['reason']).toBe('CASH_OWN');
   });
@@ -196,7 +197,7 @@ describe('a withdrawal', () => {
     const { deps } = await testApp();
     const lin = await richPayer();
     const chief = await operator();
-    await during(walletCash.key, { ...walletCash.standard, types: ['alipay', 'card'] }, async () => {
+    await withSetting(deps, walletCash.key, { ...walletCash.standard, types: ['alipay', 'card'] }, async () => {
       const { id } = await lin.call(wallet.askCash, { amount: 500, ...form, type: 'card' });
       await chief.call(desk.approveCash, { id });
       await chief.call(desk.payCash, { id, reference: 'F' });
@@ -243,12 +244,13 @@ describe('a withdrawal', () => {
   });
 
   it('is closed where operators close it; three at once wait, and two that race for the last money are one', async () => {
+    const { deps } = await testApp();
     const lin = await richPayer({ CNY: 1_000 });
-    await during(walletCash.key, { ...walletCash.standard, status: false }, async () => {
+    await withSetting(deps, walletCash.key, { ...walletCash.standard, status: false }, async () => {
       expect(await lin.refused(wallet.askCash, { amount: 500, ...form })).toBe('CASH_CLOSED');
       expect((await lin.call(wallet.getWallet, {})).cash_open).toBe(false);
     });
-    await during(currencyCash.key, { ...currencyCash.standard, status: false }, async () => {
+    await withSetting(deps, currencyCash.key, { ...currencyCash.standard, status: false }, async () => {
       expect(await lin.refused(wallet.cashCurrency, { amount: 500, password: PAYMENT_PASSWORD })).toBe('CASH_CLOSED');
     });
     const both = await Promise.all([1, 2].map(() => lin.send(wallet.askCash, { amount: 700, ...form })));
@@ -289,9 +291,10 @@ describe('a withdrawal', () => {
 
 describe('currency that is cashed', () => {
   it('comes to the wallet in whole fen after review, and what makes no fen goes back', async () => {
+    const { deps } = await testApp();
     const lin = await richPayer({ currency: 1_000 });
     const chief = await operator();
-    await during(currencyRecharge.key, { ...currencyRecharge.standard, ratio: 3 }, async () => {
+    await withSetting(deps, currencyRecharge.key, { ...currencyRecharge.standard, ratio: 3 }, async () => {
       const { id } = await lin.call(wallet.cashCurrency, { amount: 500, password: PAYMENT_PASSWORD });
       expect(await lin.call(wallet.getCash, { id })).toMatchObject({ asset: 'currency', amount: 500, fen: 166, type: null });
       expect(await balances(lin)).toMatchObject({ CNY: 0, currency: 500, held: { currency: 500 } });
@@ -305,7 +308,7 @@ describe('currency that is cashed', () => {
       await chief.call(desk.rejectCash, { id: given.id, reason: '请稍后再试' });
       expect(await balances(lin)).toMatchObject({ CNY: 166, currency: 502, held: { currency: 0 } });
     });
-    await during(currencyRecharge.key, { ...currencyRecharge.standard, ratio: 60 }, async () => {
+    await withSetting(deps, currencyRecharge.key, { ...currencyRecharge.standard, ratio: 60 }, async () => {
       const { id } = await lin.call(wallet.cashCurrency, { amount: 119, password: PAYMENT_PASSWORD });
       await chief.call(desk.approveCash, { id });
       expect(await balances(lin)).toMatchObject({ CNY: 167, currency: 442, held: { currency: 0 } });

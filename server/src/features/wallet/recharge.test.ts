@@ -10,11 +10,12 @@ import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { buildApp } from '../../app.ts';
 import { currencyRecharge, walletRecharge, walletSettings } from '../../platform/settings/money.settings.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { registerPaidNode } from '../purchases/purchases.public.ts';
 import { sandboxHeaders } from './gateways/sandbox.signature.ts';
 import { sandboxKey } from './gateways/sandbox.ts';
-import { atCashier, balances, begin, check, during, noticeOf, notify, recharge } from './wallet.factory.ts';
+import { atCashier, balances, begin, check, noticeOf, notify, recharge } from './wallet.factory.ts';
 import { walletJobs } from './wallet.jobs.ts';
 import { paymentDifferencesTable, paymentsTable } from './wallet.tables.ts';
 
@@ -140,17 +141,18 @@ describe('a top-up', () => {
   });
 
   it('is closed where operators close it, and by ways that are not open', async () => {
-    const lin = await (await testApp()).person();
+    const { deps, person } = await testApp();
+    const lin = await person();
     expect(await lin.refused(wallet.rechargeWallet, { amount: 100, type: 'alipay' })).toBe('RECHARGE_WAY_CLOSED');
-    await during(walletRecharge.key, { status: false, types: [] }, async () => {
+    await withSetting(deps, walletRecharge.key, { status: false, types: [] }, async () => {
       expect(await lin.refused(wallet.rechargeWallet, { amount: 100 })).toBe('RECHARGE_CLOSED');
       expect((await begin(lin, 'currency', 100)).amount).toBe(100);
     });
-    await during(walletRecharge.key, { status: true, types: ['wechat'] }, async () => {
+    await withSetting(deps, walletRecharge.key, { status: true, types: ['wechat'] }, async () => {
       expect(await lin.refused(wallet.rechargeWallet, { amount: 100 })).toBe('RECHARGE_CLOSED');
       expect((await lin.call(wallet.getWallet, {})).gateways).toEqual([]);
     });
-    await during(currencyRecharge.key, { ...currencyRecharge.standard, status: false }, async () => {
+    await withSetting(deps, currencyRecharge.key, { ...currencyRecharge.standard, status: false }, async () => {
       expect(await lin.refused(wallet.rechargeCurrency, { amount: 100 })).toBe('RECHARGE_CLOSED');
       expect((await begin(lin, 'wallet', 100)).amount).toBe(100);
     });
@@ -260,7 +262,8 @@ describe('the cashier', () => {
 
 describe('money of the wallet', () => {
   it('becomes currency by the ratio, once for a key, and never more than is there', async () => {
-    const lin = await (await testApp()).person();
+    const { deps, person } = await testApp();
+    const lin = await person();
     expect(await lin.refused(wallet.transform, { amount: 1 })).toBe('BALANCE_SHORT');
     await recharge(lin, 'wallet', 1_000);
     const told = await Promise.all([1, 2].map(() => lin.call(wallet.transform, { amount: 400 }, { key: 'transform-01' })));
@@ -268,13 +271,13 @@ describe('money of the wallet', () => {
       { message: '转换成功', amount: 400, credited: 400 },
       { message: '转换成功', amount: 400, credited: 400 },
     ]);
-    await during(currencyRecharge.key, { ...currencyRecharge.standard, ratio: 3 }, async () => {
+    await withSetting(deps, currencyRecharge.key, { ...currencyRecharge.standard, ratio: 3 }, async () => {
       expect((await lin.call(wallet.transform, { amount: 100 })).credited).toBe(300);
     });
     const both = await Promise.all([1, 2].map(() => lin.send(wallet.transform, { amount: 400 })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
     expect(await balances(lin)).toMatchObject({ CNY: 100, currency: 1_100 });
-    await during(walletSettings.key, { ...walletSettings.standard, 'transform-currency': false }, async () => {
+    await withSetting(deps, walletSettings.key, { ...walletSettings.standard, 'transform-currency': false }, async () => {
       expect(await lin.refused(wallet.transform, { amount: 1 })).toBe('TRANSFORM_CLOSED');
     });
     expect((await lin.call(wallet.listCurrencyOrders, {})).map(({ target_type, type, amount }) => [target_type, type, amount])).toEqual([

@@ -4,8 +4,6 @@ import * as wallet from '#contract/wallet/wallet.doors.ts';
 import type { Checkout } from '#contract/wallet/wallet.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sandboxHeaders } from './gateways/sandbox.signature.ts';
@@ -71,19 +69,6 @@ export const notify = async (body: string, how: { at?: Date; headers?: Record<st
 };
 
 export const balances = async (payer: Payer) => balancesOf((await testApp()).deps.db.write, { owner: 'user', id: payer.userId });
-
-/** Sets a setting for the length of some work. */
-export const during = async <T>(key: string, value: unknown, work: () => Promise<T>): Promise<T> => {
-  const { deps } = await testApp();
-  await deps.db.write.insert(settingsTable).values({ key, value });
-  forgetSettings(deps);
-  try {
-    return await work();
-  } finally {
-    await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, key));
-    forgetSettings(deps);
-  }
-};
 
 /** Moves payments, and what the sandbox knows of them, to another time. */
 export const datePayments = async (numbers: readonly string[], at: Date): Promise<void> => {

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settingsTable } from '../settings/settings.tables.ts';
-import { forgetSettings } from '../settings/settings.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { verificationCodesTable } from './accounts.tables.ts';
 import { codeFor, freshEmail, freshPhone, otherCode, sendCodeTo, signUp } from './sign-up.factory.ts';
 
@@ -45,8 +44,6 @@ describe('a code', () => {
   it('counts against the network address', async () => {
     const { app, deps } = await testApp();
     const value = { secondsApart: 60, aDay: 10, anHourForAddress: 3, minutesValid: 10, tries: 5 };
-    await deps.db.write.insert(settingsTable).values({ key: 'codes.limits', value });
-    forgetSettings(deps);
     const send = () =>
       app.inject({
         method: 'POST',
@@ -54,9 +51,7 @@ describe('a code', () => {
         payload: { phone: freshPhone() },
         remoteAddress: '10.2.0.1',
       });
-    const outcomes = [await send(), await send(), await send(), await send()];
-    await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'codes.limits'));
-    forgetSettings(deps);
+    const outcomes = await withSetting(deps, 'codes.limits', value, async () => [await send(), await send(), await send(), await send()]);
     expect(outcomes.map((one) => one.statusCode)).toEqual([202, 202, 202, 429]);
   });
 

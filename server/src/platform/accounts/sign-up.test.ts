@@ -4,8 +4,7 @@ import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settingsTable } from '../settings/settings.tables.ts';
-import { forgetSettings } from '../settings/settings.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { usersTable } from './accounts.tables.ts';
 import { codeFor, freshEmail, freshName, freshPhone, otherCode, PASSWORD, signUp } from './sign-up.factory.ts';
 
@@ -161,12 +160,10 @@ describe('signing up', () => {
   it('keeps to the way that the house has open', async () => {
     const { deps, guest } = await testApp();
     const value = { method: 'mail-only', showTerms: false, content: { zh: '', en: '', es: '' } };
-    await deps.db.write.insert(settingsTable).values({ key: 'registerSettings', value });
-    forgetSettings(deps);
-    expect(await guest.refused(accounts.sendRegisterCode, { phone: freshPhone() })).toBe('REGISTER_METHOD_CLOSED');
-    expect((await guest.send(accounts.sendRegisterCode, { email: freshEmail() })).status).toBe(202);
-    await deps.db.write.delete(settingsTable).where(eq(settingsTable.key, 'registerSettings'));
-    forgetSettings(deps);
+    await withSetting(deps, 'registerSettings', value, async () => {
+      expect(await guest.refused(accounts.sendRegisterCode, { phone: freshPhone() })).toBe('REGISTER_METHOD_CLOSED');
+      expect((await guest.send(accounts.sendRegisterCode, { email: freshEmail() })).status).toBe(202);
+    });
   });
 });
 

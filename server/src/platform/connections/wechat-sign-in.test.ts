@@ -4,10 +4,9 @@ import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { startWechatStandIn } from '../../testing/wechat-stand-in.ts';
+import { withSetting } from '../../testing/with-setting.ts';
 import { freshEmail, freshName, PASSWORD, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
 import { storeGenerated } from '../files/files.public.ts';
-import { settingsTable } from '../settings/settings.tables.ts';
-import { forgetSettings } from '../settings/settings.ts';
 import { type Browser, type WechatHouse, wechatHouse, wechatPerson } from './connections.factory.ts';
 import { wechatUse } from './connections.settings.ts';
 
@@ -66,18 +65,10 @@ describe('setting out to WeChat', () => {
     expect(await house.browser().call(doors.listWays, {})).toEqual({ wechat: true, wechat_sign_up: true });
     const browser = house.browser();
     const token = await house.socialToken(browser, wechatPerson());
-    const set = async (value: { signIn: boolean; signUp: boolean }) => {
-      await house.deps.db.write
-        .insert(settingsTable)
-        .values({ key: wechatUse.key, value })
-        .onConflictDoUpdate({ target: settingsTable.key, set: { value } });
-      forgetSettings(house.deps);
-    };
-    await set({ signIn: true, signUp: false });
-    expect(await browser.refused(doors.signUpByWechat, { access_token: token, name: freshName() })).toBe('REGISTER_METHOD_CLOSED');
-    await set({ signIn: false, signUp: true });
-    expect(await browser.refused(doors.signUpByWechat, { access_token: token, name: freshName() })).toBe('SOCIAL_CLOSED');
-    await set({ signIn: true, signUp: true });
+    const signUpWhile = (use: { signIn: boolean; signUp: boolean }) =>
+      withSetting(house.deps, wechatUse.key, use, () => browser.refused(doors.signUpByWechat, { access_token: token, name: freshName() }));
+    expect(await signUpWhile({ signIn: true, signUp: false })).toBe('REGISTER_METHOD_CLOSED');
+    expect(await signUpWhile({ signIn: false, signUp: true })).toBe('SOCIAL_CLOSED');
     expect(await house.browser().call(doors.listWays, {})).toEqual({ wechat: true, wechat_sign_up: true });
   });
 });
