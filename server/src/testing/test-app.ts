@@ -56,6 +56,9 @@ const make = async (): Promise<TestApp> => {
   };
 };
 
+/** The application of this worker where something has made it. */
+export const madeApp = (): Promise<TestApp> | null => made;
+
 /** The application of this worker, on a database of its own. Tests of one worker share it and must not count each other's rows. */
 export const testApp = (): Promise<TestApp> => {
   made ??= make();

@@ -1,0 +1,16 @@
+import { afterAll, expect } from 'vitest';
+import { settingsTable } from '../platform/settings/settings.tables.ts';
+import { madeApp } from './test-app.ts';
+
+// The files that one worker runs share a database. A setting that one leaves fails another, or not, by which worker meets which file:
+// so the file that leaves it fails by itself.
+/** What the house makes for itself and keeps. */
+const ownKeys = ['files.secret', 'report-credentials.key'];
+
+afterAll(async () => {
+  const app = await madeApp();
+  if (!app) return;
+  const rows = await app.deps.db.write.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable);
+  const left = rows.filter(({ key }) => !ownKeys.includes(key));
+  expect(left, 'settings that a test left').toEqual([]);
+});
