@@ -52,8 +52,10 @@ const ensureLighthouse = async (say: (line: string) => void): Promise<void> => {
   await run('npm', ['ci', '--ignore-scripts'], { cwd: folder });
 };
 
+/** One run; a browser that went away under Lighthouse is started once more. */
 const verdictOf = async (browser: string, address: string): Promise<Verdict> => {
-  const { stdout } = await run(process.execPath, ['run-lighthouse.mjs', browser, address], { cwd: folder, timeout: LIGHTHOUSE_MS });
+  const ask = () => run(process.execPath, ['run-lighthouse.mjs', browser, address], { cwd: folder, timeout: LIGHTHOUSE_MS });
+  const { stdout } = await ask().catch(ask);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Verdict;
 };
 

@@ -1,46 +1,43 @@
-import { sql } from 'drizzle-orm';
 import { reportSections } from '#contract/reports/report-sections.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
 import { asSeenByAll, type PersonRow } from '../../platform/people/people.queries.ts';
-import { type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
-import type { ReportAccess } from '../../platform/reports/report-access.ts';
+import { withTies } from '../../platform/people/ties.ts';
+import { type ReportAccess, reportAccessAmong } from '../../platform/reports/report-access.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 /** What a report is made of, with everyone who is named on it. */
 export type ReadReport = { row: ReportRow; people: Map<number, PersonRow> };
 
-/** A section that was shut or opened is another report: who may see what is asked of the database for each look. */
-const keyOf = (access: ReportAccess): string =>
-  `report ${access.ownerId} ${reportSections.map((section) => (access.sees(section) ? 1 : 0)).join('')}`;
+/** `seen`: the sections that it was read with. One that was shut or opened makes it another report. */
+type KeptReport = ReadReport & { seen: string };
 
-const hole = (name: string) => sql.placeholder(name);
+const seenBy = (access: ReportAccess): string => reportSections.filter(access.sees).join(' ');
 
-const tiesOf = async (ctx: ReadCtx, viewer: number, people: readonly number[]): Promise<Ties> => {
-  const { rows } = await statementOnce<Ties>(
-    ctx.db,
-    'reports/ties',
-    () => sql`select ${tiesColumns(hole('viewer'), hole('people'))}`,
-  ).execute({ viewer, people: [...people] });
-  return rows[0] ?? { following: [], followers: [] };
-};
+const isAsForAll = (access: ReportAccess): boolean => access.relation === 'user' && !access.hasBlocks;
 
 /**
- * A report that is sent around is the same for nearly all who are signed in, so what one of them had read is shown to the next as well
- * (docs/decisions/021); one query tells whom of those who are named on it they know. For its owner, the owner's friends, guests, and who has a
- * block with anybody, `load` reads it for them alone. `mark` is from before the access was asked for: who blocked somebody in between keeps nothing.
+ * Somebody's report as the caller may see it, and how they may; null where they may not. A report that is sent around is the same for nearly
+ * all who are signed in, so what one of them had read is shown to the next as well (docs/decisions/021): who may look, and whom of those
+ * named on it they know, is asked of the database for each look, in one query. For its owner, the owner's friends, guests, and who has a
+ * block with anybody, `load` reads it for them alone.
  */
 export const readShared = async (
   ctx: ReadCtx,
-  { access, mark }: { access: ReportAccess; mark: number },
-  load: () => Promise<ReadReport | null>,
-): Promise<ReadReport | null> => {
-  if (!ctx.actor || access.relation !== 'user' || access.hasBlocks) return load();
+  ownerId: number,
+  load: (access: ReportAccess) => Promise<ReadReport | null>,
+): Promise<{ access: ReportAccess; read: ReadReport } | null> => {
   const { pages } = ctx.deps.guestAnswers;
-  const [key, at] = [keyOf(access), ctx.now.getTime()];
-  const kept = pages.find(key, at) as ReadReport | null;
-  if (kept !== null) return { row: kept.row, people: withTies(kept.people, await tiesOf(ctx, ctx.actor.userId, [...kept.people.keys()])) };
-  const read = await load();
-  if (read !== null) pages.keep(key, { mark, at, value: { row: read.row, people: asSeenByAll(read.people) } });
-  return read;
+  const [key, at] = [`report ${ownerId}`, ctx.now.getTime()];
+  // From before the access is asked for: who blocks somebody in between keeps nothing.
+  const mark = pages.mark();
+  const kept = ctx.actor ? (pages.find(key, at) as KeptReport | null) : null;
+  const look = await reportAccessAmong(ctx, ownerId, kept ? [...kept.people.keys()] : []);
+  if (!look) return null;
+  const { access, ties } = look;
+  const [isShared, seen] = [isAsForAll(access), seenBy(access)];
+  if (kept && isShared && kept.seen === seen) return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
+  const read = await load(access);
+  if (read && isShared)
+    pages.keep(key, { mark, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies KeptReport });
+  return read && { access, read };
 };

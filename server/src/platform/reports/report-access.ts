@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
-import { hasBlocks } from '../people/ties.ts';
+import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
 
 /** What the viewer is to the owner of a report. */
 export type ReportRelation = 'self' | 'friend' | 'user' | 'guest';
@@ -45,8 +45,8 @@ export const isFor = (audience: Audience, relation: ReportRelation): boolean => 
 const owner = sql`${sql.placeholder('owner')}::bigint`;
 const viewer = sql`${sql.placeholder('viewer')}::bigint`;
 
-const accessSql = () => sql`
-  select u.user_type as "userType", u.signed_at is not null as "isOpen", coalesce(s.is_listed, false) as "isListed",
+const accessSql = (also: SQL) => sql`
+  select ${also} u.user_type as "userType", u.signed_at is not null as "isOpen", coalesce(s.is_listed, false) as "isListed",
     coalesce(s.audiences, '{}'::jsonb) as audiences, ${hasBlocks(viewer)} as "hasBlocks",
     exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})
       and exists (select 1 from follows where follower_id = ${owner} and followee_id = ${viewer}) as "isFriend"
@@ -54,21 +54,37 @@ const accessSql = () => sql`
   where u.id = ${owner} and (u.status = 'active' or u.id = ${viewer}) and u.status <> 'deleted'
     and not exists (select 1 from blocks where (owner_id = ${owner} and blocked_id = ${viewer}) or (owner_id = ${viewer} and blocked_id = ${owner}))`;
 
+const accessOf = (row: AccessRow, { ownerId, viewerId }: { ownerId: number; viewerId: number }): ReportAccess => {
+  const relation = viewerId === ownerId ? 'self' : row.isFriend ? 'friend' : viewerId === 0 ? 'guest' : 'user';
+  const { userType, isOpen, isListed, audiences } = row;
+  return {
+    ...{ ownerId, relation, userType, isOpen, isListed, audiences, hasBlocks: row.hasBlocks },
+    sees: (section) => (isOpen || relation === 'self') && isFor(audiences[section] ?? usualAudience(section), relation),
+  };
+};
+
 /**
  * How the viewer may look at somebody's value report: every read of a report or of a part of it begins here. Null where there is nobody,
  * or a block stands between both, or a ban. One query.
  */
 export const reportAccess = async (ctx: ReadCtx | WriteCtx, ownerId: number): Promise<ReportAccess | null> => {
   const viewerId = ctx.actor?.userId ?? 0;
-  const { rows } = await statementOnce<AccessRow>(ctx.db, 'reports/access', accessSql).execute({ owner: ownerId, viewer: viewerId });
+  const statement = statementOnce<AccessRow>(ctx.db, 'reports/access', () => accessSql(sql``));
+  const { rows } = await statement.execute({ owner: ownerId, viewer: viewerId });
+  return rows[0] ? accessOf(rows[0], { ownerId, viewerId }) : null;
+};
+
+/** The same, with whom of those people the viewer knows: for a report that need not be read. One query as well. */
+export const reportAccessAmong = async (
+  ctx: ReadCtx,
+  ownerId: number,
+  people: readonly number[],
+): Promise<{ access: ReportAccess; ties: Ties } | null> => {
+  const viewerId = ctx.actor?.userId ?? 0;
+  const statement = statementOnce<AccessRow & Ties>(ctx.db, 'reports/access-among', () =>
+    accessSql(sql`${tiesColumns(sql.placeholder('viewer'), sql.placeholder('people'))},`),
+  );
+  const { rows } = await statement.execute({ owner: ownerId, viewer: viewerId, people: [...people] });
   const row = rows[0];
-  if (!row) return null;
-  const relation = viewerId === ownerId ? 'self' : row.isFriend ? 'friend' : viewerId === 0 ? 'guest' : 'user';
-  const { isFriend: _, ...known } = row;
-  return {
-    ...known,
-    ownerId,
-    relation,
-    sees: (section) => (row.isOpen || relation === 'self') && isFor(row.audiences[section] ?? usualAudience(section), relation),
-  };
+  return row ? { access: accessOf(row, { ownerId, viewerId }), ties: row } : null;
 };

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.ts';
+import type { ReportAccess } from '../../../platform/reports/report-access.ts';
 import { peopleOf, reportView } from '../report.view.ts';
 import { noteVisit } from '../report-visits.ts';
 import { loadReport } from '../reports.queries.ts';
@@ -22,12 +22,9 @@ const load = async (ctx: ReadCtx, access: ReportAccess): Promise<ReadReport | nu
  * person, and across a block; SIGN_IN_REQUIRED for a guest who asks for their own.
  */
 export const readReport = async (ctx: ReadCtx, { userId }: Static<(typeof GetReport)['input']>): Promise<Report> => {
-  const owner = userId ?? me(ctx).userId;
-  const mark = ctx.deps.guestAnswers.pages.mark();
-  const access = await reportAccess(ctx, owner);
-  const read = access && (await readShared(ctx, { access, mark }, () => load(ctx, access)));
-  if (!access || !read) throw refuse('NOT_FOUND');
-  return reportView(ctx, { access, ...read, addressOf: await guardedAddresses(ctx.deps) });
+  const found = await readShared(ctx, userId ?? me(ctx).userId, (access) => load(ctx, access));
+  if (!found) throw refuse('NOT_FOUND');
+  return reportView(ctx, { access: found.access, ...found.read, addressOf: await guardedAddresses(ctx.deps) });
 };
 
 /** The same, as the call answers it: a person's look at another's open report is noted, once a day. */
