@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +14,6 @@ import { serveHealth } from './serve-health.ts';
 import { serveReference } from './serve-reference.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
-const UPLOAD_MAX_BYTES = 100 * 1_048_576;
 const BODY_TIMEOUT_MS = 60_000;
 const UPLOAD_TIMEOUT_MS = 30 * 60_000;
 
@@ -54,7 +52,6 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   addFigures(metrics, deps, options.figures ?? []);
 
   readBodies(app);
-  await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
   endSlowRequests(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     securityHeaders.write(request, reply);
@@ -76,7 +73,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     return sendRefusal(reply, refusal, placeOf(request));
   });
 
-  serveCalls(app, deps, { ...options, metrics, headers: securityHeaders });
+  await serveCalls(app, deps, { ...options, metrics, headers: securityHeaders });
   serveHealth(app, deps, metrics);
   await serveReference(app, options.contract);
   return app;

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
@@ -21,6 +22,8 @@ import type { SecurityHeaders } from './security-headers.ts';
 import { giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
+
+const UPLOAD_MAX_BYTES = 100 * 1_048_576;
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -104,19 +107,19 @@ const keptFirst =
 
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
 
-/** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
-export const serveCalls = (
-  app: FastifyInstance,
-  deps: Deps,
-  options: { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics; headers: SecurityHeaders },
-) => {
+type Served = { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics; headers: SecurityHeaders };
+
+/** Throws where a call is not bound exactly once, or something else is. */
+const checkBindings = (options: Pick<Served, 'contract' | 'bindings'>) => {
   const bound = new Map(options.bindings.map((binding) => [binding.call.operation.id, binding]));
   invariant(bound.size === options.bindings.length, 'each call is bound once');
   const missing = options.contract.filter((call) => !bound.has(call.operation.id)).map((call) => call.operation.id);
   invariant(missing.length === 0, `every call of the contract is bound; missing: ${missing.join(', ')}`);
   const stray = options.bindings.filter((binding) => !options.contract.includes(binding.call)).map((binding) => binding.call.operation.id);
   invariant(stray.length === 0, `every bound call is in the contract; stray: ${stray.join(', ')}`);
+};
 
+const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
   for (const binding of options.bindings) {
     const { operation } = binding.call;
     invariant(operation.kind === (binding.kind === 'read' ? 'read' : 'write'), `${operation.id} is bound as what it is`);
@@ -179,4 +182,16 @@ export const serveCalls = (
       });
     }
   }
+};
+
+/** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
+export const serveCalls = async (app: FastifyInstance, deps: Deps, options: Served): Promise<void> => {
+  checkBindings(options);
+  const isForm = ({ call }: Binding) => call.body === 'multipart';
+  serveBindings(app, deps, { ...options, bindings: options.bindings.filter((binding) => !isForm(binding)) });
+  // What reads forms with files watches over each request of its part of the app: those of all other calls are not in it.
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
+    serveBindings(forms, deps, { ...options, bindings: options.bindings.filter(isForm) });
+  });
 };
