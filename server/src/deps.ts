@@ -1,49 +1,20 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './kernel/db/database.ts';
 import type { Deps } from './kernel/deps.ts';
-import { describeError } from './kernel/errors/describe-error.ts';
 import { openGuestAnswers } from './kernel/http/guest-answers.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
 import { openLimiter } from './kernel/limits/limiter.ts';
 import { openLive } from './kernel/live/live.ts';
+import { openLogs } from './logs.ts';
 import { limitHashing } from './platform/accounts/passwords.ts';
 import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
 import { followWords } from './platform/moderation/words.ts';
 import { followSettings } from './platform/settings/settings.ts';
-
-/** As much as pino writes at once, nearly. */
-const LOG_BUFFER_BYTES = 16_000;
-const LOG_WAITS_MS = 1_000;
-/** Pino's number of the level 'warn'. */
-const WARNING = 40;
-
-/** Lines of calls that went well are written together, as a system call for each would cost as much as answering; trouble is written at once. */
-const openLogs = (config: Config): Pick<Deps, 'log' | 'calls'> => {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES });
-  const log = pino(
-    {
-      level: config.logLevel,
-      base: null,
-      // Names, numbers, tokens and bodies never reach a log.
-      redact: { paths: ['*.headers', '*.authorization', '*.password', '*.token', '*.phone', '*.email'], remove: true },
-      serializers: { err: describeError },
-      hooks: {
-        logMethod(line, write, level) {
-          write.apply(this, line);
-          if (level >= WARNING) this.flush();
-        },
-      },
-    },
-    destination,
-  );
-  setInterval(() => log.flush(), LOG_WAITS_MS).unref();
-  return { log, calls: pino({ level: config.logLevel, base: null }, destination) };
-};
 
 const openRedis = (config: Config, log: Logger): Redis | null => {
   if (!config.redisUrl) return null;
@@ -63,7 +34,7 @@ const openRedis = (config: Config, log: Logger): Redis | null => {
 
 /** Makes everything that actions reach, once a process. */
 export const createDeps = async (config: Config, databaseUrl: string): Promise<Deps> => {
-  const { log, calls } = openLogs(config);
+  const { log, noteCall } = openLogs(config);
   const redis = openRedis(config, log);
   const db = openDatabase({
     url: databaseUrl,
@@ -82,7 +53,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
   return {
     config,
     log,
-    calls,
+    noteCall,
     db,
     databaseUrl,
     jobs: openJobs(databaseUrl, log),

@@ -79,6 +79,33 @@ test('it serves, refuses a second start by naming the first, and stops whole wit
   expect(performance.now() - stoppedAt).toBeLessThan(10_000);
 });
 
+test('the line of a call that was just answered is written when it stops, as JSON, with nothing of who asked', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const started = start({ DATA_DIR: newDataDir(), PORT: port, LOG_LEVEL: 'info' });
+  await expect.poll(started.output, { timeout: 30_000 }).toContain('is ready at');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/sns/api/v2/bootstrappers?token=hush`);
+  started.child.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
+  const lines = started
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(answer.headers.get('x-request-id') ?? 'none'));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      reqId: expect.any(String),
+      call: 'site.config',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'call',
+    },
+  ]);
+  expect(started.output()).not.toContain('hush');
+});
+
 test('a taken port is told in one sentence, before a database is made', async () => {
   const { server, port } = await listen();
   cleanups.push(() => server.close());

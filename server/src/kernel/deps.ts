@@ -11,8 +11,8 @@ import type { Courier, Limiter, Storage } from './ports.ts';
 export type Deps = {
   config: Config;
   log: Logger;
-  /** A line for each call that was answered: names and numbers of our own, in which nothing is to be blackened. */
-  calls: Logger;
+  /** Writes a line for a call that was answered: names and numbers of our own, in which nothing is to be blackened. */
+  noteCall(answered: { reqId: string; call: string; status: number; ms: number }): void;
   db: Database;
   databaseUrl: string;
   jobs: Jobs;

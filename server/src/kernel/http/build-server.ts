@@ -7,6 +7,7 @@ import { addFigures, type Figure, openMetrics } from '../metrics.ts';
 import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
+import { sendKeptFirst } from './kept-first.ts';
 import { placeOf } from './place.ts';
 import { openSecurityHeaders } from './security-headers.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -60,10 +61,9 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { callId } = request.routeOptions.config;
-    // What was sent past the reply has its status there alone.
-    const status = reply.raw.statusCode;
+    const status = reply.statusCode;
     if (callId) {
-      deps.calls.info({ reqId: request.id, call: callId, status, ms: Math.round(reply.elapsedTime) }, 'call');
+      deps.noteCall({ reqId: request.id, call: callId, status, ms: Math.round(reply.elapsedTime) });
     }
     done();
   });
@@ -73,7 +73,8 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     return sendRefusal(reply, refusal, placeOf(request));
   });
 
-  await serveCalls(app, deps, { ...options, metrics, headers: securityHeaders });
+  sendKeptFirst(app, deps, { headers: securityHeaders, metrics });
+  await serveCalls(app, deps, { ...options, metrics });
   serveHealth(app, deps, metrics);
   await serveReference(app, options.contract);
   return app;

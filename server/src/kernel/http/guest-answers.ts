@@ -2,6 +2,9 @@ const KEPT_MS = 1_000;
 const KEY_MAX = 300;
 const ENTRIES_MAX = 200;
 
+/** An answer as it is sent, with the call that it answers. */
+export type KeptAnswer = { call: string; status: number; body: Buffer };
+
 /** What is kept under keys until something is written, and for a second at most. Times in ms. */
 export type Kept<Value> = {
   /** What stands under that key while it holds. */
@@ -16,12 +19,12 @@ export type Kept<Value> = {
  * than until this process writes anything: what was just deleted or hidden is gone with its next answer. Another process's writes show
  * after a second at most. `pages` keeps by the same rule what lists and reports are made of for those who are signed in.
  */
-export type GuestAnswers = Kept<Buffer> & {
+export type GuestAnswers = Kept<KeptAnswer> & {
   pages: Kept<object>;
   /** What another request began to make under that key no longer ago than it may be kept: null where none does, and where it came to nothing. */
-  underWay(key: string, asked: { mark: number; at: number }): Promise<Buffer | null> | null;
+  underWay(key: string, asked: { mark: number; at: number }): Promise<KeptAnswer | null> | null;
   /** Says that the answer is being made, and gives what to call with it, or with null: others wait for one instead of all making it. */
-  begin(key: string, asked: { mark: number; at: number }): (made: Buffer | null) => void;
+  begin(key: string, asked: { mark: number; at: number }): (made: KeptAnswer | null) => void;
   /** Something was written, or a job ran. */
   forget(): void;
 };
@@ -55,9 +58,9 @@ const openStore = <Value>(mark: () => number): Store<Value> => {
 export const openGuestAnswers = (): GuestAnswers => {
   let writes = 0;
   const mark = (): number => writes;
-  const answers = openStore<Buffer>(mark);
+  const answers = openStore<KeptAnswer>(mark);
   const pages = openStore<object>(mark);
-  const making = new Map<string, { made: Promise<Buffer | null>; at: number }>();
+  const making = new Map<string, { made: Promise<KeptAnswer | null>; at: number }>();
   const place = (key: string, since: number): string => `${since} ${key}`;
   return {
     ...answers,
@@ -67,7 +70,7 @@ export const openGuestAnswers = (): GuestAnswers => {
       return found && at - found.at >= 0 && at - found.at < KEPT_MS ? found.made : null;
     },
     begin: (key, { mark: since, at }) => {
-      const { promise, resolve } = Promise.withResolvers<Buffer | null>();
+      const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>();
       making.set(place(key, since), { made: promise, at });
       return (made) => {
         if (making.get(place(key, since))?.made === promise) making.delete(place(key, since));

@@ -27,7 +27,7 @@ export type SecurityHeaders = {
   /** Puts them on an answer. What it says of itself, such as its own policy, stays. */
   write: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Those of a call's answer as names and values in turn, for one that is sent past its reply. */
-  ofCall: (request: FastifyRequest) => readonly string[];
+  ofCall: (request: { isSecure: boolean; requestId: string }) => readonly string[];
 };
 
 /** Headers of every answer: no script but our own files and those of `guests`, no framing, no guessing of types. */
@@ -47,6 +47,6 @@ export const openSecurityHeaders = (guests: readonly string[]): SecurityHeaders 
       if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.header('x-request-id', request.id);
     },
-    ofCall: (request) => [...(request.protocol === 'https' ? secure : plain), 'x-request-id', request.id],
+    ofCall: ({ isSecure, requestId }) => [...(isSecure ? secure : plain), 'x-request-id', requestId],
   };
 };

@@ -10,15 +10,16 @@ import type { Metrics } from '../metrics.ts';
 import { checkAccess } from './access.ts';
 import type { Binding, Ctx } from './context.ts';
 import { Download, sendDownload } from './download.ts';
-import { answerText, asRefusal, JSON_TYPE, sendAnswer, sendRefusal, sendText, statusOf } from './envelope.ts';
+import { answerText, asRefusal, sendAnswer, sendRefusal, sendText, statusOf } from './envelope.ts';
+import type { KeptAnswer } from './guest-answers.ts';
 import { readInput } from './input.ts';
+import { sharedPlace } from './kept-first.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
 import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
 import { earlierAnswer, runWrite } from './run-write.ts';
-import type { SecurityHeaders } from './security-headers.ts';
 import { giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
@@ -79,35 +80,9 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   return earlier ? earlier.answer : runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), idempotencyKey });
 };
 
-type Shared = { key: string; mark: number; at: number };
-
-/** Where the answer to a guest is kept, with what was written so far; null for anyone who shows who they are. */
-const sharedPlace = (deps: Deps, request: FastifyRequest): Shared | null => {
-  if (request.method !== 'GET' || request.headers.authorization !== undefined) return null;
-  const key = `${localeOf(request.headers['accept-language'])} ${request.url}`;
-  return { key, mark: deps.guestAnswers.mark(), at: deps.now().getTime() };
-};
-
-/** Sends a guest what is kept for them, before anything else of their request is looked at; goes on where nothing is. */
-const keptFirst =
-  (deps: Deps, door: Door, { headers: { ofCall }, time }: { headers: SecurityHeaders; time: () => (status: number) => void }) =>
-  (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
-    const shared = sharedPlace(deps, request);
-    const kept = shared && deps.guestAnswers.find(shared.key, shared.at);
-    if (!kept) {
-      next();
-      return;
-    }
-    const end = time();
-    reply.hijack();
-    reply.raw.writeHead(statusOf(door), [...ofCall(request), 'content-type', JSON_TYPE, 'content-length', String(kept.length)]);
-    reply.raw.end(kept);
-    end(statusOf(door));
-  };
-
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
 
-type Served = { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics; headers: SecurityHeaders };
+type Served = { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics };
 
 /** Throws where a call is not bound exactly once, or something else is. */
 const checkBindings = (options: Pick<Served, 'contract' | 'bindings'>) => {
@@ -135,16 +110,15 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
         method: [...door.methods],
         url: door.path.replace(/\{(\w+)\}/g, ':$1'),
         config: { callId: operation.id, body: binding.call.body },
-        onRequest: binding.call.sameForGuests ? [keptFirst(deps, door, { headers: options.headers, time })] : [],
         handler: async (request, reply) => {
           const taken: Taken = [];
           const end = time();
-          let told: ((made: Buffer | null) => void) | null = null;
+          let told: ((made: KeptAnswer | null) => void) | null = null;
           try {
             const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
             const underWay = shared && deps.guestAnswers.underWay(shared.key, shared);
-            const ready = underWay && (await underWay);
-            if (ready) return sendText(reply, door, ready);
+            const ready = shared && (deps.guestAnswers.find(shared.key, shared.at) ?? (underWay && (await underWay)));
+            if (ready) return sendText(reply, door, ready.body);
             // Whoever waited for one that came to nothing makes it for themselves: behind one another the last would wait for all.
             if (shared && !underWay) told = deps.guestAnswers.begin(shared.key, shared);
             const { answer, queries } = await countQueries(async (counter) => ({
@@ -161,8 +135,9 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             }
             if (!shared) return sendAnswer(reply, binding.call, door, answer);
             const body = Buffer.from(answerText(binding.call, door, answer));
-            deps.guestAnswers.keep(shared.key, { ...shared, value: body });
-            told?.(body);
+            const made = { call: operation.id, status: statusOf(door), body };
+            deps.guestAnswers.keep(shared.key, { ...shared, value: made });
+            told?.(made);
             return sendText(reply, door, body);
           } catch (error) {
             const refusal = asRefusal(error);
