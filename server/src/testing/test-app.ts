@@ -19,6 +19,8 @@ export type TestApp = {
   person(options?: NewPerson): Promise<Client & { userId: number }>;
   /** Someone who has nothing to do with the object at hand; a call with them counts as its stranger case. */
   stranger(options?: NewPerson): Promise<Client & { userId: number }>;
+  /** Where it answers over HTTP: what is injected never meets a socket. */
+  listen(): Promise<string>;
   /** Runs every job that is due, in this process. */
   runJobs(): Promise<number>;
   /** Moves the application's clock. */
@@ -35,6 +37,7 @@ const make = async (): Promise<TestApp> => {
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '3999' });
   const base = await createDeps(config, databaseUrl);
   let offset = 0;
+  let address: Promise<string> | null = null;
   const deps: Deps = { ...base, now: () => new Date(Date.now() + offset) };
   const app = await buildApp(deps);
   await app.ready();
@@ -49,6 +52,10 @@ const make = async (): Promise<TestApp> => {
     guest: clientOf(app, { userId: null, token: null, isStranger: true }),
     person: (options) => joinApp(options, false),
     stranger: (options) => joinApp(options, true),
+    listen: () => {
+      address ??= app.listen({ port: 0, host: '127.0.0.1' });
+      return address;
+    },
     runJobs: () => deps.jobs.runPending(deps),
     advance: (milliseconds) => {
       offset += milliseconds;

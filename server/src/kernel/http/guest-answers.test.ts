@@ -9,13 +9,6 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-let address: Promise<string> | null = null;
-/** Where the house of these tests answers over HTTP: what is injected is not sent before Fastify looks at it. */
-const listening = (): Promise<string> => {
-  address ??= house.app.listen({ port: 0, host: '127.0.0.1' });
-  return address;
-};
-
 const NEWEST = `${listFeeds.doors[0].path}?type=new&limit=5`;
 
 /** What a list answered, and whether the database was asked for it. */
@@ -54,7 +47,7 @@ describe('an answer that is the same for every guest', () => {
   it('comes with the same headers whether it is made, kept, or sent before anything else looks at the request, and a number of its own', async () => {
     await publishFeedAs(await house.person(), { feed_content: '同样的头' });
     await untilKept();
-    const url = await listening();
+    const url = await house.listen();
     const headersOf = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(address, { headers });
       const { 'x-queries': queries, 'x-request-id': id, date: _date, ...others } = Object.fromEntries(answer.headers);
@@ -76,7 +69,7 @@ describe('an answer that is the same for every guest', () => {
   it('is sent to nobody whose request asks for more than reading', async () => {
     await publishFeedAs(await house.person(), { feed_content: '只给读的人' });
     await untilKept();
-    const url = await listening();
+    const url = await house.listen();
     expect((await fetch(url + NEWEST)).headers.has('x-queries')).toBe(false);
     expect((await fetch(url + NEWEST, { headers: { authorization: 'Bearer nobody' } })).headers.has('x-queries')).toBe(true);
     expect((await fetch(url + NEWEST, { method: 'POST' })).status).toBe(401);

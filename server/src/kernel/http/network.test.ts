@@ -12,6 +12,11 @@ it('counts all addresses of one IPv6 customer as one, however they are written',
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
 });
 
+it('counts all whose connection is gone as one', () => {
+  expect(networkOf(undefined)).toBe(networkOf(''));
+  expect(networkOf(undefined)).not.toBe(networkOf('127.0.0.1'));
+});
+
 it('tells this machine and private networks from everyone else', () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:10.2.3.4', '172.31.0.1', '192.168.1.1', 'fe80::1%eth0', 'fd00::1'])
     expect(isNearby(address), address).toBe(true);

@@ -16,8 +16,12 @@ const upperHalf = (address: string): string => {
     .join(':');
 };
 
+/** Where those come from whose connection is gone: an ended socket has no address. They count as one, so that ending it gets nobody past a limit. */
+const GONE = 'gone';
+
 /** The network a caller comes from: their IPv4 address, or the upper half of an IPv6 one, whose lower half its holder may choose. */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string | undefined): string => {
+  if (!address) return GONE;
   const plain = MAPPED.exec(address)?.[1] ?? address.replace(/%.*$/, '');
   return plain.includes(':') ? `${upperHalf(plain)}::/64` : plain;
 };
