@@ -66,6 +66,9 @@ function listFiles(pattern) {
     .filter((file) => pattern.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
 }
 
+/** A file that could not even be read, or whose end found something, holds no tests that failed. */
+const failedAsWhole = (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+
 async function vitest(projects, files) {
   if (listFiles(files).length === 0) return { passed: 0, failed: 0, tests: [] };
   const report = join(reports, `${projects.join('-')}.json`);
@@ -79,9 +82,7 @@ async function vitest(projects, files) {
   const isGood = await runProgram(bin('vitest'), args, { timeoutMs: 20 * minute, env: isFast ? { TEST_FAST: '1' } : {} });
   return read(report, isGood, (found) => ({
     passed: found.numPassedTests,
-    // A file that could not even be read holds no tests that failed.
-    failed:
-      found.numFailedTests + found.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    failed: found.numFailedTests + found.testResults.filter(failedAsWhole).length,
     tests: found.testResults.flatMap((file) =>
       file.assertionResults.map((test) => ({
         ms: test.duration ?? 0,
@@ -89,11 +90,9 @@ async function vitest(projects, files) {
         why: test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : null,
       })),
     ),
-    unread: found.testResults.flatMap((file) =>
-      file.status === 'failed' && file.assertionResults.length === 0
-        ? [{ ms: 0, name: `${relative(root, file.name)} could not be read`, why: file.message ?? '' }]
-        : [],
-    ),
+    whole: found.testResults
+      .filter(failedAsWhole)
+      .map((file) => ({ ms: 0, name: `${relative(root, file.name)}, as a whole`, why: file.message ?? '' })),
   }));
 }
 
@@ -161,7 +160,7 @@ async function main() {
 
 /** What failed, once more where whoever reads only the end of a long output finds it. */
 function tellFailed(results) {
-  const failed = results.flatMap((result) => [...result.tests, ...(result.unread ?? [])]).filter(({ why }) => typeof why === 'string');
+  const failed = results.flatMap((result) => [...result.tests, ...(result.whole ?? [])]).filter(({ why }) => typeof why === 'string');
   if (failed.length > 0) console.log('\nFailed:');
   for (const { name, why } of failed) {
     console.log(`✗ ${name}`);

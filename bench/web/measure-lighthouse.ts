@@ -52,7 +52,7 @@ const ensureLighthouse = async (say: (line: string) => void): Promise<void> => {
   await run('npm', ['ci', '--ignore-scripts'], { cwd: folder });
 };
 
-/** One run; a browser that went away under Lighthouse is started once more. */
+/** One run, and a second where it came to nothing: a browser may go away under Lighthouse. */
 const verdictOf = async (browser: string, address: string): Promise<Verdict> => {
   const ask = () => run(process.execPath, ['run-lighthouse.mjs', browser, address], { cwd: folder, timeout: LIGHTHOUSE_MS });
   const { stdout } = await ask().catch(ask);

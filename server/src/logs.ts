@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { Deps } from './kernel/deps.ts';
@@ -13,19 +14,22 @@ const WARNING = 40;
  * Lines that wait for each other and are joined once: to a string that grows by every line, as the destination keeps one, each line costs as
  * much as all before it.
  */
-const gatherLines = (destination: { write(text: string): unknown }): { write(line: string): void; handOver(): void } => {
+const gatherLines = (destination: { write(text: string): unknown }) => {
   let lines: string[] = [];
   let length = 0;
-  const handOver = () => {
-    if (lines.length === 0) return;
+  const take = (): string => {
     const text = lines.join('');
     lines = [];
     length = 0;
-    destination.write(text);
+    return text;
+  };
+  const handOver = (): void => {
+    if (lines.length > 0) destination.write(take());
   };
   return {
+    take,
     handOver,
-    write: (line) => {
+    write: (line: string): void => {
       lines.push(line);
       length += line.length;
       if (length >= TOGETHER_BYTES) handOver();
@@ -33,10 +37,29 @@ const gatherLines = (destination: { write(text: string): unknown }): { write(lin
   };
 };
 
-/** What each open log still has to say when the process ends. */
-const beforeExit: (() => void)[] = [];
+/** How long a process that ends waits for whoever reads its log and is behind. */
+const LAST_WORDS_MS = 2_000;
+const PAUSE_MS = 20;
+
+/** Writes at once, as nothing that is begun at the end of a process is sure to be finished. */
+const writeNow = (text: string): void => {
+  let left = Buffer.from(text);
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (const end = performance.now() + LAST_WORDS_MS; left.length > 0 && performance.now() < end; ) {
+    try {
+      left = left.subarray(writeSync(1, left));
+    } catch (error) {
+      // The pipe is full. Whatever else it is, nobody reads any more.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      Atomics.wait(pause, 0, 0, PAUSE_MS);
+    }
+  }
+};
+
+/** The lines that each open log has not written when the process ends. */
+const beforeExit: (() => string)[] = [];
 process.once('exit', () => {
-  for (const say of beforeExit) say();
+  for (const take of beforeExit) writeNow(take());
 });
 
 /** Lines of calls that went well are written together, as a system call for each would cost as much as answering; trouble is written at once. */
@@ -61,10 +84,7 @@ export const openLogs = (config: Config): Pick<Deps, 'log' | 'noteCall'> => {
     destination,
   );
   setInterval(gathered.handOver, WAITS_MS).unref();
-  beforeExit.push(() => {
-    gathered.handOver();
-    destination.flushSync();
-  });
+  beforeExit.push(gathered.take);
   const isTold = log.isLevelEnabled('info');
   return {
     log,

@@ -106,6 +106,31 @@ test('the line of a call that was just answered is written when it stops, as JSO
   expect(started.output()).not.toContain('hush');
 });
 
+test('no line of a call is lost where whoever reads the log was behind when it stopped', { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const started = start({ DATA_DIR: newDataDir(), PORT: port, LOG_LEVEL: 'info' });
+  await expect.poll(started.output, { timeout: 30_000 }).toContain('is ready at');
+  started.child.stdout?.pause();
+  // More than a pipe and its reader hold.
+  const calls = 1_500;
+  for (let sent = 0; sent < calls; sent += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, () => fetch(`http://127.0.0.1:${port}/api/sns/api/v2/bootstrappers`).then((one) => one.text())),
+    );
+  started.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false);
+  started.child.stdout?.resume();
+  expect(await started.exit).toBe(0);
+  expect(started.output().match(/"call":"site\.config"/g)).toHaveLength(calls);
+});
+
 test('a taken port is told in one sentence, before a database is made', async () => {
   const { server, port } = await listen();
   cleanups.push(() => server.close());

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { settingsTable } from '../platform/settings/settings.tables.ts';
+import { forgetSettings } from '../platform/settings/settings.ts';
 import { madeApp } from './test-app.ts';
 
 // The files that one worker runs share a database. A setting that one leaves fails another, or not, by which worker meets which file:
@@ -12,5 +14,11 @@ afterAll(async () => {
   if (!app) return;
   const rows = await app.deps.db.write.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable);
   const left = rows.filter(({ key }) => !ownKeys.includes(key));
+  // Whoever comes after does not meet them.
+  if (left.length > 0) {
+    const keys = left.map(({ key }) => key);
+    await app.deps.db.write.delete(settingsTable).where(inArray(settingsTable.key, keys));
+    forgetSettings(app.deps);
+  }
   expect(left, 'settings that a test left').toEqual([]);
 });

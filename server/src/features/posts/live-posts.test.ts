@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/accounts.doors.ts';
@@ -21,10 +20,8 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect();
 });
 
-const connect = async ({ app }: TestApp, token: string | null): Promise<Socket> => {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: token ? { token } : {}, reconnection: false });
+const connect = async (house: TestApp, token: string | null): Promise<Socket> => {
+  const socket = io(await house.listen(), { transports: ['websocket'], auth: token ? { token } : {}, reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);

@@ -35,7 +35,9 @@ export const readShared = async (
   if (!look) return null;
   const { access, ties } = look;
   const [isShared, seen] = [isAsForAll(access), seenBy(access)];
-  if (kept && isShared && kept.seen === seen) return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
+  // What was written while the access was asked for is not passed over.
+  if (kept && isShared && kept.seen === seen && pages.mark() === mark)
+    return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
   const read = await load(access);
   if (read && isShared)
     pages.keep(key, { mark, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies KeptReport });
