@@ -15,7 +15,8 @@ const INSERTED = 500;
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
-const within = async <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Works on the database by one connection, which ends with the work. */
+export const withClient = async <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -35,14 +36,14 @@ export const checkMigrations = ({ migrations }: Manifest): void => {
 
 /** Whether anybody's rows are there. A database without our tables has none. */
 export const isEmpty = (databaseUrl: string): Promise<boolean> =>
-  within(databaseUrl, async (client) => {
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(`select to_regclass('public.users') is not null as found`);
     return !rows[0]?.found || (await client.query('select 1 from users limit 1')).rowCount === 0;
   });
 
 /** How many others are connected to this database: a server, most likely. */
 export const countOthers = (databaseUrl: string): Promise<number> =>
-  within(databaseUrl, async (client) => {
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
@@ -51,7 +52,7 @@ export const countOthers = (databaseUrl: string): Promise<number> =>
 
 /** Takes everything out of the database, its schema included. */
 const emptyDatabase = (databaseUrl: string): Promise<void> =>
-  within(databaseUrl, async (client) => {
+  withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
     );
@@ -128,7 +129,7 @@ export const openLoading = async (databaseUrl: string, config: Config, manifest:
         await client.query('select setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, isCalled]);
       await client.query('commit');
       await migrate(databaseUrl);
-      await within(databaseUrl, async (other) => void (await other.query('analyze')));
+      await withClient(databaseUrl, async (other) => void (await other.query('analyze')));
       if (jobs.length > 0) await addJobs(databaseUrl, config, jobs);
     },
     close: () => client.end(),

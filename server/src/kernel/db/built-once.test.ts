@@ -39,4 +39,20 @@ describe('a query that is written once', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await find(deps.db.write, name)).toEqual([]);
   });
+
+  it('stays while it is used, however many others are written beside it', async () => {
+    const { deps } = await testApp();
+    let written = 0;
+    const hot = () =>
+      statementOnce(deps.db.read, 'test/hot', () => {
+        written += 1;
+        return sql`select 1`;
+      });
+    for (let offset = 0; offset < 1_200; offset += 1) {
+      hot();
+      statementOnce(deps.db.read, `test/offset/${offset}`, () => sql`select 1 offset ${sql.raw(String(offset))}`);
+    }
+    hot();
+    expect(written).toBe(1);
+  });
 });

@@ -12,7 +12,7 @@ export type Built<Rows> = {
   statement(values: Record<string, unknown>): Statement;
 };
 
-/** Shapes that are kept at most; then the oldest goes, and is built again when it is asked for. */
+/** Shapes that are kept at most; then the one that was not used for longest goes, and is built again when it is asked for. */
 const SHAPES_MAX = 500;
 
 /** A statement with its values, as the driver takes it. */
@@ -66,7 +66,12 @@ export const builtOnce = <Rows>(
 ): Built<Rows> => {
   const client = clientOf(db);
   const known = kept.get(shape);
-  if (known !== undefined) return sentBy(known, client);
+  if (known !== undefined) {
+    // What is used is the youngest again, so that many rare shapes do not throw out the hot ones.
+    kept.delete(shape);
+    kept.set(shape, known);
+    return sentBy(known, client);
+  }
   // Without a name of its own: the connection gives it one.
   const made = keptOf(build().prepare(''));
   const [oldest] = kept.keys();

@@ -1,0 +1,1 @@
+CREATE INDEX "enterprises_name" ON "enterprises" USING btree (lower("company_name"));
