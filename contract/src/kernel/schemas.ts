@@ -38,3 +38,9 @@ export const Text = (limits: { min?: number; max: number; says?: string }) =>
  * setting allows beyond that is for the action to say.
  */
 export const Amount = (max = 10_000_000) => Type.Integer({ minimum: 1, maximum: max, exact: true });
+
+/** What something is to cost: 0 means that it costs nothing (decision 138). */
+export const Price = (max: number) => Type.Integer({ minimum: 0, maximum: max, exact: true });
+
+/** Made by the client for what it sends once; sent again, it gives the first answer (decision 32). Some clients send a whole number. */
+export const Mark = () => Type.String({ minLength: 1, maxLength: 64, orNumber: true });

@@ -7,6 +7,7 @@ export const openWhileMuted: readonly string[] = [
   'payment-password.',
   'notices.',
   'conduct.',
+  'letters.send',
   'accounts.passport.open',
   'accounts.password.change',
   'accounts.phone.bind',

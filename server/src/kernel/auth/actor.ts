@@ -16,6 +16,6 @@ export type Sessions = {
   find(token: string): Promise<Actor | null>;
   /** The same where it was found a moment ago, without a wait: what every read asks first. Null where it must be looked up. */
   known(token: string): Actor | null;
-  /** Forgets what is cached of a person's sessions, in this process at once and in the others through the live channel. */
-  forget(userId: number): void;
+  /** Which of these are open: not ended, not over, and of people who may come in. It is read anew, and never from what is cached. */
+  openAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
 };

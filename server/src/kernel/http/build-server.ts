@@ -6,6 +6,7 @@ import { refuse } from '../errors/refuse.ts';
 import { addFigures, type Figure, openMetrics } from '../metrics.ts';
 import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
+import { endStill, STILL_MS } from './end-still.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
 import { sendKeptFirst } from './kept-first.ts';
 import { placeOf } from './place.ts';
@@ -26,11 +27,17 @@ declare module 'fastify' {
   }
 }
 
-export type ServerOptions = { contract: readonly Call[]; bindings: readonly Binding[]; figures?: readonly Figure[] };
+export type ServerOptions = {
+  contract: readonly Call[];
+  bindings: readonly Binding[];
+  figures?: readonly Figure[];
+  /** How long a connection may stand still, in ms. */
+  stillMs?: number | undefined;
+};
 
 /** The HTTP server with every call bound, its health and its description. It does not listen yet. */
 export const buildServer = async (deps: Deps, options: ServerOptions): Promise<FastifyInstance> => {
-  const securityHeaders = openSecurityHeaders(deps.config.captcha?.origins ?? []);
+  const securityHeaders = openSecurityHeaders(deps.config.publicUrl, deps.config.captcha?.origins ?? []);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,7 +50,6 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
       return sendRefusal(reply, refuse('NO_SUCH_CALL'), placeOf(request));
     },
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
@@ -54,6 +60,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
 
   readBodies(app);
   endSlowRequests(app);
+  endStill(app.server, options.stillMs ?? STILL_MS);
   app.addHook('onSend', (request, reply, _payload, done) => {
     securityHeaders.write(request, reply);
     writeCookies(request, reply, deps.config);
@@ -82,7 +89,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
 
 const bodyOf = (request: FastifyRequest): Call['body'] | undefined => request.routeOptions.config.body;
 
-/** A file may take its time as long as it moves; every other body is there within a minute, or its connection ends. */
+/** A file may take its time as long as it moves (endStill); every other body is there within a minute, or its connection ends. */
 const endSlowRequests = (app: FastifyInstance) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const disarm = (request: FastifyRequest) => clearTimeout(timers.get(request));

@@ -5,6 +5,7 @@ import { announceUpload } from '#contract/files/files.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
+import { openHouse } from '../../testing/open-house.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const GROUPS = listGroups.doors[0].path;
@@ -68,6 +69,26 @@ describe('an address that is none', () => {
     expect((await guest.raw({ url: `${GROUPS}/?limit=1` })).statusCode).toBe(200);
     const head = await guest.raw({ method: 'HEAD', url: `${GROUPS}?limit=1` });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('lets it speak with its own address alone, by sockets as well', async () => {
+    const { guest } = await testApp();
+    const connectOf = (policy: unknown) =>
+      String(policy)
+        .split('; ')
+        .find((part) => part.startsWith('connect-src'));
+    expect(connectOf((await guest.raw({ url: '/healthz' })).headers['content-security-policy'])).toBe(
+      "connect-src 'self' ws://localhost:3999",
+    );
+    const open = await openHouse('policy', { PUBLIC_URL: 'https://yanzhi.example' });
+    try {
+      const { headers } = await fetch(`http://localhost:${open.deps.config.port}${GROUPS}`);
+      expect(connectOf(headers.get('content-security-policy'))).toBe("connect-src 'self' wss://yanzhi.example");
+    } finally {
+      await open.close();
+    }
   });
 });
 

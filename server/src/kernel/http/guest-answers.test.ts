@@ -107,7 +107,7 @@ describe('an answer that is the same for every guest', () => {
 
   it('is made once where many ask for it at the same moment, and told to all of them', async () => {
     await publishFeedAs(await house.person(), { feed_content: '大家同时来' });
-    house.deps.guestAnswers.forget();
+    await house.deps.guestAnswers.forget();
     house.advance(1_000);
     const all = await Promise.all(Array.from({ length: 12 }, () => look(house.guest)));
     expect(all.filter((one) => !one.isKept)).toHaveLength(1);

@@ -1,4 +1,12 @@
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** A moment as the house writes it for people: 'YYYY-MM-DD HH:mm' in Asia/Shanghai. */
-export const houseTime = (moment: Date): string => new Date(moment.getTime() + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ');
+const onHouseClock = (moment: Date): string => new Date(moment.getTime() + SHANGHAI_MS).toISOString();
+
+/**
+ * A moment as the house writes it into a text, where nobody knows the reader's zone: Asia/Shanghai's, and so said,
+ * 'YYYY-MM-DD HH:mm (UTC+8)'.
+ */
+export const houseTime = (moment: Date): string => `${onHouseClock(moment).slice(0, 16).replace('T', ' ')} (UTC+8)`;
+
+/** The day of a moment in Asia/Shanghai, 'YYYY-MM-DD'. */
+export const houseDay = (moment: Date): string => onHouseClock(moment).slice(0, 10);

@@ -7,7 +7,15 @@ import { refusals } from '#contract/refusals.ts';
 import { refuse } from '../errors/refuse.ts';
 
 type Loose = Record<string, unknown>;
-type PropertySchema = { type?: string; anyOf?: PropertySchema[]; items?: PropertySchema; trim?: boolean; says?: string; exact?: boolean };
+type PropertySchema = {
+  type?: string;
+  anyOf?: PropertySchema[];
+  items?: PropertySchema;
+  trim?: boolean;
+  says?: string;
+  exact?: boolean;
+  orNumber?: boolean;
+};
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false, verbose: true, ownProperties: true });
 const validators = new WeakMap<Call, ValidateFunction>();
@@ -53,11 +61,10 @@ const tidy = (value: unknown, schema: PropertySchema): unknown =>
 
 /** Clients of the family send ids in JSON as text, as they stand in an address; of what is `exact`, such as money, a text is no number. */
 const numberFromText = (value: unknown, schema: PropertySchema): unknown => {
-  if (schema.exact) return value;
   const wanted = schema.anyOf?.find((option) => option.type !== 'null') ?? schema;
-  return typeof value === 'string' && (wanted.type === 'integer' || wanted.type === 'number') && value !== ''
-    ? fromText(value, wanted)
-    : value;
+  if (wanted.orNumber) return Number.isSafeInteger(value) ? String(value) : value;
+  const isNumber = wanted.type === 'integer' || wanted.type === 'number';
+  return typeof value === 'string' && value !== '' && isNumber && !wanted.exact ? fromText(value, wanted) : value;
 };
 
 /** A name that came with the request, looked up among our own: what every object inherits is none of them. */
@@ -129,13 +136,32 @@ const unstorable = (input: Loose): string[] => {
   return Object.keys(input).filter((field) => holds(input[field]));
 };
 
-/** Reads and checks the input of a call. Throws INVALID_INPUT with the reasons by field. */
+/** A page that was asked for by a way that the call does not go: one who got the first page again would ask for ever (decision 33). */
+const offsetRefused = (call: Call, parts: { query: Loose; body: Loose }): boolean => {
+  if (call.operation.kind !== 'read' || Object.hasOwn(propertiesOf(call.shapes.input), 'offset')) return false;
+  return [parts.query['offset'], parts.body['offset']].some((value) => value !== undefined && value !== null && Number(value) !== 0);
+};
+
+/** Whether somebody reads at an address with a word in it where a number names something: nothing has that address. */
+const isNoAddress = (call: Call, door: Door, params: Loose): boolean => {
+  if (door.envelope !== 'rest' || call.operation.kind !== 'read') return false;
+  const properties = propertiesOf(call.shapes.input);
+  return Object.entries(params).some(([wire, value]) => {
+    const schema = ownOf(properties, ownOf(door.names, wire) ?? wire);
+    return schema?.type === 'integer' && typeof value === 'string' && !WHOLE.test(value);
+  });
+};
+
+/** Reads and checks the input of a call. Throws NOT_FOUND for a word in the place of an id, and INVALID_INPUT with the reasons by field. */
 export const readInput = (
   call: Call,
   door: Door,
   parts: { params: Loose; query: Loose; body: Loose; isForm: boolean },
   locale: Locale,
 ): Loose => {
+  if (isNoAddress(call, door, parts.params)) throw refuse('NOT_FOUND');
+  if (offsetRefused(call, parts))
+    throw refuse('INVALID_INPUT', { fields: { offset: [inLocale(fieldTexts.maximum, locale, { limit: 0 })] } });
   const input = gather(call, door, parts);
   const validate = validatorOf(call);
   if (!validate(input)) throw refuse('INVALID_INPUT', { fields: collect(validate.errors ?? [], locale) });

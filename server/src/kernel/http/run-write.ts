@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
 import { type Statement, statementOnce } from '../db/built-once.ts';
@@ -7,6 +6,7 @@ import { isRetryable } from '../db/database-faults.ts';
 import { uncounted } from '../db/query-count.ts';
 import { refuse } from '../errors/refuse.ts';
 import type { Ctx, WriteCtx } from './context.ts';
+import { inputHash } from './input-hash.ts';
 
 const TRIES = 4;
 
@@ -15,30 +15,7 @@ const hole = (name: string) => sql.placeholder(name);
 type Audited = { kind: string; id: number | null; data: Record<string, unknown> | null };
 type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: Audited[] };
 
-/** Object members in one order, so that the same input has the same hash. */
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, inner]) => [key, canonical(inner)]),
-    );
-  return value;
-};
-
-/** Members that must not stand in the store even as a hash, which whoever reads the database could guess them from. */
-const SECRET = /password|secret|code|token/i;
-
-const withoutSecrets = (input: unknown): unknown =>
-  input && typeof input === 'object' && !Array.isArray(input)
-    ? Object.fromEntries(Object.entries(input).filter(([name]) => !SECRET.test(name)))
-    : input;
-
-const hashOf = (call: Call, input: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${call.operation.id}\n${JSON.stringify(canonical(withoutSecrets(input)))}`)
-    .digest();
+const hashOf = (call: Call, input: unknown): Buffer => inputHash(call.operation.id, input);
 
 type Kept = { input_hash: Buffer; answer: unknown };
 
@@ -67,7 +44,7 @@ const keptAnswer = async (
 
 /**
  * The answer that this very write got before, while nothing was done for it yet; null where it is new or still under way. A write that
- * looks at the world before its transaction would refuse its own repeat: what it did has changed what it sees.
+ * looks at the world before its transaction would refuse its own repeat: what it did has changed what it sees. Throws KEY_REUSED.
  */
 export const earlierAnswer = async (ctx: Ctx, call: Call, input: unknown, key: string | null): Promise<{ answer: unknown } | null> => {
   if (key === null || !call.repeatable || !ctx.actor) return null;
@@ -77,7 +54,22 @@ export const earlierAnswer = async (ctx: Ctx, call: Call, input: unknown, key: s
       select input_hash, answer from idempotency_keys where actor_id = ${userId} and key = ${key} and answer is not null`),
   );
   const kept = found.rows[0];
-  return kept?.input_hash.equals(hashOf(call, input)) ? { answer: kept.answer } : null;
+  if (kept && !kept.input_hash.equals(hashOf(call, input))) throw refuse('KEY_REUSED');
+  return kept ? { answer: kept.answer } : null;
+};
+
+/** Whether a call under that key can be a repeat at all, as far as can be told without the database. */
+export const mayBeRepeat = (ctx: Ctx, call: Call, key: string | null): boolean => key !== null && call.repeatable && ctx.actor !== null;
+
+/** Whether a write of this call was answered under that key, whatever it was given. */
+export const wasAnswered = async (ctx: Ctx, call: Call, key: string | null): Promise<boolean> => {
+  if (key === null || !call.repeatable || !ctx.actor) return false;
+  const { userId } = ctx.actor;
+  const found = await uncounted(() =>
+    ctx.deps.db.write.execute(sql`
+      select 1 from idempotency_keys where actor_id = ${userId} and key = ${key} and call = ${call.operation.id} and answer is not null`),
+  );
+  return found.rows.length > 0;
 };
 
 const auditing = sql`
@@ -101,37 +93,48 @@ const finishing = (tx: Tx, audit: Record<string, unknown> | null, kept: Record<s
   return kept ? statementOnce(tx, 'finish/keep', () => keeping).statement(kept) : null;
 };
 
+export type WriteOptions = {
+  run: (ctx: WriteCtx, input: unknown) => Promise<unknown>;
+  idempotencyKey: string | null;
+  /** Told that this was done before, once it is known. What it throws is answered instead. */
+  onRepeat: () => Promise<void>;
+};
+
 /**
  * Runs a write in one transaction with its audit rows, jobs and idempotency key (decision 32). Effects outside the database wait for
- * the commit. Work that met another transaction is tried again from the start.
+ * the commit. Work that met another transaction is tried again from the start. Of a write whose answer must not be kept, the key keeps
+ * what was sent alone: the same again is done again, and something else is refused (decision 137).
  */
-export const runWrite = async (
-  ctx: Ctx,
-  call: Call,
-  input: unknown,
-  options: { run: (ctx: WriteCtx, input: unknown) => Promise<unknown>; idempotencyKey: string | null },
-): Promise<unknown> => {
-  const key = call.repeatable ? options.idempotencyKey : null;
+export const runWrite = async (ctx: Ctx, call: Call, input: unknown, options: WriteOptions): Promise<unknown> => {
+  const key = options.idempotencyKey;
   const owner = key && ctx.actor ? { actorId: ctx.actor.userId, key } : null;
   for (let attempt = 1; ; attempt += 1) {
     const effects: Effects = { afterCommit: [], audit: [] };
+    let isRepeat = false;
     try {
       const answer = await ctx.deps.db.write.transaction(
         async (tx, endWith) => {
           if (owner) {
             const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
-            if (kept) return kept.answer;
+            if (kept && call.repeatable) {
+              isRepeat = true;
+              return kept.answer;
+            }
           }
           const made = await options.run(writeCtx(ctx, tx, effects), input);
           const audit = effects.audit.length > 0 ? auditValues(ctx, call, effects.audit) : null;
-          const answer = owner ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
+          const answer = owner && call.repeatable ? { actor: owner.actorId, key: owner.key, answer: JSON.stringify(made ?? null) } : null;
           const last = finishing(tx, audit, answer);
           if (last) endWith(last);
           return made;
         },
         { keepsPlans: true },
       );
-      ctx.deps.guestAnswers.forget();
+      if (isRepeat) {
+        await options.onRepeat();
+        return answer;
+      }
+      await ctx.deps.guestAnswers.forget();
       for (const effect of effects.afterCommit) await effect();
       return answer;
     } catch (error) {

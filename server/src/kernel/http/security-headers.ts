@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The policy of every document; `guests` are origins whose widget runs in our pages, such as an outside captcha's. */
-const policyOf = (guests: readonly string[]): string => {
+/** The policy of every document. Sockets lead to the house's own address alone, which older browsers do not take for 'self'; `guests` are origins whose widget runs in our pages, such as an outside captcha's. */
+const policyOf = (publicUrl: string, guests: readonly string[]): string => {
   const also = guests.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
@@ -10,7 +10,7 @@ const policyOf = (guests: readonly string[]): string => {
     `img-src 'self' data: blob:${also}`,
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    `connect-src 'self' ws: wss:${also}`,
+    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}${also}`,
     "worker-src 'self' blob:",
     ...(guests.length > 0 ? [`frame-src 'self'${also}`] : []),
     "manifest-src 'self'",
@@ -30,11 +30,14 @@ export type SecurityHeaders = {
   ofCall: (request: { isSecure: boolean; requestId: string }) => readonly string[];
 };
 
-/** Headers of every answer: no script but our own files and those of `guests`, no framing, no guessing of types. */
-export const openSecurityHeaders = (guests: readonly string[]): SecurityHeaders => {
+/** Headers of every answer: no script but our own files and those of `guests`, no connection but to our own address, no framing, no guessing of types. */
+export const openSecurityHeaders = (publicUrl: string, guests: readonly string[]): SecurityHeaders => {
   const always = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' };
   const permissions = { 'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(self)' };
-  const unlessSaid = { 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': policyOf(guests) };
+  const unlessSaid = {
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': policyOf(new URL(publicUrl).origin, guests),
+  };
   const firm = Object.entries({ ...always, ...permissions });
   const soft = Object.entries(unlessSaid);
   const plain = [...firm, ...soft, ['cache-control', 'no-store']].flat();

@@ -19,8 +19,8 @@ import { networkOf } from './network.ts';
 import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { runUpload } from './run-upload.ts';
-import { earlierAnswer, runWrite } from './run-write.ts';
-import { giveBack, type Taken, takeLimits } from './take-limits.ts';
+import { earlierAnswer, mayBeRepeat, runWrite, wasAnswered } from './run-write.ts';
+import { countIfRepeat, countRepeat, giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -63,21 +63,46 @@ const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promi
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; taken: Taken };
 
+/**
+ * Counts a request against the limits of its call. Where they are used up, one whose key was answered before counts as a repeat instead, and
+ * true is given: who was not told that a write was done may still ask for its answer, and for nothing else. Throws TOO_MANY.
+ */
+const takeLimitsOrRepeat = async (
+  ctx: Ctx,
+  call: Call,
+  { reply, taken, idempotencyKey }: Pick<Exchange, 'reply' | 'taken'> & { idempotencyKey: string | null },
+): Promise<boolean> => {
+  try {
+    await takeLimits(call, ctx, reply, taken);
+    return false;
+  } catch (error) {
+    if (!mayBeRepeat(ctx, call, idempotencyKey)) throw error;
+    if (!(await countIfRepeat(ctx, reply, { taken, isRepeat: () => wasAnswered(ctx, call, idempotencyKey) }))) throw error;
+    return true;
+  }
+};
+
 const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exchange): Promise<unknown> => {
   const { call } = binding;
   const { request, reply, taken } = exchange;
   const { ctx, hadToken } = await contextOf(deps, door, request);
   checkAccess(call.operation, door, { actor: ctx.actor, hadToken, now: ctx.now });
-  await takeLimits(call, ctx, reply, taken);
+  const idempotencyKey = binding.kind === 'read' ? null : idempotencyKeyOf(request);
+  const isRepeat = await takeLimitsOrRepeat(ctx, call, { reply, taken, idempotencyKey });
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
   const parts = { params: objectOf(request.params), query: objectOf(request.query), body: objectOf(request.body), isForm };
   const input = readInput(call, door, parts, ctx.locale);
   if (binding.kind === 'read') return binding.run({ ...ctx, db: deps.db.read }, input);
-  if (binding.kind === 'upload') return runUpload(ctx, binding, input, idempotencyKeyOf(request));
-  const idempotencyKey = idempotencyKeyOf(request);
-  if (binding.kind === 'write') return runWrite(ctx, call, input, { run: binding.run, idempotencyKey });
+  const repeating = { idempotencyKey, onRepeat: async () => (isRepeat ? undefined : countRepeat(ctx, reply, taken)) };
+  if (binding.kind === 'upload') return runUpload(ctx, binding, input, repeating);
+  if (binding.kind === 'write' && !isRepeat) return runWrite(ctx, call, input, { run: binding.run, ...repeating });
   const earlier = await earlierAnswer(ctx, call, input, idempotencyKey);
-  return earlier ? earlier.answer : runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), idempotencyKey });
+  if (earlier) {
+    await repeating.onRepeat();
+    return earlier.answer;
+  }
+  if (isRepeat || binding.kind === 'write') throw refuse('KEY_REUSED');
+  return runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), ...repeating });
 };
 
 const declares = (call: Call, code: string): boolean => call.refusals.includes(code);

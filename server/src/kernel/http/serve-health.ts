@@ -1,25 +1,22 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics.ts';
 import { isNearby } from './network.ts';
+import { openWriteProbe } from './write-probe.ts';
 
 const ending = new WeakSet<FastifyInstance>();
 
 /** From now on /readyz says that nothing more should be sent here; what comes all the same is answered. */
 export const endReadiness = (app: FastifyInstance): void => void ending.add(app);
 
-/** /healthz says that the process lives, /readyz that it can serve, /metrics its figures. Readiness ends as soon as shutdown begins. */
+/** /healthz says that the process lives, /readyz that it can serve, writes included, /metrics its figures. Readiness ends as soon as shutdown begins. */
 export const serveHealth = (app: FastifyInstance, deps: Deps, metrics: Metrics): void => {
+  const takesWrites = openWriteProbe(deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (ending.has(app)) return reply.code(503).send({ status: 'closing' });
-    try {
-      await deps.db.write.execute(sql`select 1`);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });
-    }
+    if (await takesWrites()) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '5').send({ status: 'database takes no writes' });
   });
   app.get('/metrics', async (request, reply) => {
     // Figures are for the house's own collector: what came through a proxy or from elsewhere does not see them.

@@ -12,6 +12,7 @@ import { localeOf } from './locale.ts';
 import { encodeText } from './pages/compress.ts';
 import { type Found, openPages } from './pages/find-page.ts';
 import { openFirstFiles } from './pages/first-files.ts';
+import { openKnownPaths } from './pages/known-paths.ts';
 import type { PageWriter } from './pages/page.ts';
 import { writeDocument, writeUnlisted } from './pages/write-document.ts';
 import { placeOf } from './place.ts';
@@ -38,7 +39,7 @@ export type WebOptions = {
 
 const documentOf = (template: string, found: Found, site: { deps: Deps; request: FastifyRequest }): string => {
   if (found.state === 'none') return template;
-  if (found.state === 'unlisted') return writeUnlisted(template);
+  if (found.state !== 'page') return writeUnlisted(template);
   const { deps, request } = site;
   const locale = localeOf(request.headers['accept-language']);
   return writeDocument(template, found.page, { publicUrl: deps.config.publicUrl, locale, at: deps.now() });
@@ -68,7 +69,7 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOpt
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
-  const findPage = openPages(deps, options.pages);
+  const findPage = openPages(deps, options.pages, openKnownPaths(dist));
   const firstFilesOf = openFirstFiles(dist);
   let page: Promise<string> | null = null;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, isDemo: boolean) => {
@@ -82,6 +83,7 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOpt
     if (deps.config.demo) reply.header('x-queries', String(found.queries));
     if (encoding) reply.header('content-encoding', encoding);
     return reply
+      .code(found.state === 'missing' ? 404 : 200)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, accept-encoding')
       .type('text/html; charset=utf-8')

@@ -38,8 +38,13 @@ export const onSchedule = (name: string, everyCron: string, run: (deps: Deps) =>
 });
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job exists if and only if that commits. */
-  enqueue<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>;
+  /** Enqueues in the caller's transaction: the job exists if and only if that commits. Of one kind, the highest `priority` (0) goes first. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { afterSeconds?: number; priority?: number },
+  ): Promise<void>;
   /** Makes the queues; with `working` also runs their handlers and schedules. */
   start(deps: Deps, handlers: readonly JobHandler[], options: { working: boolean }): Promise<void>;
   /** Tells of every run that threw, by the name of its kind. */
@@ -74,8 +79,8 @@ export const openJobs = (url: string, log: Logger): Jobs => {
 
   const runOne = async (deps: Deps, handler: JobHandler, data: object) => {
     const begun = performance.now();
-    await handler.run(deps, data);
-    deps.guestAnswers.forget();
+    // A job that failed may have written by then.
+    await handler.run(deps, data).finally(() => deps.guestAnswers.forget());
     log.debug({ job: handler.kind.name, ms: Math.round(performance.now() - begun) }, 'job done');
   };
 
@@ -97,6 +102,7 @@ export const openJobs = (url: string, log: Logger): Jobs => {
         boss.send(kind.name, data, {
           db: fromDrizzle(tx, sql),
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+          ...(options.priority ? { priority: options.priority } : {}),
         }),
       );
     },

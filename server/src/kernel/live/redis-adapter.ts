@@ -2,7 +2,12 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-export type CrossProcess = { adapter: ReturnType<typeof createAdapter>; close(): void };
+export type CrossProcess = {
+  adapter: ReturnType<typeof createAdapter>;
+  /** Resolves when Redis has taken what was sent last, or could not. */
+  published(): Promise<void>;
+  close(): void;
+};
 
 const TOLD_EVERY_MS = 10_000;
 
@@ -21,9 +26,13 @@ export const openCrossProcess = (redis: Redis, log: Logger): CrossProcess => {
   };
   subscriber.on('error', tell);
   const events = (client: Redis) => ({ on: client.on.bind(client), off: client.off.bind(client) });
+  let last: Promise<unknown> = Promise.resolve();
   const publisher = {
     ...events(redis),
-    publish: (channel: string, message: string | Buffer) => redis.publish(channel, message).catch(tell),
+    publish: (channel: string, message: string | Buffer) => {
+      last = redis.publish(channel, message).catch(tell);
+      return last;
+    },
   };
   const listener = {
     ...events(subscriber),
@@ -34,6 +43,7 @@ export const openCrossProcess = (redis: Redis, log: Logger): CrossProcess => {
   };
   return {
     adapter: createAdapter(publisher, listener),
+    published: async () => void (await last),
     close: () => subscriber.disconnect(),
   };
 };

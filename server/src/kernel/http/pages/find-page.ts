@@ -4,35 +4,27 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors/refuse.ts';
 import type { ReadCtx } from '../context.ts';
 import { localeOf } from '../locale.ts';
+import { decodedPart } from './decoded-part.ts';
 import type { Page, PagePlace, PageWriter } from './page.ts';
 
-/** `none`: it could not be written, or not in time. `unlisted`: no public page, or nothing that everyone may see. */
-export type Found = { state: 'none' } | { state: 'unlisted' } | { state: 'page'; page: Page };
+/**
+ * `none`: it could not be written, or not in time. `unlisted`: no public page. `missing`: the app has no such path, or there is nothing at it
+ * that everyone may know of.
+ */
+export type Found = { state: 'none' } | { state: 'unlisted' } | { state: 'missing' } | { state: 'page'; page: Page };
 
 const PATIENCE_MS = 1_500;
-/** A link that many open at once is read once. */
-const KEPT_MS = 3_000;
-const KEPT_MAX = 200;
 
 type Match = { writer: PageWriter; place: PagePlace };
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\/:(\w+)/g, '/(?<$1>[^/]+)')}/?$`, 'i');
-
-const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A broken escape names nothing that we have.
-    return null;
-  }
-};
 
 const placeOf = (pattern: RegExp, url: URL): PagePlace | null => {
   const found = pattern.exec(url.pathname);
   if (!found) return null;
   const params: Record<string, string> = {};
   for (const [name, part] of Object.entries(found.groups ?? {})) {
-    const value = decoded(part);
+    const value = decodedPart(part);
     if (value === null) return null;
     params[name] = value;
   }
@@ -57,7 +49,7 @@ const written = async (ctx: ReadCtx, { writer, place }: Match): Promise<Found> =
     const page = await writer.write(ctx, place);
     return page ? { state: 'page', page } : { state: 'unlisted' };
   } catch (error) {
-    if (error instanceof Refusal) return { state: 'unlisted' };
+    if (error instanceof Refusal) return { state: error.status === 404 ? 'missing' : 'unlisted' };
     ctx.deps.log.warn({ err: error }, 'a page was not written into its document');
     return { state: 'none' };
   }
@@ -72,9 +64,10 @@ const patient = (work: Promise<Found>): Promise<Found> => {
 };
 
 /** Finds what to write into the document of an address, as a guest sees it. It never throws and never takes long: without it the app still comes. */
-export const openPages = (deps: Deps, writers: readonly PageWriter[]) => {
+export const openPages = (deps: Deps, writers: readonly PageWriter[], isKnown: (path: string) => boolean) => {
   const known = writers.flatMap((writer) => writer.paths.map((path) => ({ writer, pattern: patternOf(path) })));
-  const kept = new Map<string, { found: Promise<Found>; until: number }>();
+  // A link that many open at once is read once, and forgotten with the answers that its document is made of.
+  const kept = deps.guestAnswers.open<Promise<Found>>();
 
   const matchOf = (url: URL): Match | null => {
     for (const { writer, pattern } of known) {
@@ -87,15 +80,16 @@ export const openPages = (deps: Deps, writers: readonly PageWriter[]) => {
   return async (request: FastifyRequest): Promise<Found & { queries: number }> => {
     const url = URL.canParse(request.url, 'http://localhost') ? new URL(request.url, 'http://localhost') : null;
     const match = url && matchOf(url);
+    if (!url || !isKnown(url.pathname)) return { state: 'missing', queries: 0 };
     if (!match) return { state: 'unlisted', queries: 0 };
     const ctx = guestCtx(deps, request);
     const key = `${ctx.locale} ${request.url}`;
-    const before = kept.get(key);
-    if (before && before.until > Date.now()) return { ...(await patient(before.found)), queries: 0 };
+    const [mark, at] = [kept.mark(), ctx.now.getTime()];
+    const before = kept.find(key, at);
+    if (before) return { ...(await patient(before)), queries: 0 };
     return countQueries(async (counter) => {
       const found = written(ctx, match);
-      if (kept.size >= KEPT_MAX) kept.clear();
-      kept.set(key, { found, until: Date.now() + KEPT_MS });
+      kept.keep(key, { mark, at, value: found });
       return { ...(await patient(found)), queries: counter.queries };
     });
   };

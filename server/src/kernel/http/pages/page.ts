@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Shapes } from '#contract/kernel/doors.ts';
+import { refuse } from '../../errors/refuse.ts';
 import type { ReadCtx } from '../context.ts';
 import { serializerOf } from '../envelope.ts';
 
@@ -39,7 +40,7 @@ export type Page = {
 
 export type PagePlace = { params: Readonly<Record<string, string>>; query: URLSearchParams };
 
-/** Writes the pages of some paths, `:name` standing for a part. Null, or a refusal, where there is nothing that everyone may see. */
+/** Writes the pages of some paths, `:name` standing for a part. Null where nothing is written down of what is there; throws NOT_FOUND where nothing is. */
 export type PageWriter = { paths: readonly string[]; write: (ctx: ReadCtx, place: PagePlace) => Promise<Page | null> };
 
 type Options<Input> = { input: Input; isPaged?: boolean; isStale?: boolean };
@@ -92,6 +93,13 @@ export const someoneGone = { zh: '已注销用户', en: 'someone who has left', 
 export const idIn = (text: string | null | undefined): number | null => {
   const id = Number(text);
   return /^\d{1,16}$/.test(text ?? '') && Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The same where the address must have one. Throws NOT_FOUND. */
+export const idOf = (text: string | null | undefined): number => {
+  const id = idIn(text);
+  if (id === null) throw refuse('NOT_FOUND');
+  return id;
 };
 
 /** A text on one line, cut at a number of characters. */

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../errors/refuse.ts';
+import { networkOf } from '../network.ts';
 import { escapeText } from './write-document.ts';
 
 export type PublicAddress = { path: string; changedAt: Date | null };
@@ -19,8 +20,11 @@ export type PublicAddresses = {
 
 /** Addresses a page; the protocol's own limit is 50,000. */
 export const SITEMAP_SIZE = 10_000;
-const KEPT_SECONDS = 3_600;
-const KEPT_PAGES = 6;
+/** Requests of a network; a search engine reads the whole map in fewer. */
+export const MAX_A_MINUTE = 30;
+/** Different texts that are waited for at the same time. */
+const WAITING_MAX = 50;
+const ROBOTS_SECONDS = 3_600;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const xml = (root: string, parts: readonly string[]): string =>
@@ -46,22 +50,31 @@ const pageOf = async (deps: Deps, kind: PublicAddresses, n: number): Promise<str
   );
 };
 
-type Kept = { text: Promise<string | null>; until: number };
-
-/** Keeps what is asked for often; whoever asks while it is made waits for the same one. */
-const keeper = (deps: Deps) => {
-  const kept = new Map<string, Kept>();
+/**
+ * Makes one text at a time. Whoever asks for one that is not begun yet waits for the same one; one that is under way may have been read
+ * before something was hidden, so whoever comes then waits for the next. Nothing is kept. Throws UNAVAILABLE where too many are waited for.
+ */
+const inTurn = () => {
+  const waiting = new Map<string, Promise<string | null>>();
+  let last: Promise<unknown> = Promise.resolve();
   return (key: string, make: () => Promise<string | null>): Promise<string | null> => {
-    const now = deps.now().getTime();
-    const known = kept.get(key);
-    if (known && known.until > now) return known.text;
-    const text = make();
-    text.catch(() => kept.delete(key));
-    const oldest = kept.keys().next().value;
-    if (kept.size >= KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { text, until: now + KEPT_SECONDS * 1000 });
-    return text;
+    const known = waiting.get(key);
+    if (known) return known;
+    if (waiting.size >= WAITING_MAX) throw refuse('UNAVAILABLE');
+    const turn = last.then(() => {
+      waiting.delete(key);
+      return make();
+    });
+    waiting.set(key, turn);
+    last = turn.catch(() => undefined);
+    return turn;
   };
+};
+
+/** Throws TOO_MANY for an address that asks too often. */
+const takeOne = async (deps: Deps, request: FastifyRequest): Promise<void> => {
+  const { allowed, retryAfterMs } = await deps.limiter.take(`sitemap:${networkOf(request.ip)}`, MAX_A_MINUTE, 60);
+  if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
 };
 
 const robots = (publicUrl: string): string => `User-agent: *
@@ -80,19 +93,26 @@ const PAGE_NAME = /^([a-z]+)-([1-9]\d{0,6})\.xml$/;
 
 /** /robots.txt, /sitemap.xml and the pages that it names. */
 export const serveSitemap = (app: FastifyInstance, deps: Deps, kinds: readonly PublicAddresses[]): void => {
-  const keep = keeper(deps);
-  const send = (reply: FastifyReply, type: string, text: string) =>
-    reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).type(`${type}; charset=utf-8`).send(text);
+  const made = inTurn();
+  const send = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(text);
 
-  app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robots(deps.config.publicUrl)));
-  app.get('/sitemap.xml', async (_request, reply) =>
-    send(reply, 'application/xml', (await keep('index', () => indexOf(deps, kinds))) ?? ''),
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${ROBOTS_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send(robots(deps.config.publicUrl)),
   );
+  app.get('/sitemap.xml', async (request, reply) => {
+    await takeOne(deps, request);
+    return send(reply, (await made('index', () => indexOf(deps, kinds))) ?? '');
+  });
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    await takeOne(deps, request);
     const [, name, number] = PAGE_NAME.exec(request.params.name) ?? [];
     const kind = kinds.find((one) => one.name === name);
-    const text = kind ? await keep(request.params.name, () => pageOf(deps, kind, Number(number) - 1)) : null;
+    const text = kind ? await made(request.params.name, () => pageOf(deps, kind, Number(number) - 1)) : null;
     if (text === null) throw refuse('NOT_FOUND');
-    return send(reply, 'application/xml', text);
+    return send(reply, text);
   });
 };

@@ -20,6 +20,14 @@ export type Site = { publicUrl: string; locale: Locale };
 
 const absolute = (site: Site, address: string): string => (address.startsWith('/') ? site.publicUrl + address : address);
 
+/** Members of schema.org that hold an address: who reads them has no page to resolve it against. */
+const addresses = new Set(['image', 'logo', 'url']);
+
+const thingText = (site: Site, thing: Page['things'][number]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }, (name: string, value: unknown) =>
+    addresses.has(name) && typeof value === 'string' ? absolute(site, value) : value,
+  );
+
 const fullTitle = (page: Page, site: Site): string => `${page.title} · ${siteNames[site.locale]}`;
 
 const headOf = (page: Page, site: Site): string => {
@@ -37,10 +45,7 @@ const headOf = (page: Page, site: Site): string => {
     meta('property', 'og:image:alt', page.image?.alt ?? ''),
     meta('property', 'og:locale', site.locale.replace('-', '_')),
     meta('name', 'twitter:card', page.image && page.kind === 'article' ? 'summary_large_image' : 'summary'),
-    ...page.things.map(
-      (thing) =>
-        `<script type="application/ld+json">${escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...thing }))}</script>`,
-    ),
+    ...page.things.map((thing) => `<script type="application/ld+json">${escapeJson(thingText(site, thing))}</script>`),
   ].join('');
 };
 

@@ -1,0 +1,14 @@
+import { feedChanged } from './feeds/feeds.events.ts';
+import { FeedChange } from './feeds/feeds.schemas.ts';
+import { describeEvent } from './kernel/events.ts';
+import { noticesChanged } from './notices/notices.events.ts';
+import { NoticesChange } from './notices/notices.schemas.ts';
+import { postChanged } from './posts/posts.events.ts';
+import { PostChange } from './posts/posts.schemas.ts';
+
+/** Every live event of the product, with what it carries. */
+export const liveEvents = [
+  describeEvent(postChanged, PostChange),
+  describeEvent(feedChanged, FeedChange),
+  describeEvent(noticesChanged, NoticesChange),
+] as const;
