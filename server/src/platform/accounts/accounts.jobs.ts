@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { sessionsTable, signInTriesTable, verificationCodesTable } from './accounts.tables.ts';
+import { keyNames } from './key-names.ts';
 
 const DAY_MS = 86_400_000;
 /** Ended sessions stay for the list of devices. */
@@ -15,4 +16,4 @@ const sweepAccounts = async (deps: Deps): Promise<void> => {
   await deps.db.write.delete(sessionsTable).where(lt(sessionsTable.expiresAt, before(SESSIONS_KEPT_DAYS)));
 };
 
-export const accountsJobs = [onSchedule('sweep-accounts', '20 3 * * *', sweepAccounts)];
+export const accountsJobs = [onSchedule('sweep-accounts', '20 3 * * *', sweepAccounts), onSchedule('key-names', '*/10 * * * *', keyNames)];

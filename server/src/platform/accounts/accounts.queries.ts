@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { companyNameSql } from '../people/company-name.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
+import { nameKey } from './name-key.ts';
 
 export type AccountRow = {
   id: number;
@@ -78,14 +80,6 @@ export const findById = (db: Db | Tx, id: number): Promise<AccountRow | null> =>
 export const isUsernameTaken = async (db: Db | Tx, name: string): Promise<boolean> =>
   (await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.username, name)).limit(1)).length > 0;
 
-/** Whether somebody else is shown by that name, as nickname or as username. */
-export const isNameShown = async (db: Db | Tx, name: string, exceptUserId: number): Promise<boolean> => {
-  const found = await db.execute(sql`
-    select 1 from users where lower(nickname) = lower(${name}) and id <> ${exceptUserId} and status <> 'deleted'
-    union all select 1 from users where username = ${name} and nickname is null and id <> ${exceptUserId} and status <> 'deleted' limit 1`);
-  return (found.rowCount ?? 0) > 0;
-};
-
 export type NewAccount = {
   username: string;
   /** Null for who comes from an outside passport. */
@@ -103,9 +97,9 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number
   const email = contact?.channel === 'mail' ? contact.address : null;
   const made = await tx.execute<{ id: number }>(sql`
     with made as (
-      insert into users (username, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, invited_by, channel,
+      insert into users (username, name_key, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, invited_by, channel,
         created_at, updated_at)
-      values (${account.username}, ${phone?.number ?? null}, ${phone?.country ?? '86'}, ${phone ? now : null}::timestamptz, ${email},
+      values (${account.username}, ${nameKey(account.username)}, ${phone?.number ?? null}, ${phone?.country ?? '86'}, ${phone ? now : null}::timestamptz, ${email},
         ${email ? now : null}::timestamptz, ${account.passwordHash}, ${account.invitedBy}, ${account.channel}, ${now}, ${now})
       on conflict do nothing returning id
     ), counted as (
@@ -158,9 +152,13 @@ export const findCurrent = async (db: Db, userId: number) => {
   const [row] = await db
     .select({
       user: usersTable,
+      companyName: companyNameSql,
       counts: userCountsTable,
       deletionAt: accountDeletionsTable.dueAt,
       bindWeChat: sql<boolean>`exists (select 1 from social_identities i where i.user_id = ${usersTable.id} and i.provider = 'wechat')`,
+      tagIds: sql<
+        number[]
+      >`coalesce((select json_agg(t.tag_id order by t.tag_id) from user_tags t where t.user_id = ${usersTable.id}), '[]')`,
       tagLowScore: sql<boolean>`exists (select 1 from report_scores s join user_tags t on t.user_id = s.user_id
         where s.user_id = ${usersTable.id} and t.tag_id / 100 = any(s.low_tag_groups))`,
     })

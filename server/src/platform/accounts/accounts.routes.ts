@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as calls from '#contract/accounts/accounts.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
@@ -33,6 +34,7 @@ export const accountsFeature: Feature = {
     bindPreparedWrite(calls.changePhone, changeContact('sms')),
     bindPreparedWrite(calls.changeEmail, changeContact('mail')),
     bindRead(calls.getCurrentUser, getCurrentUser),
+    bindRead(calls.getImPassword, async () => ({ im_pwd_hash: randomBytes(16).toString('hex') })),
     bindWrite(calls.updateCurrentUser, updateCurrentUser),
   ],
   jobs: accountsJobs,

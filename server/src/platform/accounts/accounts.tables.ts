@@ -10,6 +10,8 @@ export const usersTable = pgTable(
     username: citext('username').notNull(),
     /** Shown to everyone once set, else the username is. */
     nickname: text('nickname'),
+    /** What is shown as their name, as names are compared (`nameKey`); null once the account is closed, and while somebody else bears it longer. */
+    nameKey: text('name_key'),
     phone: text('phone'),
     /** Dial code without '+'. */
     phoneCountry: text('phone_country').notNull().default('86'),
@@ -52,6 +54,8 @@ export const usersTable = pgTable(
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_phone').on(table.phoneCountry, table.phone).where(sql`phone_verified_at is not null`),
     uniqueIndex('users_email').on(table.email).where(sql`email_verified_at is not null`),
+    uniqueIndex('users_name_key').on(table.nameKey),
+    index('users_unkeyed').on(table.id).where(sql`name_key is null and status <> 'deleted'`),
     index('users_nickname').on(sql`lower(nickname)`),
     check('users_sex', sql`sex between 0 and 2`),
     check('users_type', sql`user_type in (1, 2)`),

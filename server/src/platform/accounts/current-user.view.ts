@@ -3,6 +3,7 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
 import type { WalletSummary } from '../ledger/wallet-summary.ts';
 import { personView } from '../people/person.view.ts';
+import { tagsIn } from '../people/tags.ts';
 import type { CurrentRow } from './accounts.queries.ts';
 import { phoneText } from './contact.ts';
 
@@ -21,11 +22,12 @@ const moneyView = (ctx: Ctx, userId: number, money: WalletSummary): Pick<Current
 /** Whoever is signed in, in both shapes at once (decision 15). */
 export const currentUserView = (
   ctx: Ctx,
-  { user, counts, bindWeChat, deletionAt, tagLowScore }: NonNullable<CurrentRow>,
+  { user, companyName, counts, bindWeChat, deletionAt, tagIds, tagLowScore }: NonNullable<CurrentRow>,
   money: WalletSummary,
 ): CurrentUser => {
   const person = personView(ctx, {
     ...user,
+    companyName,
     likes: counts?.likes ?? 0,
     comments: counts?.comments ?? 0,
     followers: counts?.followers ?? 0,
@@ -33,8 +35,8 @@ export const currentUserView = (
     friends: counts?.friends ?? 0,
     posts: counts?.posts ?? 0,
     feeds: counts?.feeds ?? 0,
-    following: false,
-    follower: false,
+    isFollowed: false,
+    followsViewer: false,
     blacked: false,
   });
   return {
@@ -49,6 +51,7 @@ export const currentUserView = (
     friends_count: counts?.friends ?? 0,
     initial_password: user.passwordHash !== null,
     ...moneyView(ctx, user.id, money),
+    tags: tagsIn(ctx.locale, tagIds),
     signed: user.signedAt !== null,
     initialize: user.initializedAt !== null,
     countryCode: user.phoneCountry,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { nameKeys } from './name-key.ts';
 
 const NAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
 const NAME_BYTES_MIN = 4;
@@ -21,15 +22,13 @@ export const tidyName = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** What a name looks like: case, width, spaces and signs do not make another one. */
-const skeleton = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** What a name looks like, as it is written and as it would be written small: as names are compared, and signs do not make another one. */
+const skeletons = (name: string): string[] => nameKeys(name).map((key) => key.replace(/[^\p{L}\p{N}]/gu, ''));
 
 /** Reserved names stand alone; a brand is reserved wherever a name holds it. */
 export const isReservedName = (name: string, reserved: { names: readonly string[]; brands: readonly string[] }): boolean => {
-  const shape = skeleton(name);
-  return reserved.names.some((one) => skeleton(one) === shape) || reserved.brands.some((brand) => shape.includes(skeleton(brand)));
+  const shapes = skeletons(name);
+  const isAmong = (one: string) => skeletons(one).some((shape) => shapes.includes(shape));
+  const isWithin = (brand: string) => skeletons(brand).some((part) => shapes.some((shape) => shape.includes(part)));
+  return reserved.names.some(isAmong) || reserved.brands.some(isWithin);
 };

@@ -3,7 +3,9 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor, Sessions } from '../../kernel/auth/actor.ts';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
+import { rightsChanged } from '../../kernel/live/rights.ts';
 import { sessionsTable, usersTable } from './accounts.tables.ts';
 
 const CACHE_MS = 5_000;
@@ -32,7 +34,7 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
     forgotten += 1;
     for (const [key, cached] of cache) if (cached.actor.userId === userId) cache.delete(key);
   };
-  live.onForget(forget);
+  live.onRightsChanged(forget);
 
   const looking = builtOnce(db.write, 'sessions/look', () =>
     db.write
@@ -51,6 +53,21 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
       .where(and(eq(sessionsTable.tokenHash, sql.placeholder('hash')), isNull(sessionsTable.revokedAt), eq(usersTable.status, 'active'))),
   );
 
+  const openOnes = builtOnce(db.write, 'sessions/open', () =>
+    db.write
+      .select({ id: sessionsTable.id })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(
+        and(
+          sql`${sessionsTable.id} = any(${sql.placeholder('ids')}::bigint[])`,
+          isNull(sessionsTable.revokedAt),
+          sql`${sessionsTable.expiresAt} > ${sql.placeholder('at')}::timestamptz`,
+          eq(usersTable.status, 'active'),
+        ),
+      ),
+  );
+
   const look = async (tokenHash: Buffer): Promise<Actor | null> => {
     const at = now();
     const [row] = await looking.execute({ hash: tokenHash });
@@ -61,6 +78,7 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
         .update(sessionsTable)
         .set({ revokedAt: at })
         .where(and(eq(sessionsTable.id, row.sessionId), lte(sessionsTable.expiresAt, at)));
+      live.rightsChanged({ userId: row.userId });
       return null;
     }
     // Also where it was seen in a time yet to come: the clock was ahead then, and its life is counted from now.
@@ -91,7 +109,10 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
       else cache.delete(token);
       return actor;
     },
-    forget: (userId) => live.forgetUser(userId),
+    openAmong: async (ids) => {
+      const rows = await openOnes.execute({ ids: [...new Set(ids)], at: now().toISOString() });
+      return new Set(rows.map((row) => row.id));
+    },
   };
 };
 
@@ -130,8 +151,12 @@ const endings: Ending[] = [];
 /** Lets something end together with sessions, in the same transaction: the single sign-on of the passport. */
 export const whenSessionsEnd = (ending: Ending): void => void endings.push(ending);
 
+/** The part of a write that ends sessions: they end everywhere, and the connections that came by them, once it is committed. */
+type SessionsPlace = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
+
 /** Ends one session of a person, or all but one. All of them means those too that are being opened: the person's row is held for that. */
-export const endSessions = async (tx: Tx, userId: number, which: Which): Promise<void> => {
+export const endSessions = async (place: SessionsPlace, userId: number, which: Which): Promise<void> => {
+  const { db: tx } = place;
   if (which.only === undefined)
     await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
   await tx
@@ -146,4 +171,5 @@ export const endSessions = async (tx: Tx, userId: number, which: Which): Promise
       ),
     );
   for (const end of endings) await end(tx, userId, which);
+  rightsChanged(place, { userId });
 };

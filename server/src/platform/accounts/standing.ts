@@ -1,27 +1,33 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
+import { rightsChanged } from '../../kernel/live/rights.ts';
 import { usersTable } from './accounts.tables.ts';
 import { endSessions } from './sessions.ts';
 
-/** Until when a person reads and does not write; null for one who writes. Their sessions are to be forgotten after the commit. */
-export const setMutedUntil = async (tx: Tx, userId: number, until: Date | null): Promise<void> => {
-  await tx.update(usersTable).set({ mutedUntil: until }).where(eq(usersTable.id, userId));
+type Place = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
+
+/** Until when a person reads and does not write; null for one who writes. */
+export const setMutedUntil = async (place: Place, userId: number, until: Date | null): Promise<void> => {
+  await place.db.update(usersTable).set({ mutedUntil: until }).where(eq(usersTable.id, userId));
+  rightsChanged(place, { userId });
 };
 
-/** Shuts an account until then, or for good, and ends its sessions. Those are to be forgotten after the commit. */
-export const shutAccount = async (tx: Tx, userId: number, until: Date | null): Promise<void> => {
-  await endSessions(tx, userId, {});
-  await tx
+/** Shuts an account until then, or for good, and ends its sessions. */
+export const shutAccount = async (place: Place, userId: number, until: Date | null): Promise<void> => {
+  await endSessions(place, userId, {});
+  await place.db
     .update(usersTable)
     .set({ status: 'banned', bannedUntil: until })
     .where(and(eq(usersTable.id, userId), ne(usersTable.status, 'deleted')));
 };
 
-export const reopenAccount = async (tx: Tx, userId: number): Promise<void> => {
-  await tx
+export const reopenAccount = async (place: Place, userId: number): Promise<void> => {
+  await place.db
     .update(usersTable)
     .set({ status: 'active', bannedUntil: null })
     .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'banned')));
+  rightsChanged(place, { userId });
 };
 
 /** Opens accounts whose time is over: all of them, or one whose owner stands at the door. Gives how many. */

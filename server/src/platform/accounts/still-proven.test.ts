@@ -40,7 +40,7 @@ const newPassword = (lin: SignedUp) => async (tx: Tx) => {
     .update(usersTable)
     .set({ passwordHash: await hashPassword('Otra-tinta-7') })
     .where(eq(usersTable.id, lin.userId));
-  await endSessions(tx, lin.userId, {});
+  await endSessions({ db: tx, deps: (await testApp()).deps, afterCommit: () => undefined }, lin.userId, {});
 };
 
 const factorOf = ({ userId }: SignedUp) => ({ userId, secret: Buffer.alloc(32), salt: Buffer.alloc(16), confirmedAt: new Date() });
@@ -104,7 +104,7 @@ describe('the end of all sessions', () => {
     const { access_token: token } = await guest.call(accounts.signIn, { login: lin.name, password: PASSWORD });
     const ended = await write.transaction(async (tx) => {
       await tx.select().from(usersTable).where(eq(usersTable.id, lin.userId)).for('share');
-      const outcome = write.transaction((other) => endSessions(other, lin.userId, {}));
+      const outcome = write.transaction((other) => endSessions({ db: other, deps, afterCommit: () => undefined }, lin.userId, {}));
       const waits = async () =>
         (await write.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount;
       await expect.poll(waits, { timeout: 10_000 }).toBe(1);

@@ -13,7 +13,8 @@ import { createScan, decideScan, openScan, pollScan } from './actions/scan-sign-
 import { signUpByWechat } from './actions/sign-up-by-wechat.ts';
 import { connectionsJobs } from './connections.jobs.ts';
 import { connectionsData } from './connections.personal-data.ts';
-import { getWechatInfo, listConnections, listWays } from './reads/list-connections.ts';
+import { getWechatPageConfig } from './reads/get-page-config.ts';
+import { getOwnWechat, getWechatInfo, listConnections, listWays } from './reads/list-connections.ts';
 
 registerPersonalData(connectionsData);
 
@@ -31,6 +32,8 @@ export const connectionsFeature: Feature = {
     bindWrite(calls.connect, connect),
     bindWrite(calls.disconnect, disconnect),
     bindRead(calls.getWechatInfo, getWechatInfo),
+    bindRead(calls.getOwnWechat, getOwnWechat),
+    bindRead(calls.getWechatPageConfig, getWechatPageConfig),
     bindPreparedWrite(calls.mergeAccount, mergeAccount),
     bindWrite(scans.createScan, createScan),
     bindWrite(scans.pollScan, pollScan),

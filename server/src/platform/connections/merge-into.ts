@@ -95,11 +95,7 @@ export const mergeInto = async (write: WriteCtx, { from, to }: { from: number; t
       .where(and(eq(usersTable.id, to), eq(usersTable.status, 'active')));
   await moveIdentities(db, from, to);
   await db.update(passportAccountsTable).set({ userId: to }).where(eq(passportAccountsTable.userId, from));
-  await endSessions(db, from, {});
+  await endSessions(write, from, {});
   await eraseClosed(write, closed);
-  write.afterCommit(() => {
-    write.deps.sessions.forget(from);
-    write.deps.live.endUser(from);
-  });
   return closed.nickname ?? closed.username;
 };

@@ -34,8 +34,9 @@ export const wechatAddress = (wechat: WechatConfig, to: { returnTo: string; stat
   return `${wechat.openUrl}/connect/oauth2/authorize?${query}#wechat_redirect`;
 };
 
-const ask = async (wechat: WechatConfig, path: string, query: Record<string, string>): Promise<Told> => {
+const ask = async (wechat: WechatConfig, path: string, query: Record<string, string>, body?: object): Promise<Told> => {
   const response = await fetch(`${wechat.apiUrl}${path}?${new URLSearchParams(query)}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     signal: AbortSignal.timeout(WAIT_MS),
     redirect: 'error',
   }).catch((error: unknown) => {
@@ -95,4 +96,29 @@ export const whoGave = async (wechat: WechatConfig, code: string): Promise<Wecha
     avatarUrl: avatarOf(wechat, told),
     sex: told['sex'] === 1 || told['sex'] === 2 ? told['sex'] : 0,
   };
+};
+
+/** Something that WeChat gave, and for how many seconds it holds. */
+export type Lent = { value: string; seconds: number };
+
+const lentOf = (told: Told, name: string): Lent => {
+  const [value, seconds] = [textOf(told, name, 1_024), told['expires_in']];
+  if (errorCode(told) !== 0 || value === '' || typeof seconds !== 'number') throw broken(told);
+  return { value, seconds };
+};
+
+/**
+ * The official account's own token. WeChat gives everyone who asks this way the same one while it holds, so that several processes do
+ * not end each other's. Throws UpstreamError.
+ */
+export const accountToken = async (wechat: WechatConfig): Promise<Lent> =>
+  lentOf(
+    await ask(wechat, '/cgi-bin/stable_token', {}, { grant_type: 'client_credential', appid: wechat.appId, secret: wechat.appSecret }),
+    'access_token',
+  );
+
+/** The ticket that addresses of pages are signed with; null where the token ended meanwhile. Throws UpstreamError. */
+export const pageTicket = async (wechat: WechatConfig, token: string): Promise<Lent | null> => {
+  const told = await ask(wechat, '/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' });
+  return TOKEN_OVER.has(errorCode(told)) ? null : lentOf(told, 'ticket');
 };

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
-import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import { refuse, UpstreamError } from '../../kernel/errors/refuse.ts';
+import { type Bounds, type Ended, runFfmpeg } from './ffmpeg-process.ts';
+import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 import type { Sniffed } from './sniff.ts';
-import { type WorkQueue, workQueue } from './work-queue.ts';
 
 /** What a recording holds. `seconds` is 0 where it does not say. */
 export type Probed = {
@@ -12,71 +10,20 @@ export type Probed = {
   audio: { codec: string } | null;
 };
 
-/** `code` is null where a signal ended it; `isLate` where that was ours, after its time. */
-type Ended = { code: number | null; isLate: boolean; output: Buffer; log: string };
+/** A recording whose content is looked at, and whose turn it is. */
+export type Source = { path: string; sniffed: Sniffed; turn: Turn };
 
-/** One at a time in a process, each on one thread: film must not take the machine from those who read. */
-const quickWork = workQueue(1, 50);
-/** What takes minutes waits apart, so that nobody's upload waits for it. */
-const longWork = workQueue(1, 50);
+/** What is done while an upload waits for it: film must not take the machine from those who read. */
+const bounds = { quick: { ms: 8_000, nice: 10 }, long: { ms: 60_000, nice: 15 } } as const satisfies Record<Lane, object>;
+const queue = mediaQueue({ places: { quick: 2, long: 1 }, perPerson: 20, inAll: 100, maxWaitMs: 120_000 });
 
-const OUTPUT_MAX_BYTES = 16 * 1_048_576;
-const LOG_MAX_CHARACTERS = 65_536;
-const NICE = 10;
-
-const QUICK_MS = 60_000;
-const TRANSCODE_MS = 20 * 60_000;
-
-const lowerPriority = (pid: number | undefined): void => {
+const run = async (args: readonly string[], turn: Turn): Promise<Ended> => {
   try {
-    if (pid) setPriority(pid, NICE);
-  } catch {
-    // It ended already, or the system does not allow it: it then runs as it is.
+    return await queue.run(turn, (lane) => runFfmpeg(args, { ...bounds[lane], signal: turn.signal }));
+  } catch (error) {
+    throw error instanceof TooSlow ? refuse('MEDIA_UNREADABLE') : error;
   }
 };
-
-const run = (args: readonly string[], timeoutMs: number, queue: WorkQueue = quickWork): Promise<Ended> =>
-  queue.run(
-    1,
-    () =>
-      new Promise<Ended>((resolve, reject) => {
-        const child = spawn(ffmpeg.path, ['-nostdin', '-hide_banner', '-loglevel', 'info', '-y', ...args], {
-          stdio: ['ignore', 'pipe', 'pipe'],
-          env: {},
-          // In a group of its own: what ends the server by its terminal or service must not end the film as if it were unreadable.
-          detached: true,
-        });
-        lowerPriority(child.pid);
-        const endNow = () => child.kill('SIGKILL');
-        // A group of its own does not end with this process.
-        process.once('exit', endNow);
-        let isLate = false;
-        const timer = setTimeout(() => {
-          isLate = true;
-          endNow();
-        }, timeoutMs);
-        const chunks: Buffer[] = [];
-        let bytes = 0;
-        let log = '';
-        child.stdout.on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > OUTPUT_MAX_BYTES) endNow();
-          else chunks.push(chunk);
-        });
-        child.stderr.on('data', (chunk: Buffer) => {
-          if (log.length < LOG_MAX_CHARACTERS) log += chunk.toString('utf8');
-        });
-        child.on('error', (cause) => {
-          clearTimeout(timer);
-          reject(new UpstreamError('ffmpeg', { cause }));
-        });
-        child.on('close', (code) => {
-          clearTimeout(timer);
-          process.off('exit', endNow);
-          resolve({ code, isLate, output: Buffer.concat(chunks), log });
-        });
-      }),
-  );
 
 /** Reads a local file with the one reader that its content calls for, so that no play list or address inside it is followed. */
 const input = (path: string, sniffed: Pick<Sniffed, 'demuxer'>): string[] => [
@@ -96,8 +43,8 @@ const secondsOf = (log: string): number => {
 };
 
 /** What a recording holds. Throws MEDIA_UNREADABLE when it holds neither sound nor film that can be read. */
-export const probe = async (path: string, sniffed: Sniffed): Promise<Probed> => {
-  const { log } = await run(input(path, sniffed), QUICK_MS);
+export const probe = async ({ path, sniffed, turn }: Source): Promise<Probed> => {
+  const { log } = await run(input(path, sniffed), turn);
   const film = /Stream #\S+: Video: (\w+)[^\n]*?, (\w+)[^\n]*?, (\d{1,5})x(\d{1,5})/.exec(log);
   const sound = /Stream #\S+: Audio: (\w+)/.exec(log);
   const [, codec = '', pixels = '', width = '0', height = '0'] = film ?? [];
@@ -115,11 +62,11 @@ const FRAME = `scale=w='if(gte(iw,ih),min(${LONG_SIDE},iw),-2)':h='if(gte(iw,ih)
 const WITHIN = `${FRAME},scale=trunc(iw/2)*2:trunc(ih/2)*2`;
 
 /** A picture from the first second of a film, upright, as PNG. Throws MEDIA_UNREADABLE when no picture can be read. */
-export const posterOf = async (path: string, sniffed: Sniffed, seconds: number): Promise<Buffer> => {
+export const posterOf = async ({ path, sniffed, turn }: Source, seconds: number): Promise<Buffer> => {
   const at = Math.min(1, seconds / 10).toFixed(2);
   const args = [...input(path, sniffed), '-map', '0:v:0', '-frames:v', '1', '-vf', WITHIN, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'];
-  const found = await run(['-ss', at, ...args], QUICK_MS);
-  const first = found.output.length > 0 ? found : await run(args, QUICK_MS);
+  const found = await run(['-ss', at, ...args], turn);
+  const first = found.output.length > 0 ? found : await run(args, turn);
   if (first.output.length === 0) throw refuse('MEDIA_UNREADABLE');
   return first.output;
 };
@@ -133,17 +80,17 @@ export const isPlayable = ({ video, audio }: Probed): boolean =>
   video?.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixels) && (audio === null || ['aac', 'mp3'].includes(audio.codec));
 
 /** Copies film into an MP4 that starts at once, without what the recorder wrote about place and owner. */
-export const repackFilm = async (path: string, sniffed: Sniffed, to: string): Promise<void> => {
-  const { code } = await run([...input(path, sniffed), ...FILM, '-c', 'copy', ...ANONYMOUS, ...AS_MP4, to], QUICK_MS);
+export const repackFilm = async ({ path, sniffed, turn }: Source, to: string): Promise<void> => {
+  const { code } = await run([...input(path, sniffed), ...FILM, '-c', 'copy', ...ANONYMOUS, ...AS_MP4, to], turn);
   if (code !== 0) throw refuse('MEDIA_UNREADABLE');
 };
 
 const SOUND_FORMATS: Readonly<Record<string, string>> = { mp3: 'mp3', m4a: 'ipod', ogg: 'ogg', wav: 'wav' };
 
 /** Copies sound without pictures and tags. */
-export const repackSound = async (path: string, sniffed: Sniffed, to: string): Promise<void> => {
+export const repackSound = async ({ path, sniffed, turn }: Source, to: string): Promise<void> => {
   const format = SOUND_FORMATS[sniffed.extension] ?? sniffed.extension;
-  const { code } = await run([...input(path, sniffed), '-map', '0:a:0', '-c', 'copy', ...ANONYMOUS, '-f', format, to], QUICK_MS);
+  const { code } = await run([...input(path, sniffed), '-map', '0:a:0', '-c', 'copy', ...ANONYMOUS, '-f', format, to], turn);
   if (code !== 0) throw refuse('MEDIA_UNREADABLE');
 };
 
@@ -152,14 +99,22 @@ const SOUND = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-max_muxing_queue_size
 
 /** What ffmpeg ends with after a signal it could still answer. */
 const INTERRUPTED = 255;
+/** What a film may take to be made playable, in each lane. */
+export const transcoding = { quick: { ms: 2 * 60_000, nice: 12 }, long: { ms: 20 * 60_000, nice: 17 } } as const satisfies Record<
+  Lane,
+  object
+>;
 
 /**
- * Makes H.264 and AAC in MP4 of any film. False when it could not in time or at all. Throws UpstreamError when it was ended from outside,
- * which says nothing about the film.
+ * Makes H.264 and AAC in MP4 of any film. False when it could not. Throws TooSlow after its time, and UpstreamError
+ * when it was ended from outside, which says nothing about the film.
  */
-export const transcodeFilm = async (path: string, sniffed: Pick<Sniffed, 'demuxer'>, to: string): Promise<boolean> => {
-  const args = [...input(path, sniffed), ...FILM, ...ENCODED, ...SOUND, ...ANONYMOUS, ...AS_MP4, to];
-  const { code, isLate } = await run(args, TRANSCODE_MS, longWork);
-  if ((code === null && !isLate) || code === INTERRUPTED) throw new UpstreamError('ffmpeg was ended from outside');
+export const transcodeFilm = async (
+  source: Pick<Source, 'path'> & { sniffed: Pick<Sniffed, 'demuxer'>; bounds: Bounds },
+  to: string,
+): Promise<boolean> => {
+  const args = [...input(source.path, source.sniffed), ...FILM, ...ENCODED, ...SOUND, ...ANONYMOUS, ...AS_MP4, to];
+  const { code } = await runFfmpeg(args, source.bounds);
+  if (code === null || code === INTERRUPTED) throw new UpstreamError('ffmpeg was ended from outside');
   return code === 0;
 };

@@ -4,18 +4,34 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { transcodeFilm } from './ffmpeg.ts';
+import { transcodeFilm, transcoding } from './ffmpeg.ts';
+import type { Bounds } from './ffmpeg-process.ts';
 import { releaseFiles, removeFiles } from './file-uses.ts';
 import { IDLE_MS, makeReady } from './files.queries.ts';
 import { clearIntake, workPath } from './intake.ts';
-import { dropBytes, filmJob, folderOf } from './keep-upload.ts';
+import { dropBytes, enqueueFilm, filmJobs, folderOf } from './keep-upload.ts';
+import { type Lane, TooSlow } from './media-queue.ts';
 import { deleteRemoved, deleteTickets, findUnready, isKept, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
 
 const STALE_BYTES_MS = 2 * 3_600_000;
 const ROUNDS_MAX = 50;
 
-/** Brings film into the form that browsers play. Film that cannot be brought into it is taken away. */
-const makePlayable = async (deps: Deps, { fileId }: { fileId: number }): Promise<void> => {
+const takeAway = async (deps: Deps, fileId: number): Promise<void> => {
+  deps.log.warn({ fileId }, 'film could not be made playable');
+  await deps.db.write.transaction((tx) => removeFiles(tx, [fileId], deps.now()));
+};
+
+/** What took too long among the short films waits among the long ones; there it had all the time there is. */
+const giveWay = async (deps: Deps, { lane, ...film }: { fileId: number; ownerId: number; lane: Lane }): Promise<void> => {
+  if (lane === 'long') return takeAway(deps, film.fileId);
+  await deps.db.write.transaction((tx) => enqueueFilm(tx, deps, { ...film, lane: 'long' }));
+};
+
+/** Brings film into the form that browsers play. Film that cannot be brought into it is taken away; what takes too long gives way to others. */
+export const makePlayable = async (
+  deps: Deps,
+  { fileId, lane, bounds = transcoding[lane] }: { fileId: number; lane: Lane; bounds?: Bounds },
+): Promise<void> => {
   const file = await findUnready(deps.db.write, fileId);
   const source = file && (await deps.storage.get(file.storageKey));
   if (!file || !source) return;
@@ -24,16 +40,16 @@ const makePlayable = async (deps: Deps, { fileId }: { fileId: number }): Promise
   try {
     await pipeline(source.body, createWriteStream(from));
     const demuxer = extname(file.storageKey) === '.webm' ? 'matroska' : 'mov';
-    if (!(await transcodeFilm(from, { demuxer }, to))) {
-      deps.log.warn({ fileId }, 'film could not be made playable');
-      await deps.db.write.transaction((tx) => removeFiles(tx, [fileId], deps.now()));
-      return;
-    }
+    const isMade = await transcodeFilm({ path: from, sniffed: { demuxer }, bounds }, to);
+    if (!isMade) return await takeAway(deps, fileId);
     const made = { storageKey: `${folderOf(file.storageKey)}/original.mp4`, size: (await stat(to)).size };
     await deps.storage.put(made.storageKey, createReadStream(to), { mime: 'video/mp4', size: made.size });
     if (await deps.db.write.transaction((tx) => makeReady(tx, file, made))) await deps.storage.remove(file.storageKey);
     // It may have been taken away meanwhile, and its bytes with it: then nobody else knows of these.
     else if (!(await isKept(deps.db.write, fileId))) await deps.storage.removeFolder(folderOf(file.storageKey));
+  } catch (error) {
+    if (!(error instanceof TooSlow)) throw error;
+    await giveWay(deps, { fileId, ownerId: file.ownerId, lane });
   } finally {
     await Promise.all([rm(from, { force: true }), rm(to, { force: true })]);
   }
@@ -69,4 +85,8 @@ export const sweepFiles = async (deps: Deps): Promise<void> => {
   await clearIntake(deps);
 };
 
-export const filesJobs: readonly JobHandler[] = [onJob(filmJob, makePlayable), onSchedule('files.sweep', '17 * * * *', sweepFiles)];
+export const filesJobs: readonly JobHandler[] = [
+  onJob(filmJobs.quick, (deps, { fileId }) => makePlayable(deps, { fileId, lane: 'quick' })),
+  onJob(filmJobs.long, (deps, { fileId }) => makePlayable(deps, { fileId, lane: 'long' })),
+  onSchedule('files.sweep', '17 * * * *', sweepFiles),
+];

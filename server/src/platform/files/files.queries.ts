@@ -27,6 +27,10 @@ export const findFile = async (db: Db | Tx, id: number): Promise<FileRow | null>
 export const findOwned = async (db: Db | Tx, owner: Owner, md5: string): Promise<{ id: number } | null> =>
   (await db.select({ id: filesTable.id }).from(filesTable).where(owned(owner, md5)))[0] ?? null;
 
+/** How many films of a person are still to be made playable. */
+export const countUnready = (tx: Tx, ownerId: number): Promise<number> =>
+  tx.$count(filesTable, and(eq(filesTable.ownerId, ownerId), eq(filesTable.isReady, false), alive));
+
 /** The same, but only one that will still be there when whoever asks comes to use it. */
 export const findLasting = async (db: Db, file: { ownerId: number; md5: string }, now: Date): Promise<{ id: number } | null> =>
   (

@@ -9,8 +9,8 @@ import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import { maxBytes, SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
 import { asFilesTrouble, isDiskTrouble } from './storage-faults.ts';
 
-/** A body that has arrived whole in a file of its own, which `remove` takes away. `md5` is in hex. */
-export type Incoming = { path: string; size: number; md5: string; sniffed: Sniffed; name: string; remove(): Promise<void> };
+/** A body that has arrived whole in a file of its own, which `remove` takes away. The hashes are in hex. */
+export type Incoming = { path: string; size: number; md5: string; sha256: string; sniffed: Sniffed; name: string; remove(): Promise<void> };
 
 const STALL_MS = 30_000;
 const MEGABYTE = 1_048_576;
@@ -25,11 +25,12 @@ export const workPath = async (deps: Pick<Deps, 'config'>, extension: string): P
   return join(folder, `${randomUUID()}.${extension}`);
 };
 
-type Gate = { stream: Transform; result(): { size: number; md5: string; sniffed: Sniffed } };
+type Gate = { stream: Transform; result(): Pick<Incoming, 'size' | 'md5' | 'sha256' | 'sniffed'> };
 
 /** Counts, hashes and looks at what passes, and stops it as soon as it is too much or not what is accepted. */
 const gate = (onPiece: () => void): Gate => {
-  const hash = createHash('md5');
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
   let size = 0;
   let head = Buffer.alloc(0);
   let sniffed: Sniffed | null = null;
@@ -54,7 +55,8 @@ const gate = (onPiece: () => void): Gate => {
       guarded(done, chunk, () => {
         onPiece();
         size += chunk.length;
-        hash.update(chunk);
+        md5.update(chunk);
+        sha256.update(chunk);
         if (head.length < SNIFF_BYTES) head = Buffer.concat([head, chunk.subarray(0, SNIFF_BYTES - head.length)]);
         if (!sniffed && head.length >= SNIFF_BYTES) look();
         check();
@@ -69,7 +71,7 @@ const gate = (onPiece: () => void): Gate => {
     stream,
     result: () => {
       if (!sniffed) throw refuse('FILE_TYPE_NOT_ALLOWED');
-      return { size, md5: hash.digest('hex'), sniffed };
+      return { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), sniffed };
     },
   };
 };

@@ -3,17 +3,39 @@ import { posix } from 'node:path';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import type { Received } from '../../kernel/http/context.ts';
+import type { Ctx, Received } from '../../kernel/http/context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { claimFiles, guardFiles } from './file-uses.ts';
 import * as queries from './files.queries.ts';
 import type { Incoming } from './intake.ts';
+import type { Lane, Turn } from './media-queue.ts';
 import type { StoredPicture } from './pictures.ts';
 import { type Prepared, prepareGenerated, prepareUpload } from './prepare-file.ts';
 import { asFilesTrouble } from './storage-faults.ts';
+import { whileThere } from './while-there.ts';
 
-/** Film that has to be made playable. */
-export const filmJob = defineJob<{ fileId: number }>('files.make-playable', { retries: 3, timeoutSeconds: 1_800 });
+/** Film that has to be made playable: one kind of job for each lane, so that the long never hold the short. */
+export const filmJobs = {
+  quick: defineJob<{ fileId: number }>('files.make-playable', { retries: 3, timeoutSeconds: 300 }),
+  long: defineJob<{ fileId: number }>('files.make-long-playable', { retries: 3, timeoutSeconds: 1_800 }),
+};
+
+/** About as much as a minute of 1280 by 720 at once. */
+const QUICK_FILM = 60 * 1_280 * 720;
+
+/** Where it is not known how long a film is, it begins among the short. */
+const laneOf = ({ seconds, width, height }: StoredPart): Lane =>
+  (seconds ?? 0) * (width ?? 0) * (height ?? 0) > QUICK_FILM ? 'long' : 'quick';
+
+/** Asks for a film to be made playable in its lane; everybody's first goes before anybody's second. */
+export const enqueueFilm = async (
+  tx: Tx,
+  deps: Deps,
+  { fileId, ownerId, lane }: { fileId: number; ownerId: number; lane: Lane },
+): Promise<void> => {
+  const waiting = await queries.countUnready(tx, ownerId);
+  await deps.jobs.enqueue(tx, filmJobs[lane], { fileId }, { priority: -waiting });
+};
 
 type KeptBytes = { folder: string; storageKey: string; md5: string; file: Pick<Prepared, keyof StoredPart> };
 type StoredPart = Pick<Prepared, 'kind' | 'mime' | 'size' | 'width' | 'height' | 'seconds' | 'isReady'>;
@@ -22,6 +44,9 @@ type StoredPart = Pick<Prepared, 'kind' | 'mime' | 'size' | 'width' | 'height' |
 export type KeptUpload = Received & { existingId: number | null; bytes: KeptBytes | null; poster: KeptBytes | null; name: string };
 
 export type UploadOwner = { ownerId: number; isPrivate?: boolean };
+
+/** Who sends something stands in the queues under their own name, by whichever door. */
+export const turnOf = ({ ownerId }: UploadOwner): Turn => ({ person: String(ownerId) });
 
 /** The folder of a file in the store: everything that is made of it lies there. */
 export const folderOf = (storageKey: string): string => posix.dirname(storageKey);
@@ -97,13 +122,19 @@ const keepNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; na
 };
 
 /** Checks what arrived, and stores it. Throws the refusals of uploads; then nothing of it is left. */
-export const keepUpload = async (deps: Deps, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
+export const keepUpload = async (ctx: Ctx, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
+  const { deps } = ctx;
+  const prepare = () => whileThere(ctx, (signal) => prepareUpload(deps, { ...incoming, turn: { ...turnOf(owner), signal } }));
   try {
-    return await keepNew(deps, owner, { ...incoming, prepare: () => prepareUpload(deps, incoming) });
+    return await keepNew(deps, owner, { ...incoming, prepare });
   } finally {
     await incoming.remove();
   }
 };
+
+/** Stores what was prepared of an upload. */
+export const keepPrepared = (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: Prepared }) =>
+  keepNew(deps, owner, { ...incoming, prepare: async () => prepared });
 
 /** Stores a picture that the house itself has drawn, as it is. */
 export const keepPicture = (deps: Deps, owner: UploadOwner, picture: StoredPicture & { md5: string }): Promise<KeptUpload> =>
@@ -146,7 +177,7 @@ export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Savi
     // Nothing shows the film yet.
     await guardFiles(tx, [posterId], 1);
   }
-  if (!bytes.file.isReady) await deps.jobs.enqueue(tx, filmJob, { fileId: id });
+  if (!bytes.file.isReady) await enqueueFilm(tx, deps, { fileId: id, ownerId: saving.owner.ownerId, lane: laneOf(bytes.file) });
   return id;
 };
 
@@ -161,7 +192,11 @@ export const storeGenerated = async (
   if (!picture.mime.startsWith('image/')) throw refuse('FILE_TYPE_NOT_ALLOWED');
   const md5 = createHash('md5').update(picture.bytes).digest('hex');
   const owner = { ownerId: picture.ownerId };
-  const upload = await keepNew(deps, owner, { md5, name: picture.name ?? '', prepare: () => prepareGenerated(picture.bytes) });
+  const upload = await keepNew(deps, owner, {
+    md5,
+    name: picture.name ?? '',
+    prepare: () => prepareGenerated(picture.bytes, turnOf(owner)),
+  });
   try {
     return await deps.db.write.transaction((tx) => saveUpload(tx, deps, { upload, owner, now: deps.now() }));
   } finally {

@@ -12,10 +12,11 @@ export const squareForPaper = async (deps: Deps, fileId: number, side: number): 
   const file = await findFile(deps.db.write, fileId);
   if (file?.kind !== 'image' || file.isPrivate || file.paid !== null || file.uses === 0 || isGuarded(file)) return null;
   try {
-    return await squareJpeg(async () => {
+    const load = async () => {
       const kept = await deps.storage.get(file.storageKey);
       return kept && buffer(kept.body);
-    }, side);
+    };
+    return await squareJpeg({ person: String(file.ownerId), load }, side);
   } catch (error) {
     deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a picture is left out on paper');
     return null;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import { readBitmap } from './bitmap.ts';
+import { TooSlow } from './media-queue.ts';
 import type { PictureTask, StoredPicture } from './pictures.ts';
 import { type KeptSize, USUAL_QUALITY } from './rendition-sizes.ts';
 import type { Sniffed } from './sniff.ts';
-import { workQueue } from './work-queue.ts';
 
 // This runs in a process of its own (picture-process.ts). One thread a picture and no cache of libvips.
 sharp.concurrency(1);
@@ -19,25 +19,37 @@ const MAX_MOVING_SIDE = 1_080;
 const MAX_FRAMES = 200;
 const MILLION = 1_000_000;
 /** An uncompressed file is read whole, beside its pixels. */
-const BITMAP_WEIGHT = 16;
-
-/** Weighs megapixels: one of the largest pictures at a time, or several of the usual ones. */
-const pictureWork = workQueue(48, Number.POSITIVE_INFINITY);
+const BITMAP_COST = 16;
+/** What a pixel costs beside one of a JPEG. */
+const OTHER_COST = 2;
+const HEAVY_COST = 3;
 
 const UNTRUSTED: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
 
 const megapixels = (size: { width: number; height: number }, frames = 1): number => (size.width * size.height * frames) / MILLION;
 
+/** Throws TooSlow for what costs more than may be spent on it here. */
+const checkCost = (cost: number, costMax: number): void => {
+  if (cost > costMax) throw new TooSlow();
+};
+
+/** The same for a kept picture; gives its frames. */
+const checkKept = async (kept: Buffer, costMax: number, isMoving = false): Promise<number> => {
+  const { width, height, pageHeight, pages = 1 } = await sharp(kept).metadata();
+  checkCost(megapixels({ width, height: pageHeight ?? height }, isMoving ? pages : 1), costMax);
+  return pages;
+};
+
 const readable = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof TooSlow) throw error;
     throw refuse('PICTURE_UNREADABLE');
   }
 };
 
-type Opened = { open: () => Promise<Sharp>; weight: number; isMoving: boolean };
+type Opened = { open: () => Promise<Sharp>; cost: number; isMoving: boolean };
 
 const openBitmap = (source: string | Buffer): Opened => ({
   open: async () => {
@@ -45,7 +57,7 @@ const openBitmap = (source: string | Buffer): Opened => ({
     if (!raw) throw refuse('PICTURE_UNREADABLE');
     return sharp(raw.pixels, { raw: { width: raw.width, height: raw.height, channels: 3 }, limitInputPixels: MAX_PIXELS });
   },
-  weight: BITMAP_WEIGHT,
+  cost: BITMAP_COST,
   isMoving: false,
 });
 
@@ -63,84 +75,65 @@ const openPicture = async (source: string | Buffer, sniffed: Sniffed): Promise<O
   const isMoving = moves && pages > 1 && pages <= MAX_FRAMES && frame.width * frame.height * pages <= MAX_PIXELS;
   return {
     open: async () => sharp(source, { ...UNTRUSTED, animated: isMoving }),
-    weight: megapixels(frame, isMoving ? pages : isHeavy ? 3 : 1),
+    cost: megapixels(frame, isMoving ? pages : 1) * (sniffed.mime === 'image/jpeg' ? 1 : isHeavy ? HEAVY_COST : OTHER_COST),
     isMoving,
   };
 };
 
-const store = (source: string | Buffer, sniffed: Sniffed): Promise<StoredPicture> =>
+const store = (source: string | Buffer, sniffed: Sniffed, costMax: number): Promise<StoredPicture> =>
   readable(async () => {
-    const { open, weight, isMoving } = await openPicture(source, sniffed);
-    return pictureWork.run(weight, async () => {
-      const side = isMoving ? MAX_MOVING_SIDE : MAX_SIDE;
-      const upright = (await open()).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-      const isJpeg = sniffed.mime === 'image/jpeg';
-      const encoded = isJpeg ? upright.jpeg({ quality: USUAL_QUALITY }) : upright.webp({ quality: USUAL_QUALITY, effort: 2 });
-      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-      const size = { width: info.width, height: info.pageHeight ?? info.height };
-      return { bytes: data, ...size, mime: isJpeg ? 'image/jpeg' : 'image/webp', extension: isJpeg ? 'jpg' : 'webp' };
-    });
+    const { open, cost, isMoving } = await openPicture(source, sniffed);
+    checkCost(cost, costMax);
+    const side = isMoving ? MAX_MOVING_SIDE : MAX_SIDE;
+    const upright = (await open()).autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    const isJpeg = sniffed.mime === 'image/jpeg';
+    const encoded = isJpeg ? upright.jpeg({ quality: USUAL_QUALITY }) : upright.webp({ quality: USUAL_QUALITY, effort: 2 });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const size = { width: info.width, height: info.pageHeight ?? info.height };
+    return { bytes: data, ...size, mime: isJpeg ? 'image/jpeg' : 'image/webp', extension: isJpeg ? 'jpg' : 'webp' };
   });
 
-const render = async (kept: Buffer, size: KeptSize): Promise<Buffer> => {
-  const meta = await sharp(kept).metadata();
-  const frames = meta.pages ?? 1;
-  const weight = megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }, frames);
-  return pictureWork.run(weight, () => {
-    const picture = sharp(kept, { sequentialRead: true, animated: frames > 1 });
-    const resized =
-      size.width || size.height
-        ? picture.resize({
-            ...(size.width && { width: size.width }),
-            ...(size.height && { height: size.height }),
-            fit: 'cover',
-            withoutEnlargement: true,
-          })
-        : picture;
-    return resized.webp({ quality: size.quality, effort: 2 }).toBuffer();
-  });
+const render = (kept: Buffer, size: KeptSize, frames: number): Promise<Buffer> => {
+  const picture = sharp(kept, { sequentialRead: true, animated: frames > 1 });
+  const sides = { ...(size.width && { width: size.width }), ...(size.height && { height: size.height }) };
+  const resized = size.width || size.height ? picture.resize({ ...sides, fit: 'cover', withoutEnlargement: true }) : picture;
+  return resized.webp({ quality: size.quality, effort: 2 }).toBuffer();
 };
 
-const square = async (kept: Buffer, side: number): Promise<Buffer> => {
-  const meta = await sharp(kept).metadata();
-  return pictureWork.run(megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }), () =>
-    sharp(kept, { sequentialRead: true })
-      .resize({ width: side, height: side, fit: 'cover' })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 86 })
-      .toBuffer(),
-  );
-};
+const square = (kept: Buffer, side: number): Promise<Buffer> =>
+  sharp(kept, { sequentialRead: true })
+    .resize({ width: side, height: side, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 86 })
+    .toBuffer();
 
 const BLUR_SIDE = 24;
 const BLURRED_SIDE = 518;
 
 const blur = async (kept: Buffer): Promise<Buffer> => {
-  const meta = await sharp(kept).metadata();
-  return pictureWork.run(megapixels({ width: meta.width, height: meta.pageHeight ?? meta.height }), async () => {
-    const small = await sharp(kept, { sequentialRead: true })
-      .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
-      .blur(1.2)
-      .png()
-      .toBuffer();
-    return sharp(small)
-      .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside', kernel: 'cubic' })
-      .blur(8)
-      .webp({ quality: 60 })
-      .toBuffer();
-  });
+  const small = await sharp(kept, { sequentialRead: true })
+    .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
+    .blur(1.2)
+    .png()
+    .toBuffer();
+  return sharp(small)
+    .resize({ width: BLURRED_SIDE, height: BLURRED_SIDE, fit: 'inside', kernel: 'cubic' })
+    .blur(8)
+    .webp({ quality: 60 })
+    .toBuffer();
 };
 
-/** Does one piece of work on a picture. Throws PICTURE_UNREADABLE and PICTURE_TOO_LARGE. */
-export const workOnPicture = (task: PictureTask): Promise<StoredPicture | Buffer> => {
+/** Does one piece of work on a picture. Throws PICTURE_UNREADABLE, PICTURE_TOO_LARGE, and TooSlow for what costs more than `costMax`. */
+export const workOnPicture = async (task: PictureTask, costMax: number): Promise<StoredPicture | Buffer> => {
+  if (task.kind === 'store') return store(typeof task.source === 'string' ? task.source : Buffer.from(task.source), task.sniffed, costMax);
+  const kept = Buffer.from(task.kept);
+  const frames = await checkKept(kept, costMax, task.kind === 'render');
   switch (task.kind) {
-    case 'store':
-      return store(typeof task.source === 'string' ? task.source : Buffer.from(task.source), task.sniffed);
     case 'render':
-      return render(Buffer.from(task.kept), task.size);
+      return render(kept, task.size, frames);
     case 'blur':
-      return blur(Buffer.from(task.kept));
+      return blur(kept);
     case 'square':
-      return square(Buffer.from(task.kept), task.side);
+      return square(kept, task.side);
   }
 };

@@ -1,10 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal, type RefusalOptions, refuse } from '../../kernel/errors/refuse.ts';
+import { type ReadDocument, readDocument } from './documents.ts';
+import { failedFiles } from './failed-files.ts';
 import { isPlayable, posterOf, probe, repackFilm, repackSound } from './ffmpeg.ts';
 import { type Incoming, workPath } from './intake.ts';
+import type { Turn } from './media-queue.ts';
 import { type StoredPicture, storedPicture } from './pictures.ts';
 import { type FileKind, maxBytes, type Sniffed, sniff } from './sniff.ts';
 
@@ -28,11 +32,14 @@ const FILM_MAX_MINUTES = 10;
 const SOUND_MAX_MINUTES = 120;
 const FILM_MAX_PIXELS = 4_096 * 2_304;
 
+/** A file that has arrived, and in whose turn it is worked on. */
+export type Waiting = Incoming & { turn: Turn };
+
 const nothingToRemove = async (): Promise<void> => undefined;
 const plain = { width: null, height: null, seconds: null, isReady: true, poster: null, remove: nothingToRemove };
 
-const preparePicture = async (source: string | Buffer, sniffed: Sniffed): Promise<Prepared> => {
-  const { bytes, mime, extension, width, height } = await storedPicture(source, sniffed);
+const preparePicture = async (source: string | Buffer, sniffed: Sniffed, turn: Turn): Promise<Prepared> => {
+  const { bytes, mime, extension, width, height } = await storedPicture(source, sniffed, turn);
   return { ...plain, kind: 'image', mime, extension, size: bytes.length, width, height, body: () => bytes };
 };
 
@@ -43,11 +50,11 @@ const fromDisk = async (path: string) => ({
 });
 
 /** Makes a file at a path of its own by `work`; when that fails, nothing is left of it. */
-const madeAt = async (deps: Pick<Deps, 'config'>, extension: string, work: (path: string) => Promise<void>) => {
+const madeAt = async <T>(deps: Pick<Deps, 'config'>, extension: string, work: (path: string) => Promise<T>) => {
   const path = await workPath(deps, extension);
   try {
-    await work(path);
-    return await fromDisk(path);
+    const made = await work(path);
+    return { ...(await fromDisk(path)), made };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -58,18 +65,18 @@ const limitMinutes = (seconds: number, limit: number): void => {
   if (seconds > limit * 60) throw refuse('MEDIA_TOO_LONG', { params: { limit } });
 };
 
-const prepareSound = async (deps: Pick<Deps, 'config'>, incoming: Incoming, seconds: number): Promise<Prepared> => {
-  const { sniffed } = incoming;
+const prepareSound = async (deps: Pick<Deps, 'config'>, incoming: Waiting, seconds: number): Promise<Prepared> => {
+  const { sniffed, path, turn } = incoming;
   limitMinutes(seconds, SOUND_MAX_MINUTES);
   const extension = sniffed.kind === 'audio' ? sniffed.extension : 'm4a';
   const mime = sniffed.kind === 'audio' ? sniffed.mime : 'audio/mp4';
-  const made = await madeAt(deps, extension, (path) => repackSound(incoming.path, { ...sniffed, extension }, path));
-  return { ...plain, kind: 'audio', mime, extension, seconds, ...made };
+  const file = await madeAt(deps, extension, (to) => repackSound({ path, sniffed: { ...sniffed, extension }, turn }, to));
+  return { ...plain, kind: 'audio', mime, extension, seconds, ...file };
 };
 
-const prepareFilm = async (deps: Pick<Deps, 'config'>, incoming: Incoming): Promise<Prepared> => {
-  const { path, sniffed } = incoming;
-  const probed = await probe(path, sniffed);
+const prepareFilm = async (deps: Pick<Deps, 'config'>, incoming: Waiting): Promise<Prepared> => {
+  const { path, turn } = incoming;
+  const probed = await probe(incoming);
   const { seconds, video } = probed;
   if (!video) {
     const limit = maxBytes.audio;
@@ -78,53 +85,95 @@ const prepareFilm = async (deps: Pick<Deps, 'config'>, incoming: Incoming): Prom
   }
   if (video.width * video.height > FILM_MAX_PIXELS) throw refuse('MEDIA_UNREADABLE');
   limitMinutes(seconds, FILM_MAX_MINUTES);
-  const frame = await posterOf(path, sniffed, seconds);
-  const poster = await storedPicture(frame, { kind: 'image', mime: 'image/png', extension: 'png', demuxer: '' });
+  const frame = await posterOf(incoming, seconds);
+  const poster = await storedPicture(frame, { kind: 'image', mime: 'image/png', extension: 'png', demuxer: '' }, turn);
   // The picture is upright, the stream may lie on its side.
   const lies = poster.width > poster.height !== video.width > video.height;
   const size = lies ? { width: video.height, height: video.width } : { width: video.width, height: video.height };
   const shown = { ...plain, kind: 'video', seconds, poster, ...size } as const;
   if (!isPlayable(probed)) {
-    const made = await fromDisk(path);
-    return { ...shown, mime: 'video/mp4', extension: sniffed.extension, isReady: false, ...made, remove: nothingToRemove };
+    const came = await fromDisk(path);
+    return { ...shown, mime: 'video/mp4', extension: incoming.sniffed.extension, isReady: false, ...came, remove: nothingToRemove };
   }
-  const made = await madeAt(deps, 'mp4', (to) => repackFilm(path, sniffed, to));
-  return { ...shown, mime: 'video/mp4', extension: 'mp4', ...made };
+  const file = await madeAt(deps, 'mp4', (to) => repackFilm(incoming, to));
+  return { ...shown, mime: 'video/mp4', extension: 'mp4', ...file };
 };
 
 const TAIL_BYTES = 2_048;
 
-/** A document is handed out as it came: it must at least begin and end as one. */
-const prepareDocument = async (incoming: Incoming): Promise<Prepared> => {
-  const file = await open(incoming.path);
+/** It must at least end as one. */
+const checkTail = async ({ path, size }: Incoming): Promise<void> => {
+  const file = await open(path);
   try {
-    const tail = Buffer.alloc(Math.min(TAIL_BYTES, incoming.size));
-    await file.read(tail, 0, tail.length, incoming.size - tail.length);
+    const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
+    await file.read(tail, 0, tail.length, size - tail.length);
     if (!tail.includes('%%EOF')) throw refuse('FILE_TYPE_NOT_ALLOWED');
   } finally {
     await file.close();
   }
-  const { mime, extension } = incoming.sniffed;
-  return { ...plain, kind: 'document', mime, extension, ...(await fromDisk(incoming.path)), remove: nothingToRemove };
 };
 
-/** Checks an upload by its content and makes of it what will be kept. Throws the refusals of pictures and recordings. */
-export const prepareUpload = async (deps: Pick<Deps, 'config'>, incoming: Incoming): Promise<Prepared> => {
+const troubles = { locked: 'PDF_LOCKED', long: 'PDF_TOO_LONG', broken: 'PDF_BROKEN', unsafe: 'PDF_UNSAFE' } as const;
+
+export type DocumentBounds = { pages: number; previews: number };
+export type PreparedDocument = Prepared & { made: ReadDocument };
+
+/**
+ * A PDF that was read and cleaned, with pictures of its first pages. Throws PDF_LOCKED, PDF_TOO_LONG, PDF_BROKEN, PDF_UNSAFE, and what the queue
+ * throws.
+ */
+export const prepareDocument = async (
+  deps: Pick<Deps, 'config'>,
+  { path, sha256, sniffed, turn }: Waiting,
+  { pages, previews }: DocumentBounds,
+): Promise<PreparedDocument> => {
+  const file = await madeAt(deps, sniffed.extension, async (to) => {
+    const read = await readDocument({ path, to, pagesMax: pages, previews }, { ...turn, sha256 });
+    if ('trouble' in read) throw refuse(troubles[read.trouble], { params: { limit: pages } });
+    return read;
+  });
+  return { ...plain, kind: 'document', mime: sniffed.mime, extension: sniffed.extension, ...file };
+};
+
+const DOCUMENT_BOUNDS: DocumentBounds = { pages: 1_000, previews: 0 };
+
+const prepareByKind = async (deps: Pick<Deps, 'config'>, incoming: Waiting): Promise<Prepared> => {
   switch (incoming.sniffed.kind) {
     case 'image':
-      return preparePicture(incoming.path, incoming.sniffed);
+      return preparePicture(incoming.path, incoming.sniffed, incoming.turn);
     case 'video':
       return prepareFilm(deps, incoming);
     case 'audio':
-      return prepareSound(deps, incoming, (await probe(incoming.path, incoming.sniffed)).seconds);
+      return prepareSound(deps, incoming, (await probe(incoming)).seconds);
     case 'document':
-      return prepareDocument(incoming);
+      await checkTail(incoming);
+      return prepareDocument(deps, incoming, DOCUMENT_BOUNDS);
+  }
+};
+
+const failed = failedFiles<{ code: RefusalCode; options: RefusalOptions }>({ most: 10_000, forMs: 15 * 60_000 });
+/** What says something of the bytes, and of nothing else. Documents have a memory of their own. */
+const remembered: ReadonlySet<RefusalCode> = new Set(['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'MEDIA_UNREADABLE']);
+
+/**
+ * Checks an upload by its content and makes of it what will be kept. What failed is not tried again for a while, whoever sends it. Throws the
+ * refusals of pictures, recordings and documents, and what the queue throws.
+ */
+export const prepareUpload = async (deps: Pick<Deps, 'config'>, incoming: Waiting): Promise<Prepared> => {
+  const known = failed.whyFailed(incoming.sha256);
+  if (known) throw refuse(known.code, known.options);
+  try {
+    return await prepareByKind(deps, incoming);
+  } catch (error) {
+    if (error instanceof Refusal && remembered.has(error.code))
+      failed.remember(incoming.sha256, { code: error.code, options: { params: error.params } });
+    throw error;
   }
 };
 
 /** The same for a picture that a program made. Throws FILE_TYPE_NOT_ALLOWED where the bytes are no picture. */
-export const prepareGenerated = async (bytes: Buffer): Promise<Prepared> => {
+export const prepareGenerated = async (bytes: Buffer, turn: Turn): Promise<Prepared> => {
   const sniffed = sniff(bytes);
   if (sniffed?.kind !== 'image') throw refuse('FILE_TYPE_NOT_ALLOWED');
-  return preparePicture(bytes, sniffed);
+  return preparePicture(bytes, sniffed, turn);
 };

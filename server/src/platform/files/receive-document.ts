@@ -3,10 +3,13 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
-import { type DocumentPage, type DocumentReply, readDocument } from './documents.ts';
+import type { DocumentPage } from './documents.ts';
 import type { Incoming } from './intake.ts';
-import { type KeptUpload, keepPicture, keepUpload, saveUpload, type UploadOwner } from './keep-upload.ts';
+import { type KeptUpload, keepPicture, keepPrepared, keepUpload, saveUpload, turnOf, type UploadOwner } from './keep-upload.ts';
+import { type PreparedDocument, prepareDocument } from './prepare-file.ts';
 import { receiveForm } from './receive-form.ts';
+import { asFilesTrouble } from './storage-faults.ts';
+import { whileThere } from './while-there.ts';
 
 /** A PDF whose bytes lie in the store beside pictures of its first pages; their rows are still to be written. */
 export type KeptDocument = Received & {
@@ -35,31 +38,16 @@ const receivePdf = async (ctx: Ctx, limits: DocumentLimits): Promise<Incoming> =
   }
 };
 
-const troubles = { locked: 'PDF_LOCKED', long: 'PDF_TOO_LONG', broken: 'PDF_BROKEN' } as const;
-
 /** Whose PDF is being received by this process: everybody has one place in the queue. */
 const waitingOf = new Set<number>();
 
-/** Says so once whoever sent the request is gone. */
-const whileThere = async <T>({ request }: Ctx, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const gone = new AbortController();
-  const leave = () => gone.abort(refuse('UPLOAD_BROKEN_OFF'));
-  const socket = request?.raw.socket;
-  socket?.once('close', leave);
+const readPdf = async (ctx: Ctx, owner: UploadOwner, { incoming, limits }: { incoming: Incoming; limits: DocumentLimits }) => {
   try {
-    return await act(gone.signal);
-  } finally {
-    socket?.off('close', leave);
+    return await whileThere(ctx, (signal) => prepareDocument(ctx.deps, { ...incoming, turn: { ...turnOf(owner), signal } }, limits));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'UNAVAILABLE') throw refuse('PDFS_BUSY', { params: error.params });
+    throw asFilesTrouble(error);
   }
-};
-
-const readPdf = async (ctx: Ctx, path: string, limits: DocumentLimits): Promise<Extract<DocumentReply, { pages: number }>> => {
-  const task = { path, pagesMax: limits.pages, previews: limits.previews };
-  const read = await whileThere(ctx, (signal) => readDocument(task, signal)).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'UNAVAILABLE' ? refuse('PDFS_BUSY') : error;
-  });
-  if ('trouble' in read) throw refuse(troubles[read.trouble], { params: { limit: limits.pages } });
-  return read;
 };
 
 const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly DocumentPage[]): Promise<KeptDocument['previews']> => {
@@ -78,23 +66,31 @@ const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly Documen
   }
 };
 
+const keepAll = async (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: PreparedDocument }) => {
+  const previews = await keepPages(deps, owner, prepared.made.previews);
+  const settlePages = async () => {
+    for (const { upload } of previews) await upload.settle();
+  };
+  const file = await keepPrepared(deps, owner, { incoming, prepared }).catch(async (error: unknown) => {
+    await settlePages();
+    throw error;
+  });
+  const settle = async () => {
+    await file.settle();
+    await settlePages();
+  };
+  return { mark: file.mark, file, previews, name: incoming.name, size: prepared.size, pages: prepared.made.pages, settle };
+};
+
 const receiveOne = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
   const incoming = await receivePdf(ctx, limits);
   try {
-    const read = await readPdf(ctx, incoming.path, limits);
-    const previews = await keepPages(ctx.deps, owner, read.previews);
-    const settlePages = async () => {
-      for (const { upload } of previews) await upload.settle();
-    };
-    const file = await keepUpload(ctx.deps, owner, incoming).catch(async (error: unknown) => {
-      await settlePages();
-      throw error instanceof Refusal && error.code === 'FILE_TYPE_NOT_ALLOWED' ? refuse('PDF_BROKEN') : error;
-    });
-    const settle = async () => {
-      await file.settle();
-      await settlePages();
-    };
-    return { mark: file.mark, file, previews, name: incoming.name, size: incoming.size, pages: read.pages, settle };
+    const prepared = await readPdf(ctx, owner, { incoming, limits });
+    try {
+      return await keepAll(ctx.deps, owner, { incoming, prepared });
+    } finally {
+      await prepared.remove();
+    }
   } finally {
     await incoming.remove();
   }
@@ -102,8 +98,8 @@ const receiveOne = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits):
 
 /**
  * Receives a PDF: it is read, not only looked at, so that what calls itself one and is something else, is locked, broken or too long is
- * refused. One at a time for everybody, so that nobody keeps others waiting. Throws PDF_WAITING, PDFS_BUSY, PDF_ONLY, PDF_TOO_LARGE, PDF_LOCKED,
- * PDF_BROKEN, PDF_TOO_LONG and the refusals of receiveForm; then nothing is left.
+ * refused, and kept without what acts by itself. One at a time for everybody, so that nobody keeps others waiting. Throws PDF_WAITING, PDFS_BUSY, PDF_ONLY, PDF_TOO_LARGE, PDF_LOCKED,
+ * PDF_BROKEN, PDF_UNSAFE, PDF_TOO_LONG and the refusals of receiveForm; then nothing is left.
  */
 export const receiveDocument = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
   if (waitingOf.has(owner.ownerId)) throw refuse('PDF_WAITING');
@@ -129,7 +125,7 @@ export const saveDocument = async (tx: Tx, deps: Deps, { document, owner, now }:
 /** Receives a picture, and nothing else. Throws FILE_TYPE_NOT_ALLOWED and the refusals of pictures. */
 export const receivePicture = async (ctx: Ctx, owner: UploadOwner): Promise<KeptUpload> => {
   const { incoming } = await receiveForm(ctx);
-  if (incoming.sniffed.kind === 'image') return keepUpload(ctx.deps, owner, incoming);
+  if (incoming.sniffed.kind === 'image') return keepUpload(ctx, owner, incoming);
   await incoming.remove();
   throw refuse('FILE_TYPE_NOT_ALLOWED');
 };

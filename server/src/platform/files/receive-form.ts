@@ -8,13 +8,17 @@ export type Form = { incoming: Incoming; fields: Readonly<Record<string, string>
 
 const FORM_LIMITS = { fileSize: Math.max(...Object.values(maxBytes)) + 1, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
 
-const readParts = async (ctx: Ctx, request: FastifyRequest, read: (form: Partial<Form>) => void): Promise<void> => {
+const readParts = async (
+  ctx: Ctx,
+  { request, names }: { request: FastifyRequest; names: readonly string[] },
+  read: (form: Partial<Form>) => void,
+): Promise<void> => {
   const fields: Record<string, string> = {};
   for await (const part of request.parts({ limits: FORM_LIMITS })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       read({ fields });
-    } else if (part.fieldname !== 'file') part.file.resume();
+    } else if (!names.includes(part.fieldname)) part.file.resume();
     else
       try {
         read({ incoming: await takeIn(ctx.deps, part.file, part.filename ?? ''), fields });
@@ -27,15 +31,19 @@ const readParts = async (ctx: Ctx, request: FastifyRequest, read: (form: Partial
 };
 
 /**
- * Reads a form with one file named `file`. `check` sees the fields as soon as they arrive, and may refuse before the file is read.
+ * Reads a form with one file named `file`, or one of `names`. `check` sees the fields as soon as they arrive, and may refuse before the file is read.
  * Throws FILE_MISSING and the refusals of takeIn; then nothing of it is left.
  */
-export const receiveForm = async (ctx: Ctx, check: (fields: Readonly<Record<string, string>>) => void = () => undefined): Promise<Form> => {
+export const receiveForm = async (
+  ctx: Ctx,
+  check: (fields: Readonly<Record<string, string>>) => void = () => undefined,
+  names: readonly string[] = ['file'],
+): Promise<Form> => {
   const { request } = ctx;
   if (!request?.isMultipart()) throw refuse('FILE_MISSING');
   let form: Partial<Form> = { fields: {} };
   try {
-    await readParts(ctx, request, (part) => {
+    await readParts(ctx, { request, names }, (part) => {
       form = { ...form, ...part };
       if (!part.incoming) check(form.fields ?? {});
     });

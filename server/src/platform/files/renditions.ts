@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { FileRow } from './files.queries.ts';
 import { folderOf } from './keep-upload.ts';
-import { blurredRendition, renditionOf } from './pictures.ts';
+import { blurredRendition, type KeptPicture, renditionOf } from './pictures.ts';
 import { type KeptSize, nameOfSize } from './rendition-sizes.ts';
 
 type Bytes = { body: Readable; size: number };
@@ -13,13 +13,14 @@ const beingMade = new Map<string, Promise<Buffer | null>>();
 const MAKES_MAX = 600;
 const MAKES_SECONDS = 60;
 
-type Want = { name: string; address: string; render: (load: () => Promise<Buffer | null>) => Promise<Buffer | null> };
+type Want = { name: string; address: string; render: (picture: KeptPicture) => Promise<Buffer | null> };
 
-const make = async (deps: Deps, file: FileRow, { key, render }: { key: string; render: Want['render'] }): Promise<Buffer | null> => {
-  const bytes = await render(async () => {
+const make = async (deps: Deps, file: FileRow, { key, render, address }: Want & { key: string }): Promise<Buffer | null> => {
+  const load = async () => {
     const original = await deps.storage.get(file.storageKey);
     return original && buffer(original.body);
-  });
+  };
+  const bytes = await render({ person: `at ${address}`, load });
   if (!bytes) return null;
   try {
     await deps.storage.put(key, bytes, { mime: 'image/webp', size: bytes.length });
@@ -36,7 +37,7 @@ const open = async (deps: Deps, file: FileRow, want: Want): Promise<Bytes | null
   if (kept) return kept;
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
-  const making = beingMade.get(key) ?? make(deps, file, { key, render: want.render }).finally(() => beingMade.delete(key));
+  const making = beingMade.get(key) ?? make(deps, file, { ...want, key }).finally(() => beingMade.delete(key));
   beingMade.set(key, making);
   const bytes = await making;
   return bytes && { body: Readable.from([bytes]), size: bytes.length };
@@ -47,7 +48,7 @@ const open = async (deps: Deps, file: FileRow, want: Want): Promise<Bytes | null
  * Throws TOO_MANY for an address that makes us make too many.
  */
 export const openRendition = (deps: Deps, file: FileRow, want: { size: KeptSize; address: string }): Promise<Bytes | null> =>
-  open(deps, file, { name: nameOfSize(want.size), address: want.address, render: (load) => renditionOf(load, want.size) });
+  open(deps, file, { name: nameOfSize(want.size), address: want.address, render: (picture) => renditionOf(picture, want.size) });
 
 /** What everyone may see of a picture that is not paid for, in the same manner. */
 export const openBlurred = (deps: Deps, file: FileRow, want: { address: string }): Promise<Bytes | null> =>

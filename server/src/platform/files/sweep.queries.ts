@@ -41,7 +41,7 @@ export const deleteTickets = (db: Db, before: Date) => db.delete(uploadTicketsTa
 export const findUnready = async (db: Db, id: number) =>
   (
     await db
-      .select({ id: filesTable.id, storageKey: filesTable.storageKey })
+      .select({ id: filesTable.id, ownerId: filesTable.ownerId, storageKey: filesTable.storageKey })
       .from(filesTable)
       .where(and(eq(filesTable.id, id), eq(filesTable.isReady, false), isNull(filesTable.removedAt)))
   )[0] ?? null;

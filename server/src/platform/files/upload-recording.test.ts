@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Storage } from '../../kernel/ports.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeLyingMp4, makeM4a, makeMp3, makeMp4, makeOgg, makePdf, makeWav, makeWebm } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { filesJobs, sweepFiles } from './files.jobs.ts';
+import { runFfmpeg } from './ffmpeg-process.ts';
+import { filesJobs, makePlayable, sweepFiles } from './files.jobs.ts';
 import { describeFiles, privateAddress, removeFiles } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
-import { filmJob } from './keep-upload.ts';
+import { filmJobs } from './keep-upload.ts';
+import { TooSlow } from './media-queue.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 
@@ -85,7 +89,7 @@ describe('uploading a video', () => {
         made.push(key);
       },
     };
-    await filesJobs.find(({ kind }) => kind.name === filmJob.name)?.run({ ...deps, storage }, { fileId: id });
+    await filesJobs.find(({ kind }) => kind.name === filmJobs.quick.name)?.run({ ...deps, storage }, { fileId: id });
     expect(made).toHaveLength(1);
     expect(await Promise.all([source, ...made].map((key) => deps.storage.size(key)))).toEqual([null, null]);
   });
@@ -104,6 +108,63 @@ describe('uploading a video', () => {
     ];
     for (const [bytes, reason] of tries)
       expect(await lin.refused(files.uploadFile, { file: fileOf(bytes, 'a.mp4', 'video/mp4') })).toBe(reason);
+  });
+});
+
+/** The jobs of one kind in the order in which they are taken, by their films. */
+const waitingFor = async (deps: Deps, kind: string): Promise<number[]> =>
+  (
+    await deps.db.write.execute<{ film: string }>(
+      sql`select data->>'fileId' as film from pgboss.job where name = ${kind} and state = 'created' order by priority desc, created_on, id`,
+    )
+  ).rows.map(({ film }) => Number(film));
+
+describe('film that waits to be made playable', () => {
+  it('takes turns by person, the long apart from the short: everybody’s first goes before anybody’s second', async () => {
+    const { person, deps, runJobs } = await testApp();
+    await runJobs();
+    const [lin, wang] = [await person(), await person()];
+    const send = async (who: typeof lin, kind: Parameters<typeof makeWebm>[0] = {}) =>
+      (await who.call(files.uploadFile, { file: fileOf(await makeWebm(kind), 'film.webm', '') })).id;
+    const long = await send(lin, { size: '1280x720', seconds: 61, rate: 1 });
+    const [first, second] = [await send(wang), await send(wang)];
+    const other = await send(await person());
+    expect(await waitingFor(deps, filmJobs.quick.name)).toEqual([first, other, second]);
+    expect(await waitingFor(deps, filmJobs.long.name)).toEqual([long]);
+    await runJobs();
+    const all = [long, first, second, other];
+    const made = await deps.db.write.select({ isReady: filesTable.isReady }).from(filesTable).where(inArray(filesTable.id, all));
+    expect(made.map(({ isReady }) => isReady)).toEqual([true, true, true, true]);
+  });
+
+  it('gives way to the others when it takes too long, waits among the long ones, and is taken away where it is too long for these', async () => {
+    const { person, deps, runJobs } = await testApp();
+    await runJobs();
+    const { id } = await (await person()).call(files.uploadFile, { file: fileOf(await makeWebm(), 'film.webm', '') });
+    const bounds = { ms: 1, nice: 10 };
+    await makePlayable(deps, { fileId: id, lane: 'quick', bounds });
+    expect(await waitingFor(deps, filmJobs.long.name)).toEqual([id]);
+    expect(readdirSync(join(deps.config.dataDir, 'uploads'))).toEqual([]);
+    await makePlayable(deps, { fileId: id, lane: 'long', bounds });
+    expect(await describeFiles(deps.db.write, [id])).toEqual([]);
+    await runJobs();
+  });
+
+  it('is ended after its time, or when nobody waits for it, and its process with it', async () => {
+    const endless = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10', '-f', 'null', '-'];
+    await expect(runFfmpeg(endless, { ms: 300, nice: 10 })).rejects.toBeInstanceOf(TooSlow);
+    const sender = new AbortController();
+    const running = runFfmpeg(endless, { ms: 60_000, nice: 10, signal: sender.signal });
+    sender.abort(new Error('gone'));
+    await expect(running).rejects.toThrow('gone');
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    const lines = await Promise.all(
+      children
+        .split(' ')
+        .filter(Boolean)
+        .map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+    );
+    expect(lines.filter((line) => line.includes('testsrc'))).toEqual([]);
   });
 });
 

@@ -90,16 +90,13 @@ export const removeHeld = async (ctx: WriteCtx, grounds: Grounds, held: ActRow):
   await announceGone(ctx, grounds.subject);
 };
 
-const forgetSessions = (ctx: WriteCtx, userId: number): void => ctx.afterCommit(() => ctx.deps.sessions.forget(userId));
-
 /** The person's row, held so that cards of one person are counted one after the other. */
 const holdPerson = (ctx: WriteCtx, userId: number) =>
   ctx.db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
 const muteAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const ends = (await actsInForce(ctx.db, userId, ['mute'], ctx.now)).map((act) => act.endsAt?.getTime() ?? 0);
-  await setMutedUntil(ctx.db, userId, ends.length === 0 ? null : new Date(Math.max(...ends)));
-  forgetSessions(ctx, userId);
+  await setMutedUntil(ctx, userId, ends.length === 0 ? null : new Date(Math.max(...ends)));
 };
 
 /** Lets a person read and not write for some days. */
@@ -120,13 +117,12 @@ export const ban = async (ctx: WriteCtx, grounds: Grounds, days: number | null):
 
 const banAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
   const bans = await actsInForce(ctx.db, userId, ['ban'], ctx.now);
-  if (bans.length === 0) await reopenAccount(ctx.db, userId);
+  if (bans.length === 0) await reopenAccount(ctx, userId);
   else {
     const ends = bans.map((act) => act.endsAt);
     const until = ends.includes(null) ? null : new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
-    await shutAccount(ctx.db, userId, until);
+    await shutAccount(ctx, userId, until);
   }
-  forgetSessions(ctx, userId);
 };
 
 const redCard = async (ctx: WriteCtx, grounds: Grounds, causeId?: number): Promise<void> => {

@@ -1,12 +1,13 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 
 /** Marks of a kind that the score may leave out. */
 export type Aside = {
-  /** One of them, held: between whom it is, and whether it is left out. Null where there is none. */
-  hold(tx: Tx, id: number): Promise<{ parties: readonly number[]; isAside: boolean } | null>;
-  /** Lets it count for good and tells both; nothing where it counts already. */
+  /** One of them, held: between whom it is, and why there is nothing to appeal against. Null where there is none. */
+  hold(tx: Tx, id: number): Promise<{ parties: readonly number[]; whyNoAppeal: RefusalCode | null } | null>;
+  /** Lets it count for good and tells both; nothing where no appeal is possible (any more). */
   lift(ctx: WriteCtx, id: number): Promise<void>;
 };
 

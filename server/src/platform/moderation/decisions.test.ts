@@ -140,7 +140,7 @@ describe('a mute and a ban', () => {
     await operator.call(desk.upholdCase, { id: caseId, ...grounds, mute_days: 3 });
     const refused = await author.send(createPost, { group_id: circle.id, body: '在吗' });
     expect([refused.status, refused.body['reason']]).toEqual([403, 'MUTED']);
-    expect(refused.body['message']).toMatch(/^您已被禁言至 \d{4}-\d\d-\d\d \d\d:\d\d，期间可以浏览，不能发布$/);
+    expect(refused.body['message']).toMatch(/^您已被禁言至 \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+8\)，期间可以浏览，不能发布$/);
     await operator.call(desk.upholdCase, { id: await caseAgainst(author.userId), ...grounds, ban_days: 7 });
     expect(await author.refused(conduct.getStanding, {})).toBe('SESSION_ENDED');
     const shut = await house.guest.send(signIn, { login: email, password: PASSWORD });

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { rowLimit } from '../../kernel/db/paging.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';
 import { noticeCountsTable, noticesTable } from './notices.tables.ts';
 
@@ -27,13 +27,24 @@ export const loadCounts = async (db: Db, userId: number): Promise<Record<Counter
   };
 };
 
-/** Newest first. */
-export const listNoticeRows = (
-  db: Db,
-  page: { userId: number; kinds: readonly NoticeKind[] | null; after: number | undefined; limit: number },
-): Promise<NoticeRow[]> =>
+/** A notice with whom the comment answers that it is about. */
+export type ListedNotice = NoticeRow & { replyUserId: number | null };
+
+const answered = sql<number | null>`(
+  select c.reply_user_id from comments c where c.id = ${noticesTable.commentId} and c.deleted_at is null)`.mapWith(Number);
+
+type NoticePage = {
+  userId: number;
+  kinds: readonly NoticeKind[] | null;
+  after: number | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** Newest first; below `after` where it is given, else from `offset`. */
+export const listNoticeRows = (db: Db, page: NoticePage): Promise<ListedNotice[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(noticesTable), replyUserId: answered })
     .from(noticesTable)
     .where(
       and(
@@ -43,7 +54,8 @@ export const listNoticeRows = (
       ),
     )
     .orderBy(desc(noticesTable.id))
-    .limit(rowLimit(page.limit));
+    .limit(rowLimit(page.limit))
+    .offset(rowOffset(page.after ? 0 : page.offset));
 
 export const findNotice = async (db: Db, userId: number, id: number): Promise<NoticeRow | null> =>
   (

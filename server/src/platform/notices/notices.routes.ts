@@ -5,7 +5,7 @@ import { bindRead, bindWrite, say } from '../../kernel/http/context.ts';
 import { readNotices } from './actions/read-notices.ts';
 import { noticesJobs } from './notices.jobs.ts';
 import { countUnread, getCounts, getUnread } from './reads/get-unread.ts';
-import { getNotice, listNotices } from './reads/list-notices.ts';
+import { getNotice, listCommentNotices, listLikeNotices, listNotices } from './reads/list-notices.ts';
 
 export const noticesFeature: Feature = {
   name: 'notices',
@@ -13,14 +13,18 @@ export const noticesFeature: Feature = {
     bindRead(calls.getCounts, getCounts),
     bindRead(calls.getUnread, getUnread),
     bindRead(calls.countUnread, countUnread),
-    bindRead(calls.listCommentNotices, (ctx, input) => listNotices(ctx, input, 'commented')),
-    bindRead(calls.listLikeNotices, (ctx, input) => listNotices(ctx, input, 'liked')),
+    bindRead(calls.listCommentNotices, listCommentNotices),
+    bindRead(calls.listLikeNotices, listLikeNotices),
     bindRead(calls.listNotifications, (ctx, input) => listNotices(ctx, input, input.type ?? 'system')),
     bindRead(calls.listMessages, (ctx, input) => listNotices(ctx, input, input.type ?? null)),
     bindRead(calls.getNotice, getNotice),
     bindWrite(calls.readCounts, async (ctx, input) => {
       await readNotices(ctx, input.type);
       return null;
+    }),
+    bindWrite(calls.readNotifications, async (ctx) => {
+      await readNotices(ctx, 'system');
+      return { message: say(ctx, noticesMessages.read) };
     }),
     bindWrite(calls.readAll, async (ctx, input) => {
       await readNotices(ctx, input.type ?? null);

@@ -1,10 +1,12 @@
-import type { Notice } from '#contract/notices/notices.schemas.ts';
+import type { CommentFields, LikeFields, Notice } from '#contract/notices/notices.schemas.ts';
+import type { Thing } from '#contract/notices/thing.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import { personView } from '../people/person.view.ts';
-import { type LoadedSubject, subjectKind } from '../subjects/subjects.ts';
-import type { NoticeRow } from './notices.queries.ts';
+import { type LoadedSubject, subjectKind, wireKind } from '../subjects/subjects.ts';
+import { thingView } from '../subjects/thing.view.ts';
+import type { ListedNotice, NoticeRow } from './notices.queries.ts';
 
 const PICTURE_WIDTH = 160;
 
@@ -25,24 +27,60 @@ const subjectView = (kind: string, subject: LoadedSubject) => ({
   link: subjectKind(kind).link(subject),
 });
 
+type Known = { people: Map<number, PersonRow>; subjects: Map<string, LoadedSubject> };
+
+const subjectOf = (row: NoticeRow, known: Known): LoadedSubject | undefined => known.subjects.get(`${row.subjectKind}:${row.subjectId}`);
+
 /** A notice with who did it and what it is about, as far as its receiver may still see that. */
-export const noticeView = (
-  ctx: Ctx,
-  row: NoticeRow,
-  known: { people: Map<number, PersonRow>; subjects: Map<string, LoadedSubject> },
-): Notice => {
+export const noticeView = (ctx: Ctx, row: NoticeRow, known: Known): Notice => {
   const person = row.actorId === null ? undefined : known.people.get(row.actorId);
-  const subject = known.subjects.get(`${row.subjectKind}:${row.subjectId}`);
+  const subject = subjectOf(row, known);
+  // A comment may not outlive, in a notice, the reader's right to see where it stands.
+  const content = row.subjectId === null || subject ? contentOf(ctx, row) : '';
+  const at = timeText(ctx, row.createdAt);
   return {
     id: row.id,
     kind: row.kind,
     user_id: row.actorId,
     user: person ? personView(ctx, person) : null,
-    // A comment may not outlive, in a notice, the reader's right to see where it stands.
-    content: row.subjectId === null || subject ? contentOf(ctx, row) : '',
+    content,
+    data: { content },
     comment_id: row.commentId,
     subject: row.subjectKind && subject ? subjectView(row.subjectKind, subject) : null,
     is_read: row.readAt !== null,
-    created_at: timeText(ctx, row.createdAt),
+    read_at: row.readAt && timeText(ctx, row.readAt),
+    created_at: at,
+    updated_at: at,
   };
 };
+
+const wireKindOf = (row: NoticeRow): string => (row.subjectKind === null ? '' : wireKind(row.subjectKind));
+const thingOf = (row: NoticeRow, known: Known): Thing | null => {
+  const subject = subjectOf(row, known);
+  return subject ? thingView(subject) : null;
+};
+
+/** The same of a comment or reply, with the fields that comments have. */
+export const commentNoticeView = (ctx: Ctx, row: ListedNotice, known: Known): Notice & CommentFields => {
+  const notice = noticeView(ctx, row, known);
+  const replied = row.replyUserId === null ? undefined : known.people.get(row.replyUserId);
+  return {
+    ...notice,
+    body: notice.content,
+    target_user: row.userId,
+    commentable_type: wireKindOf(row),
+    commentable_id: row.subjectId,
+    commentable: thingOf(row, known),
+    reply_user: row.replyUserId ?? 0,
+    reply: replied ? personView(ctx, replied) : null,
+  };
+};
+
+/** The same of a like, with the fields that likes have. */
+export const likeNoticeView = (ctx: Ctx, row: ListedNotice, known: Known): Notice & LikeFields => ({
+  ...noticeView(ctx, row, known),
+  target_user: row.userId,
+  likeable_type: wireKindOf(row),
+  likeable_id: row.subjectId,
+  likeable: thingOf(row, known),
+});

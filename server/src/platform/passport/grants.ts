@@ -59,19 +59,17 @@ export const holdGrant = async (tx: Tx, grantId: number): Promise<boolean> => {
   return held.length === 1;
 };
 
-/** Ends a single sign-on with the sessions of the app that belong to it; gives their ids. */
-export const endGrant = async (tx: Tx, grantId: number): Promise<number[]> => {
+/** Ends a single sign-on with the sessions of the app that belong to it; its person's rights changed by that. */
+export const endGrant = async (tx: Tx, grantId: number): Promise<void> => {
   await tx.update(passportGrantsTable).set({ revokedAt: sql`now()` }).where(eq(passportGrantsTable.id, grantId));
   const joined = tx
     .select({ id: passportSessionsTable.sessionId })
     .from(passportSessionsTable)
     .where(eq(passportSessionsTable.grantId, grantId));
-  const ended = await tx
+  await tx
     .update(sessionsTable)
     .set({ revokedAt: sql`now()` })
-    .where(and(inArray(sessionsTable.id, joined), isNull(sessionsTable.revokedAt)))
-    .returning({ id: sessionsTable.id });
-  return ended.map((session) => session.id);
+    .where(and(inArray(sessionsTable.id, joined), isNull(sessionsTable.revokedAt)));
 };
 
 /** Signing out of a session ends the single sign-on that it belongs to; ending all others, as a new password does, ends every one. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { type AccountRow, findById, insertAccount } from '../accounts/accounts.queries.ts';
-import { usersTable } from '../accounts/accounts.tables.ts';
 import { inviterOf } from '../accounts/inviter.ts';
 import { isReservedName, tidyName, whyNotName } from '../accounts/names.ts';
+import { isNameTaken, takeNickname } from '../accounts/shown-names.ts';
 import { wordsIn } from '../moderation/words.ts';
 import { reservedNames } from '../settings/account.settings.ts';
 import { settingOf } from '../settings/settings.ts';
@@ -33,7 +33,11 @@ const makeAccount = async (ctx: WriteCtx, { user, name }: Principal, origin: Ori
   const reserved = await settingOf(ctx.deps, reservedNames);
   const invitedBy = await inviterOf(ctx, origin.invitePeople);
   const wanted = tidyName(user);
-  const isFit = whyNotName(wanted) === null && !isReservedName(wanted, reserved) && (await wordsIn(ctx.deps, wanted)).length === 0;
+  const isFit =
+    whyNotName(wanted) === null &&
+    !isReservedName(wanted, reserved) &&
+    (await wordsIn(ctx.deps, wanted)).length === 0 &&
+    !(await isNameTaken(ctx.db, wanted, 0));
   for (let tried = isFit ? 0 : 1; tried < NAME_TRIES; tried += 1) {
     const username = tried === 0 ? wanted : randomName();
     const account = { username, contact: null, passwordHash: null, invitedBy, channel: origin.channel || null, now: ctx.now };
@@ -42,7 +46,7 @@ const makeAccount = async (ctx: WriteCtx, { user, name }: Principal, origin: Ori
     const nickname = tidyName(name ?? '');
     const isShort = nickname !== '' && [...nickname].length <= NICKNAME_MAX;
     if (isShort && !isReservedName(nickname, reserved) && (await wordsIn(ctx.deps, nickname)).length === 0)
-      await ctx.db.update(usersTable).set({ nickname }).where(eq(usersTable.id, userId));
+      await takeNickname(ctx.db, userId, nickname);
     return userId;
   }
   throw new Error('no username was free');

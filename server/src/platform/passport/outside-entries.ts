@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { closeChallenge, hashOfChallenge, whenSecondHalfOpens } from '../security/challenges.ts';
@@ -30,19 +31,18 @@ whenSecondHalfOpens(async (tx, { challenge, sessionId }) => {
  * and the browser that it was given to. A ticket that opened nothing is nothing.
  */
 export const endByTicket = async (deps: Deps, ticket: string): Promise<void> => {
-  const ended = await deps.db.write.transaction(async (tx) => {
+  const effects: Parameters<WriteCtx['afterCommit']>[0][] = [];
+  await deps.db.write.transaction(async (tx) => {
     const [entry] = await tx
       .delete(passportEntriesTable)
       .where(eq(passportEntriesTable.ticketHash, hashSecret(ticket)))
       .returning();
-    if (!entry) return null;
+    if (!entry) return;
     if (entry.challengeHash) await closeChallenge(tx, entry.challengeHash);
-    if (entry.sessionId !== null) await endSessions(tx, entry.userId, { only: entry.sessionId });
-    return entry;
+    const place = { db: tx, deps, afterCommit: (effect: (typeof effects)[number]) => void effects.push(effect) };
+    if (entry.sessionId !== null) await endSessions(place, entry.userId, { only: entry.sessionId });
   });
-  if (!ended) return;
-  deps.sessions.forget(ended.userId);
-  if (ended.sessionId !== null) deps.live.endSession(ended.sessionId);
+  for (const effect of effects) await effect();
 };
 
 /** Removes what belongs to sessions that are over, and to second steps that nobody took. */

@@ -187,6 +187,21 @@ describe('PASSPORT_URL', () => {
     expect(await house.deps.db.write.select().from(passportAccountsTable)).toHaveLength(1);
   });
 
+  it('gives nobody a username that somebody here is shown by', async () => {
+    const principal = 'neighbour';
+    const answer = `<cas:authenticationSuccess><cas:user>${principal}</cas:user></cas:authenticationSuccess>`;
+    const outside = createServer((_, response) =>
+      response.end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${answer}</cas:serviceResponse>`),
+    );
+    const other = await openHouse('outsider', { PASSPORT_URL: await listen(outside) });
+    opened.push(other.close);
+    await makePerson(other.deps, { nickname: 'Neighbour' });
+    const input = { ticket: 'ST-1', grantType: 'ticket' as const, service: `${other.url}/home` };
+    const { body } = await sendCall(other.url, accounts.issueToken, { input });
+    const made = await sendCall(other.url, accounts.getCurrentUser, { input: {}, token: tokenIn(body) });
+    expect(String(made.body['username'])).toMatch(/^user[0-9a-f]{6}$/);
+  }, 60_000);
+
   it('makes one account of several first visits at once', async () => {
     const { userId } = await newPerson(passport, '同来');
     const browser = openBrowser();

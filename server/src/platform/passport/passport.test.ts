@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { buildApp } from '../../app.ts';
@@ -288,6 +288,17 @@ describe('serviceValidate', () => {
     const url = `/go/passport_pc/cas/serviceValidate?service=${encodeURIComponent(HOME)}&ticket=${ticket}`;
     for (const method of ['HEAD', 'POST'] as const) expect((await app.inject({ method, url })).body).not.toContain('authenticationSuccess');
     expect(await validate(ticket, HOME)).toContain('authenticationSuccess');
+  });
+
+  it('calls a company by the name that it is shown under, never by its username', async () => {
+    const { deps } = await testApp();
+    const { lin, ticket } = await ticketFor(HOME);
+    await deps.db.write.update(usersTable).set({ userType: 2 }).where(eq(usersTable.id, lin.userId));
+    const name = '云帆译制有限公司';
+    await deps.db.write.execute(
+      sql`insert into enterprises (user_id, company_name, country, contact_name) values (${lin.userId}, ${name}, 'CN', '许')`,
+    );
+    expect(await validate(ticket, HOME)).toContain(`<cas:name>${name}</cas:name>`);
   });
 
   it('writes names as text', async () => {

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { notApart } from './apart.ts';
+import { companyNameSql } from './company-name.ts';
 
 /** People whom one text calls on; what names more is no call but noise. */
 const MENTIONS_MAX = 10;
-const NAME_MAX = 40;
+/** As long as the longest name that is shown: a company's. */
+const NAME_MAX = 100;
 
 /** What follows each '@', as far as a name could reach: names hold spaces, and Chinese sentences go on without one. */
 const calledIn = (text: string): string[] =>
-  [...text.matchAll(/@([^@\r\n]{1,80})/gu)].slice(0, MENTIONS_MAX).map(([, after = '']) => [...after].slice(0, NAME_MAX).join(''));
+  [...text.matchAll(/@([^@\r\n]{1,200})/gu)].slice(0, MENTIONS_MAX).map(([, after = '']) => [...after].slice(0, NAME_MAX).join(''));
 
 /** Every beginning of it, the longest first. */
 const beginnings = (after: string): string[] => {
@@ -17,21 +19,25 @@ const beginnings = (after: string): string[] => {
 };
 
 /**
- * Whom a text calls on by '@' and their name: the longest name that fits, a username before a nickname. A nickname that several people bear
- * calls on none of them. Nobody is among them between whom and the author a block stands.
+ * Whom a text calls on by '@' and their name: the longest name that fits, a username before a nickname or the name of a company. What
+ * several are shown by calls on none of them. Nobody is among them between whom and the author a block stands.
  */
 export const findMentioned = async (tx: Tx, text: string, authorId: number): Promise<number[]> => {
   const called = calledIn(text).map(beginnings);
   if (called.length === 0) return [];
   const names = sql`${sql.param([...new Set(called.flat())])}::text[]`;
-  const { rows } = await tx.execute<{ id: number; username: string; nickname: string | null }>(sql`
-    select id, lower(username::text) as username, lower(nickname) as nickname from users
+  // Each part has an index of its own, which one condition with 'or' over two tables would not use.
+  const bearers = sql`select id from users where username = any(${names}::citext[]) union all
+    select id from users where lower(nickname) = any(${names}) union all
+    select user_id from enterprises where lower(company_name) = any(${names})`;
+  const { rows } = await tx.execute<{ id: number; username: string; shown: string | null }>(sql`
+    select id, lower(username::text) as username, lower(coalesce(nickname, ${companyNameSql})) as shown from users
     where status = 'active' and id <> ${authorId} and ${notApart(sql`users.id`, authorId)}
-      and (username = any(${names}::citext[]) or lower(nickname) = any(${names})) limit 200`);
+      and id = any(array(${bearers})) limit 200`);
   const bearer = (name: string): number | null => {
     const own = rows.find((row) => row.username === name);
     if (own) return Number(own.id);
-    const named = rows.filter((row) => row.nickname === name);
+    const named = rows.filter((row) => row.shown === name);
     return named.length === 1 && named[0] ? Number(named[0].id) : null;
   };
   const found = called.map((all) => all.map(bearer).find((id) => id !== null) ?? null);

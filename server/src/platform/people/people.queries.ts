@@ -2,12 +2,15 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
+import { companyNameSql } from './company-name.ts';
 import { blocksTable, followsTable } from './people.tables.ts';
 
 export type PersonRow = {
   id: number;
   username: string;
   nickname: string | null;
+  /** The name that a company signed with; null for a person. */
+  companyName: string | null;
   bio: string;
   sex: number;
   location: string;
@@ -26,9 +29,9 @@ export type PersonRow = {
   posts: number | null;
   feeds: number | null;
   /** Whoever looks follows them. */
-  following: boolean;
+  isFollowed: boolean;
   /** They follow whoever looks. */
-  follower: boolean;
+  followsViewer: boolean;
   /** Whoever looks has blocked them. */
   blacked: boolean;
 };
@@ -37,6 +40,7 @@ const shown = {
   id: usersTable.id,
   username: usersTable.username,
   nickname: usersTable.nickname,
+  companyName: companyNameSql,
   bio: usersTable.bio,
   sex: usersTable.sex,
   location: usersTable.location,
@@ -61,11 +65,11 @@ const { followerId, followeeId } = followsTable;
 
 /** What a viewer has to do with each person: three looks into an index. */
 const related = {
-  following: sql<boolean>`exists (select 1 from ${followsTable} where ${followerId} = ${viewer} and ${followeeId} = ${usersTable.id})`,
-  follower: sql<boolean>`exists (select 1 from ${followsTable} where ${followeeId} = ${viewer} and ${followerId} = ${usersTable.id})`,
+  isFollowed: sql<boolean>`exists (select 1 from ${followsTable} where ${followerId} = ${viewer} and ${followeeId} = ${usersTable.id})`,
+  followsViewer: sql<boolean>`exists (select 1 from ${followsTable} where ${followeeId} = ${viewer} and ${followerId} = ${usersTable.id})`,
   blacked: sql<boolean>`exists (select 1 from ${blocksTable} where ${blocksTable.ownerId} = ${viewer} and ${blocksTable.blockedId} = ${usersTable.id})`,
 };
-const unrelated = { following: sql<boolean>`false`, follower: sql<boolean>`false`, blacked: sql<boolean>`false` };
+const unrelated = { isFollowed: sql<boolean>`false`, followsViewer: sql<boolean>`false`, blacked: sql<boolean>`false` };
 
 /**
  * Everyone who is named on a page, in one query, by id, with what the viewer (null for a guest) has to do with them. People who deleted
@@ -91,4 +95,4 @@ export const loadPeople = async (
 
 /** The same people as someone sees them who has nothing to do with them, for what is told to many at once. */
 export const asSeenByAll = (people: ReadonlyMap<number, PersonRow>): Map<number, PersonRow> =>
-  new Map([...people].map(([id, row]) => [id, { ...row, following: false, follower: false, blacked: false }]));
+  new Map([...people].map(([id, row]) => [id, { ...row, isFollowed: false, followsViewer: false, blacked: false }]));

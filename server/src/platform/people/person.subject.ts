@@ -3,6 +3,7 @@ import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
 import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
 import { apartFrom } from './apart.ts';
+import { companyNameSql } from './company-name.ts';
 import { shownName } from './person.view.ts';
 import { profileTextsOf } from './profile-texts.ts';
 
@@ -10,6 +11,8 @@ const shown = {
   id: usersTable.id,
   username: usersTable.username,
   nickname: usersTable.nickname,
+  userType: usersTable.userType,
+  companyName: companyNameSql,
   bio: usersTable.bio,
   location: usersTable.location,
   status: usersTable.status,

@@ -1,17 +1,26 @@
+import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** The name everyone sees: the nickname once set, else the username (decision 49). */
-export const shownName = (row: Pick<PersonRow, 'nickname' | 'username'>): string => row.nickname ?? row.username;
+const someCompany = { zh: '企业用户', en: 'A company', es: 'Una empresa' } as const;
+
+/**
+ * The name everyone sees: the nickname once set, else the username (decision 49). A company without a nickname has the name that it signed
+ * with, and never a username, which is often made up for it.
+ */
+export const shownName = (row: Pick<PersonRow, 'nickname' | 'username' | 'userType' | 'companyName'>, locale: Locale = 'zh-CN'): string => {
+  if (row.nickname !== null) return row.nickname;
+  return row.userType === 1 ? row.username : row.companyName || inLocale(someCompany, locale);
+};
 
 const AVATAR_WIDTH = 200;
 
 /** A person as others see them. */
-export const personView = (ctx: Pick<Ctx, 'door'>, row: PersonRow): Person => ({
+export const personView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: PersonRow): Person => ({
   id: row.id,
-  name: shownName(row),
+  name: shownName(row, ctx.locale),
   bio: row.bio,
   sex: row.sex,
   location: row.location,
@@ -19,8 +28,9 @@ export const personView = (ctx: Pick<Ctx, 'door'>, row: PersonRow): Person => ({
   avatar: row.avatarFileId === null ? null : { url: pictureUrl(row.avatarFileId, { width: AVATAR_WIDTH, height: AVATAR_WIDTH }) },
   verified: row.verifiedType === null ? null : { type: row.verifiedType, icon: '', description: '' },
   created_at: timeText(ctx, row.createdAt),
-  following: row.following,
-  follower: row.follower,
+  // The family's names (decision 132): `follower` of theirs is whoever looks, `following` is what they do.
+  following: row.followsViewer,
+  follower: row.isFollowed,
   blacked: row.blacked,
   extra: {
     user_id: row.id,

@@ -16,5 +16,5 @@ export const hasBlocks = (viewer: SQLWrapper): SQL =>
 /** People who were read for everybody, as whoever has these ties sees them. */
 export const withTies = (people: ReadonlyMap<number, PersonRow>, ties: Ties): Map<number, PersonRow> => {
   const [following, followers] = [new Set(ties.following.map(Number)), new Set(ties.followers.map(Number))];
-  return new Map([...people].map(([id, row]) => [id, { ...row, following: following.has(id), follower: followers.has(id) }]));
+  return new Map([...people].map(([id, row]) => [id, { ...row, isFollowed: following.has(id), followsViewer: followers.has(id) }]));
 };

@@ -21,6 +21,8 @@ export type ReportAccess = {
   audiences: Partial<Record<ReportSection, Audience>>;
   /** Whether the viewer may see that part. */
   sees(section: ReportSection): boolean;
+  /** Whether the viewer may not, and would as a friend ('好友才能互看人脉信息哦'): the page says so, and of no other reason. */
+  wouldSeeAsFriend(section: ReportSection): boolean;
 };
 
 type AccessRow = {
@@ -57,9 +59,11 @@ const accessSql = (also: SQL) => sql`
 const accessOf = (row: AccessRow, { ownerId, viewerId }: { ownerId: number; viewerId: number }): ReportAccess => {
   const relation = viewerId === ownerId ? 'self' : row.isFriend ? 'friend' : viewerId === 0 ? 'guest' : 'user';
   const { userType, isOpen, isListed, audiences } = row;
+  const audienceOf = (section: ReportSection) => audiences[section] ?? usualAudience(section);
+  const sees = (section: ReportSection) => (isOpen || relation === 'self') && isFor(audienceOf(section), relation);
   return {
-    ...{ ownerId, relation, userType, isOpen, isListed, audiences, hasBlocks: row.hasBlocks },
-    sees: (section) => (isOpen || relation === 'self') && isFor(audiences[section] ?? usualAudience(section), relation),
+    ...{ ownerId, relation, userType, isOpen, isListed, audiences, hasBlocks: row.hasBlocks, sees },
+    wouldSeeAsFriend: (section) => isOpen && !sees(section) && isFor(audienceOf(section), 'friend'),
   };
 };
 

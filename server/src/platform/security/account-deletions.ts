@@ -30,25 +30,23 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
       .for('update');
     const [deletion] = due;
     if (!deletion) return false;
+    const place = { db: tx, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     if ((await objectionsTo(tx, userId)).length > 0) {
       const dueAt = new Date(now.getTime() + DAY_MS);
       const isFirst = deletion.dueAt.getTime() - deletion.askedAt.getTime() < GRACE_MS + DAY_MS;
-      const place = { db: tx, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
       if (isFirst) await tellOwner(place, userId, securityMessages.deletionPutOff);
       await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
       return false;
     }
-    await endSessions(tx, userId, {});
+    await endSessions(place, userId, {});
     await removeExportsOf(deps, tx, userId);
     for (const part of allPersonalData()) await part.erase(tx, userId, now);
     await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
     return true;
   });
   for (const effect of effects) await effect();
-  if (!isEnded) return false;
-  deps.sessions.forget(userId);
-  deps.live.endUser(userId);
-  return true;
+  if (isEnded) await deps.guestAnswers.forget();
+  return isEnded;
 };
 
 /** Work that met another transaction is tried again from the start. */

@@ -34,7 +34,7 @@ registerPersonalData({
       .set({
         // No sign-up can have this name: a hyphen stands in none.
         username: `gone-${userId}`,
-        ...{ nickname: null, phone: null, phoneVerifiedAt: null, email: null, emailVerifiedAt: null, passwordHash: null },
+        ...{ nickname: null, nameKey: null, phone: null, phoneVerifiedAt: null, email: null, emailVerifiedAt: null, passwordHash: null },
         ...{ sex: 0, bio: '', location: '', avatarFileId: null, backgroundFileId: null, verifiedType: null, role: 'user' as const },
         ...{ invitedBy: null, channel: null, signedAt: null, status: 'deleted' as const, updatedAt: now },
       })

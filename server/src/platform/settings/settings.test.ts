@@ -6,7 +6,7 @@ import * as site from '#contract/site/site.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
 import { areaOf, fieldsOf, titleOf } from './settings.fields.ts';
-import { allSettings } from './settings.ts';
+import { allSettings, findSetting, valueIn } from './settings.ts';
 
 const operator = async () => (await testApp()).person({ role: 'operator', nickname: '值班运营' });
 
@@ -20,6 +20,23 @@ describe('settings', () => {
         expect(fields.length, setting.key).toBeGreaterThan(0);
         for (const field of fields) expect(field.label, `${setting.key} ${field.path} ${locale}`).not.toBe(field.path.split('.').at(-1));
       }
+  });
+
+  it('that another version stored lose the members alone that do not fit, and have the standard for those that are missing', () => {
+    const read = (key: string, stored: unknown) => {
+      const setting = findSetting(key);
+      return setting && valueIn(setting, stored);
+    };
+    const contact = { about_url: 'https://name:secret@about.example/', client_email: 'hello@yanzhi.example' };
+    expect(read('site.contact', contact)).toEqual({ about_url: '', client_email: 'hello@yanzhi.example' });
+    expect(read('site.contact', { about_url: '/about' })).toEqual({ about_url: '/about', client_email: '' });
+    expect(read('wallet.cash.review', { twoFrom: 100_000, openMost: 7 })).toMatchObject({ openMost: 7 });
+    expect(read('wallet.cash.review', { twoFrom: 100_000 })).toEqual({ openMost: 3 });
+    expect(read('group', { create: { need_verified: true } })).toEqual({ create: { need_verified: true }, reward: { status: true } });
+    // Each fits by itself, and not with the standard of the other.
+    const cash = findSetting('currency.cash');
+    expect(read('currency.cash', { min: 99_999_999 })).toEqual(cash?.standard);
+    for (const broken of [null, 7, [], 'x']) expect(read('site.contact', broken)).toEqual({ about_url: '', client_email: '' });
   });
 
   it('keep to their own rules in what the house comes with', async () => {
@@ -86,6 +103,7 @@ describe('settings', () => {
       ['site.reward', { status: true, amounts: [0] }, { amounts: ['不能小于 1'] }],
       ['site.reward', { status: true, amounts: [] }, { amounts: ['至少 1 项'] }],
       ['currency.cash', { status: true, min: 200, max: 100, rule: { zh: '', en: '', es: '' } }, { max: ['格式不正确'] }],
+      ['site.contact', { about_url: 'https://yanzhi@evil.example/', client_email: '' }, { about_url: ['格式不正确'] }],
       ['site.contact', { about_url: 'a\u0000b', client_email: '' }, { value: ['格式不正确'] }],
     ];
     for (const [key, value, errors] of tries) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
@@ -90,9 +90,25 @@ const allOf = async (db: Database): Promise<Kept> => {
   return Promise.race([next.stored.then(() => next), wait(PATIENCE_MS, known, { ref: false })]);
 };
 
-/** The stored value where it is one, else the standard: a value that does not fit its schema is ignored. */
-export const valueIn = <S extends TSchema>(setting: Setting<S>, stored: unknown): Static<S> =>
-  stored !== undefined && Value.Check(setting.schema, stored) ? (stored as Static<S>) : setting.standard;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The stored value, and the standard for each member that does not fit or is not there. */
+const fitted = (schema: TSchema, stored: unknown, standard: unknown): unknown => {
+  if (stored !== undefined && Value.Check(schema, stored)) return stored;
+  if (!Type.IsObject(schema) || !isObject(stored) || !isObject(standard)) return standard;
+  const members = Object.entries(schema.properties).map(([name, member]) => [name, fitted(member, stored[name], standard[name])]);
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+};
+
+/**
+ * The stored value. What was stored by another version may lack members, or hold some that are allowed no more: the standard holds for those
+ * alone, unless they do not go together with the others; then it holds for all.
+ */
+export const valueIn = <S extends TSchema>(setting: Setting<S>, stored: unknown): Static<S> => {
+  if (stored !== undefined && Value.Check(setting.schema, stored)) return stored as Static<S>;
+  const value = fitted(setting.schema, stored, setting.standard) as Static<S>;
+  return Value.Check(setting.schema, value) && setting.fault?.(value) == null ? value : setting.standard;
+};
 
 /** The value that holds now. A change by an operator is seen at once in every process that Redis joins, and within 5 s elsewhere. */
 export const settingOf = async <S extends TSchema>(deps: Pick<Deps, 'db'>, setting: Setting<S>): Promise<Static<S>> => {

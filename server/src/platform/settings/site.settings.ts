@@ -6,11 +6,18 @@ import { defineSetting } from './settings.ts';
 /** Rows of a page that clients ask for unless they name a number (section 9, paging). */
 export const pageSize = defineSetting('limit', Whole(1, 100, heading('site', '每页条数', 'Rows a page', 'Filas por página')), PAGE_SIZE);
 
+/** An address without a name or password before its host. */
+const NO_CREDENTIALS = '^(?![A-Za-z]+:[/\\\\]*[^/?#\\\\]*@)';
+
 export const siteContact = defineSetting(
   'site.contact',
   Type.Object(
     {
-      about_url: Line(300, label('关于我们的网址', 'Address of the page about us', 'Dirección de la página sobre nosotros')),
+      about_url: Type.String({
+        maxLength: 300,
+        pattern: NO_CREDENTIALS,
+        ...label('关于我们的网址', 'Address of the page about us', 'Dirección de la página sobre nosotros'),
+      }),
       client_email: Line(200, label('联系邮箱', 'Contact mailbox', 'Correo de contacto')),
     },
     heading('site', '联系方式', 'Contact', 'Contacto'),

@@ -1,5 +1,4 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import type { Comment } from '#contract/comments/comments.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
@@ -8,6 +7,12 @@ import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */
 export type Viewer = { userId: number | null };
+
+/** What a thing shows, of what everyone may open; widths and heights in pixels. */
+export type SubjectMedia = {
+  images: { file: number; width: number; height: number }[];
+  video: { video_id: number; cover_id: number | null; width: number; height: number } | null;
+};
 
 export type LoadedSubject = {
   id: number;
@@ -19,6 +24,8 @@ export type LoadedSubject = {
   excerpt: string;
   /** A file that stands for it in lists, or null. */
   pictureFileId: number | null;
+  /** Absent for kinds that show nothing. */
+  media?: SubjectMedia;
   likes: number;
   comments: number;
   /** The viewer is in the circle it lies in, as liking and commenting ask (decision 50); true of what lies in none. */
@@ -67,14 +74,18 @@ export type SubjectModeration = {
 
 export type SubjectCounter = 'likes' | 'comments' | 'collects';
 
-/** What an engine changed about a thing; counts are the ones after the change. */
-export type SubjectChange = { id: number; likes?: number; comments?: number; added?: Comment; removed?: number };
+/** What an engine changed about a thing; counts are the ones after the change, `commented` and `removed` ids of comments. */
+export type SubjectChange = { id: number; likes?: number; comments?: number; commented?: number; removed?: number };
 
 /** A kind of thing that engines (notices, flags, pins, tips and those of `CountedKind`) work on without knowing its feature. */
 export type SubjectKind = {
   kind: string;
+  /** Its name in the API family, where that is another. */
+  wireName?: string;
   /** Loads those that exist and that the viewer may see, in any order, in one query. */
   load(db: Db | Tx, ids: readonly number[], viewer: Viewer): Promise<LoadedSubject[]>;
+  /** Of many pairs of a viewer and a thing those where the viewer may see it, in one query. Absent for kinds that nobody watches. */
+  whoSees?(db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]>;
   /** A condition on the kind's own table, for SQL that joins it. */
   visibleTo(viewer: Viewer): SQL;
   /** The page of it in the web app. */
@@ -137,6 +148,9 @@ export const countedKind = (kind: string): CountedKind => {
 /** The names of every registered kind. */
 export const subjectKinds = (): string[] => [...kinds.keys()];
 
+/** The name of a kind as clients of the API family read it. */
+export const wireKind = (kind: string): string => kinds.get(kind)?.wireName ?? kind;
+
 /** Whether a feature registered a kind of that name. */
 export const isSubjectKind = (kind: string): boolean => kinds.has(kind);
 
@@ -192,11 +206,27 @@ export const loadSubjects = async (
   return new Map(found.flat());
 };
 
-/** Whether a connection may be told what happens to 'kind:id': the circle that it lies in ('group:7'), '' for none, or null where it may not. */
-export const mayWatch = async (db: Db, userId: number | null, subject: string): Promise<string | null> => {
-  const [kind = '', id = ''] = subject.split(':');
-  if (!kinds.has(kind) || !Number.isSafeInteger(Number(id))) return null;
-  const found = await loadSubject(db, kind, Number(id), { userId });
-  if (!found) return null;
-  return found.groupId === null ? '' : `group:${found.groupId}`;
+/** Somebody (0 for a guest) who wants to be told what happens to a thing. */
+export type Watcher = { viewerId: number; id: number };
+
+/** One of them who may see it, and the circle that it lies in. */
+export type SeenBy = Watcher & { groupId: number | null };
+
+/**
+ * Which of these connections may be told what happens to 'kind:id': for each the circle that it lies in ('group:7'), '' for none, or null
+ * where it may not. One query a kind, however many ask.
+ */
+export const watchable = async (db: Db, questions: readonly { userId: number | null; subject: string }[]): Promise<(string | null)[]> => {
+  const asked = questions.map(({ userId, subject }) => {
+    const [kind = '', id = ''] = subject.split(':');
+    return { kind, viewerId: userId ?? 0, id: Number(id) };
+  });
+  const places = new Map<string, string>();
+  const ask = async ([kind, ones]: [string, typeof asked]) => {
+    const seen = (await kinds.get(kind)?.whoSees?.(db, ones)) ?? [];
+    for (const { viewerId, id, groupId } of seen) places.set(`${kind}:${id}/${viewerId}`, groupId === null ? '' : `group:${groupId}`);
+  };
+  const sane = asked.filter(({ id }) => Number.isSafeInteger(id));
+  await Promise.all([...Map.groupBy(sane, ({ kind }) => kind)].map(ask));
+  return asked.map(({ kind, id, viewerId }) => places.get(`${kind}:${id}/${viewerId}`) ?? null);
 };

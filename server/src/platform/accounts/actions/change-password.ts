@@ -44,13 +44,9 @@ export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePasswo
     // Refused here and not above, so that a repeat with the same key hears the first answer although the old password is old now.
     if (passwordHash === null) throw refuseField(ctx, 'old_password', 'OLD_PASSWORD_WRONG');
     await setPassword(write.db, userId, passwordHash, write.now);
-    await endSessions(write.db, userId, { except: sessionId });
+    await endSessions(write, userId, { except: sessionId });
     await tellOwner(write, userId, securityMessages.passwordChanged);
     write.audit('user', userId);
-    write.afterCommit(() => {
-      write.deps.sessions.forget(userId);
-      write.deps.live.endUser(userId);
-    });
     return null;
   };
 };

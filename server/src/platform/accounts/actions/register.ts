@@ -14,6 +14,7 @@ import { isReservedName, tidyName, whyNotName } from '../names.ts';
 import { hashPassword, whyNotPassword } from '../passwords.ts';
 import { refuseClosedMethod } from '../register-method.ts';
 import { SESSION_MINUTES, startSession } from '../sessions.ts';
+import { isNameTaken } from '../shown-names.ts';
 
 type Form = Static<(typeof Register)['input']>;
 
@@ -52,7 +53,7 @@ export const register = async (ctx: Ctx, form: Form) => {
   if (form.password !== undefined) await checkPassword(ctx, form.password, name);
   const db = ctx.deps.db.write;
   if (await findByContact(db, contact)) throw takenRefusal(ctx, contact);
-  if (await isUsernameTaken(db, name)) throw refuseField(ctx, 'name', 'NAME_TAKEN');
+  if ((await isUsernameTaken(db, name)) || (await isNameTaken(db, name, 0))) throw refuseField(ctx, 'name', 'NAME_TAKEN');
   const codeId = await tryCode(ctx, contact, { purpose: 'register', code: form.verifiable_code });
   if (codeId === null) throw refuseField(ctx, 'verifiable_code', 'CODE_WRONG');
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);

@@ -34,14 +34,10 @@ export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePa
   return async (write: WriteCtx) => {
     await spendCode(write, codeId);
     await setPassword(write.db, account.id, passwordHash, write.now);
-    await endSessions(write.db, account.id, {});
+    await endSessions(write, account.id, {});
     await forgetAllTries(write.db, account.id);
     await tellOwner(write, account.id, securityMessages.passwordChanged);
     write.audit('user', account.id);
-    write.afterCommit(() => {
-      write.deps.sessions.forget(account.id);
-      write.deps.live.endUser(account.id);
-    });
     return { message: say(write, accountsMessages.passwordChanged) };
   };
 };

@@ -6,11 +6,7 @@ import { endSessions } from '../sessions.ts';
 export const signOut = async (ctx: WriteCtx) => {
   const { actor } = ctx;
   if (actor) {
-    await endSessions(ctx.db, actor.userId, { only: actor.sessionId });
-    ctx.afterCommit(() => {
-      ctx.deps.sessions.forget(actor.userId);
-      ctx.deps.live.endSession(actor.sessionId);
-    });
+    await endSessions(ctx, actor.userId, { only: actor.sessionId });
     ctx.audit('user', actor.userId);
   }
   return { message: say(ctx, accountsMessages.signedOut) };

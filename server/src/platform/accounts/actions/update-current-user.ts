@@ -10,20 +10,20 @@ import { settingOf } from '../../settings/settings.ts';
 import { usersTable } from '../accounts.tables.ts';
 import { refuseField } from '../field-refusal.ts';
 import { isReservedName, tidyName } from '../names.ts';
+import { takeNickname } from '../shown-names.ts';
+
+type Place = 'avatarFileId' | 'backgroundFileId';
 
 /** Takes the new picture into use and lets the old one go. Throws AVATAR_UNUSABLE for what is no picture, FILE_NOT_YOURS. */
-const changeAvatar = async (ctx: WriteCtx, userId: number, fileId: number | null): Promise<void> => {
-  const [before] = await ctx.db
-    .select({ avatarFileId: usersTable.avatarFileId })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-    .for('update');
-  if (!before || before.avatarFileId === fileId) return;
+const changePicture = async (ctx: WriteCtx, place: Place, fileId: number | null): Promise<void> => {
+  const { userId } = me(ctx);
+  const [before] = await ctx.db.select({ fileId: usersTable[place] }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
+  if (!before || before.fileId === fileId) return;
   if (fileId !== null) {
     const [file] = await claimFiles(ctx.db, userId, [fileId]);
     if (file?.kind !== 'image') throw refuse('AVATAR_UNUSABLE');
   }
-  await releaseFiles(ctx.db, [before.avatarFileId]);
+  await releaseFiles(ctx.db, [before.fileId]);
 };
 
 /** Section 7.2: PATCH /user and /v2/account/update. What is not given stays as it is. */
@@ -33,15 +33,17 @@ export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof Upda
   if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))
     throw refuseField(ctx, 'name', 'NAME_RESERVED');
   const grade = await checkWords(ctx, { name: nickname, bio: form.bio, location: form.location });
-  if (form.avatar !== undefined) await changeAvatar(ctx, userId, form.avatar);
+  if (nickname !== undefined && !(await takeNickname(ctx.db, userId, nickname))) throw refuseField(ctx, 'name', 'NICKNAME_TAKEN');
+  if (form.avatar !== undefined) await changePicture(ctx, 'avatarFileId', form.avatar);
+  if (form.bg !== undefined) await changePicture(ctx, 'backgroundFileId', form.bg);
   await ctx.db
     .update(usersTable)
     .set({
-      ...(nickname === undefined ? {} : { nickname }),
       ...(form.bio === undefined ? {} : { bio: form.bio }),
       ...(form.sex === undefined ? {} : { sex: form.sex }),
       ...(form.location === undefined ? {} : { location: form.location }),
       ...(form.avatar === undefined ? {} : { avatarFileId: form.avatar }),
+      ...(form.bg === undefined ? {} : { backgroundFileId: form.bg }),
       updatedAt: ctx.now,
     })
     .where(eq(usersTable.id, userId));

@@ -7,6 +7,7 @@ import { checkName, queueName } from '../../accounts/actions/register.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { inviterOf } from '../../accounts/inviter.ts';
 import { tidyName } from '../../accounts/names.ts';
+import { isNameTaken } from '../../accounts/shown-names.ts';
 import { enter } from '../../security/entered.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { connectTo } from '../connect-to.ts';
@@ -25,7 +26,8 @@ export const signUpByWechat = async (ctx: Ctx, form: Static<(typeof SignUpByWech
   await checkPending(ctx, form.access_token);
   const username = tidyName(form.name);
   await checkName(ctx, username);
-  if (await isUsernameTaken(ctx.deps.db.write, username)) throw refuseField(ctx, 'name', 'NAME_TAKEN');
+  const { write: db } = ctx.deps.db;
+  if ((await isUsernameTaken(db, username)) || (await isNameTaken(db, username, 0))) throw refuseField(ctx, 'name', 'NAME_TAKEN');
   return async (write: WriteCtx) => {
     const person = await spendPending(write, form.access_token);
     const invitedBy = await inviterOf(write, form.invitePeople);

@@ -44,3 +44,10 @@ export const getWechatInfo = async (ctx: ReadCtx) => {
     connectedAt: identity ? timeText(ctx, identity.connectedAt) : null,
   };
 };
+
+/** Section 7.2: v2/auction/getUserWeChat. */
+export const getOwnWechat = async (ctx: ReadCtx) => {
+  const identity = await identityOf(ctx.db, me(ctx).userId, 'wechat');
+  if (!identity) return {};
+  return { nickName: identity.nickname, headImgUrl: identity.avatarUrl, connectedAt: timeText(ctx, identity.connectedAt) };
+};

@@ -29,7 +29,7 @@ export const receivePut = async (ctx: Ctx, input: { ticket: string }): Promise<A
   const length = Number(ctx.request?.headers['content-length'] ?? ticket.size);
   if (length !== ticket.size) throw refuse('FILE_CHANGED');
   const incoming = await takeIn(ctx.deps, ctx.request?.raw ?? Readable.from([]), ticket.filename);
-  const upload = await keepUpload(ctx.deps, ownerOf(ticket), await asAnnounced(incoming, ticket));
+  const upload = await keepUpload(ctx, ownerOf(ticket), await asAnnounced(incoming, ticket));
   return { ...upload, ticket };
 };
 

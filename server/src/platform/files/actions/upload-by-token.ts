@@ -22,7 +22,7 @@ export const receiveByToken = async (ctx: Ctx): Promise<Permitted> => {
   });
   try {
     const permission = permissionOf(fields);
-    const upload = await keepUpload(ctx.deps, permission, incoming);
+    const upload = await keepUpload(ctx, permission, incoming);
     return { ...upload, permission };
   } finally {
     await incoming.remove();

@@ -7,7 +7,7 @@ import { receiveForm } from '../receive-form.ts';
 export const receiveFile = async (ctx: Ctx): Promise<KeptUpload> => {
   const { userId } = me(ctx);
   const { incoming } = await receiveForm(ctx);
-  return keepUpload(ctx.deps, { ownerId: userId }, incoming);
+  return keepUpload(ctx, { ownerId: userId }, incoming);
 };
 
 export const uploadFile = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {

@@ -24,7 +24,7 @@ const hasAppealed = async (tx: Tx, thing: { kind: string; id: number }, userId: 
 
 /**
  * Issue 7, trust: one of both appeals that a mark weighs nothing, once. It becomes an act of the house, so that it is read, answered and
- * overturned like any other. Throws NOT_FOUND, REVIEW_COUNTS, APPEAL_MADE.
+ * overturned like any other. Throws NOT_FOUND, REVIEW_COUNTS, MARK_UNAUTHORISED, APPEAL_MADE.
  */
 export const appealAside =
   (kind: string) =>
@@ -32,7 +32,7 @@ export const appealAside =
     const { userId } = me(ctx);
     const mark = await asideOf(kind).hold(ctx.db, id);
     if (!mark?.parties.includes(userId) || !(await loadSubject(ctx.db, kind, id, { userId }))) throw refuse('NOT_FOUND');
-    if (!mark.isAside) throw refuse('REVIEW_COUNTS');
+    if (mark.whyNoAppeal) throw refuse(mark.whyNoAppeal);
     if (await hasAppealed(ctx.db, { kind, id }, userId)) throw refuse('APPEAL_MADE');
     const about = { caseId: null, userId, subjectKind: kind, subjectId: id, causeId: null, endsAt: null };
     const by = { rule: 'other', reason: say(ctx, REASON), role: 'house', byId: null } as const;

@@ -73,9 +73,8 @@ export const leavePassport = (deps: Deps) => async (request: FastifyRequest, rep
   const secret = readGrantCookie(request);
   const grant = secret === null ? null : await findGrant(deps.db.write, secret, deps.now());
   if (grant !== null) {
-    const sessions = await deps.db.write.transaction((tx) => endGrant(tx, grant.id));
-    deps.sessions.forget(grant.userId);
-    for (const session of sessions) deps.live.endSession(session);
+    await deps.db.write.transaction((tx) => endGrant(tx, grant.id));
+    deps.live.rightsChanged({ userId: grant.userId });
   }
   dropGrantCookie(request);
   const { passportUrl } = deps.config;

@@ -46,14 +46,9 @@ export const openPassport = async (ctx: WriteCtx, form: Static<(typeof OpenPassp
   if (form.renew && !isFresh) throw refuse('PASSPORT_ENTER_AGAIN');
   const grant = await openGrant(ctx.db, userId, ctx.now);
   if (form.keep) await joinSession(ctx.db, { grantId: grant.id, sessionId, byTicket: false });
-  else await endSessions(ctx.db, userId, { only: sessionId });
+  else await endSessions(ctx, userId, { only: sessionId });
   const ticket = await issueTicket(ctx.db, grant, { service: service.address, isOwn: service.isOwn, isFresh, now: ctx.now });
   ctx.audit('user', userId, { service: service.address.origin });
-  ctx.afterCommit(() => {
-    setGrantCookie(request, grant.secret);
-    if (form.keep) return;
-    deps.sessions.forget(userId);
-    deps.live.endSession(sessionId);
-  });
+  ctx.afterCommit(() => setGrantCookie(request, grant.secret));
   return { url: withTicket(service.address, ticket) };
 };

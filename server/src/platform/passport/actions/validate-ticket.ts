@@ -1,5 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
 import { findCurrent } from '../../accounts/accounts.queries.ts';
+import { shownName } from '../../people/person.view.ts';
 import type { CasAnswer } from '../cas-answers.ts';
 import { readService, serviceKey } from '../services.ts';
 import { noteSession, spendTicket } from '../tickets.ts';
@@ -28,7 +29,7 @@ export const validateTicket = async (deps: Deps, asked: Asked, withAttributes: b
   if (!spent.isOwn) await noteSession(deps.db.write, ticket);
   const current = withAttributes ? await findCurrent(deps.db.write, spent.account.id) : null;
   const attributes = current && {
-    name: current.user.nickname ?? current.user.username,
+    name: shownName({ ...current.user, companyName: current.companyName }),
     userType: String(current.user.userType),
     signed: String(current.user.signedAt !== null),
     authenticationDate: spent.since.toISOString(),

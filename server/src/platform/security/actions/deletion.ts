@@ -26,13 +26,9 @@ export const askDeletion = async (ctx: WriteCtx) => {
     .values({ userId, askedAt: ctx.now, dueAt })
     .onConflictDoUpdate({ target: accountDeletionsTable.userId, set: { userId: sql`excluded.user_id` } })
     .returning();
-  await endSessions(ctx.db, userId, {});
+  await endSessions(ctx, userId, {});
   await tellOwner(ctx, userId, securityMessages.deletionAsked);
   ctx.audit('user', userId);
-  ctx.afterCommit(() => {
-    ctx.deps.sessions.forget(userId);
-    ctx.deps.live.endUser(userId);
-  });
   return { due_at: timeText(ctx, row?.dueAt ?? dueAt) };
 };
 

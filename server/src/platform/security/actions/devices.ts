@@ -16,12 +16,8 @@ export const endDevice = async (ctx: WriteCtx, { id }: { id: number }) => {
     .from(sessionsTable)
     .where(and(eq(sessionsTable.id, id), eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt)));
   if (open.length === 0) throw refuse('NOT_FOUND');
-  await endSessions(ctx.db, userId, { only: id });
+  await endSessions(ctx, userId, { only: id });
   ctx.audit('session', id);
-  ctx.afterCommit(() => {
-    ctx.deps.sessions.forget(userId);
-    ctx.deps.live.endSession(id);
-  });
   return null;
 };
 
@@ -29,12 +25,8 @@ export const endDevice = async (ctx: WriteCtx, { id }: { id: number }) => {
 export const endOtherDevices = async (ctx: WriteCtx) => {
   const { userId, sessionId } = me(ctx);
   await requireRecent(ctx);
-  await endSessions(ctx.db, userId, { except: sessionId });
+  await endSessions(ctx, userId, { except: sessionId });
   ctx.audit('user', userId);
-  ctx.afterCommit(() => {
-    ctx.deps.sessions.forget(userId);
-    ctx.deps.live.endUser(userId);
-  });
   return null;
 };
 
@@ -46,12 +38,8 @@ export const endSessionsOf = async (ctx: WriteCtx, { id }: { id: number }) => {
     .from(usersTable)
     .where(and(eq(usersTable.id, id), ne(usersTable.status, 'deleted')));
   if (found.length === 0) throw refuse('NOT_FOUND');
-  await endSessions(ctx.db, id, {});
+  await endSessions(ctx, id, {});
   await tellOwner(ctx, id, securityMessages.sessionsEnded);
   ctx.audit('user', id);
-  ctx.afterCommit(() => {
-    ctx.deps.sessions.forget(id);
-    ctx.deps.live.endUser(id);
-  });
   return null;
 };

@@ -8,6 +8,7 @@ import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
+import { shownName } from '../../people/person.view.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { enter } from '../entered.ts';
 import {
@@ -34,9 +35,10 @@ export const offerPasskey = async (ctx: WriteCtx) => {
   if (held.length >= PASSKEYS_MAX) throw tooMany();
   const current = await findCurrent(ctx.deps.db.write, userId);
   if (!current) throw refuse('NOT_FOUND');
-  const { username, nickname } = current.user;
+  const { username } = current.user;
+  const shown = shownName({ ...current.user, companyName: current.companyName }, ctx.locale);
   const token = await openChallenge(ctx.db, { purpose: 'passkey-new', userId, now: ctx.now });
-  return { options: await newPasskeyOptions(ctx, { userId, name: username, shownName: nickname ?? username, token, held }) };
+  return { options: await newPasskeyOptions(ctx, { userId, name: username, shownName: shown, token, held }) };
 };
 
 /** Keeps a passkey that was made for such an offer. Throws PASSKEY_WRONG, also where it is somebody's already. */
