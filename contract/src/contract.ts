@@ -12,8 +12,10 @@ import { feedsCalls } from './feeds/feeds.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { groupsCalls } from './groups/groups.calls.ts';
 import { keepingCalls } from './groups/keeping.calls.ts';
+import { identityCalls } from './identity/identity.calls.ts';
 import type { Call } from './kernel/calls.ts';
 import { ledgerCalls } from './ledger/ledger.calls.ts';
+import { lettersCalls } from './letters/letters.calls.ts';
 import { memberCalls } from './member/member.calls.ts';
 import { cardedCalls } from './moderation/carded.calls.ts';
 import { conductCalls } from './moderation/conduct.calls.ts';
@@ -78,6 +80,8 @@ export const contract: readonly Call[] = [
   ...badgesCalls,
   ...attributesCalls,
   ...memberCalls,
+  ...lettersCalls,
   ...enterprisesCalls,
   ...cooperationCalls,
+  ...identityCalls,
 ] as unknown as readonly Call[];

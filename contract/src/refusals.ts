@@ -10,6 +10,7 @@ import { filesRefusals } from './files/files.refusals.ts';
 import { groupsRefusals } from './groups/groups.refusals.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
 import { ledgerRefusals } from './ledger/ledger.refusals.ts';
+import { lettersRefusals } from './letters/letters.refusals.ts';
 import { moderationRefusals } from './moderation/moderation.refusals.ts';
 import { onboardingRefusals } from './onboarding/onboarding.refusals.ts';
 import { paymentPasswordRefusals } from './payment-password/payment-password.refusals.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   ...reactionsRefusals,
   ...pinsRefusals,
   ...moderationRefusals,
+  ...lettersRefusals,
   ...reviewsRefusals,
   ...siteRefusals,
   ...ledgerRefusals,

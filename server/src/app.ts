@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import { features, jobHandlers } from './features.ts';
 import type { Deps } from './kernel/deps.ts';
-import { buildServer } from './kernel/http/build-server.ts';
+import { buildServer, type ServerOptions } from './kernel/http/build-server.ts';
 import { serveSitemap } from './kernel/http/pages/serve-sitemap.ts';
 import { serveWeb } from './kernel/http/serve-web.ts';
 import { attachLive } from './live.ts';
 
 /** The whole application over HTTP. It listens once its owner says so. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Deps, options: Pick<ServerOptions, 'stillMs'> = {}): Promise<FastifyInstance> => {
   const app = await buildServer(deps, {
+    ...options,
     contract,
     bindings: features.flatMap((feature) => feature.bindings),
     figures: features.flatMap((feature) => feature.figures ?? []),

@@ -62,7 +62,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
     sessions: openSessions(db, live, now),
     storage,
     courier: openCourier(config, log),
-    guestAnswers: openGuestAnswers(),
+    guestAnswers: openGuestAnswers(live),
     now,
   };
 };

@@ -8,6 +8,8 @@ import { devFeature } from './features/dev/dev.routes.ts';
 import { enterprisesFeature } from './features/enterprises/enterprises.routes.ts';
 import { feedsFeature } from './features/feeds/feeds.routes.ts';
 import { groupsFeature } from './features/groups/groups.routes.ts';
+import { identityFeature } from './features/identity/identity.routes.ts';
+import { lettersFeature } from './features/letters/letters.routes.ts';
 import { memberFeature } from './features/member/member.routes.ts';
 import { onboardingFeature } from './features/onboarding/onboarding.routes.ts';
 import { peopleFeature } from './features/people/people.routes.ts';
@@ -68,6 +70,7 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   moderationFeature,
   noticesFeature,
+  identityFeature,
   scoresFeature,
   reportExportsFeature,
   walletFeature,
@@ -76,6 +79,7 @@ export const features: readonly Feature[] = [
   memberFeature,
   enterprisesFeature,
   cooperationFeature,
+  lettersFeature,
 ];
 
 /** What runs apart from any request, of the features and of the kernel. */

@@ -85,6 +85,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
     'payments.refund': { refundId: await makeRefund(member) },
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },
+    'files.make-long-playable': { fileId },
     'security.remove-export': { key: 'exports/of-nobody.json' },
     'security.make-export': { exportId: asked.rows[0]?.id ?? 0 },
   };

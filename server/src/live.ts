@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './kernel/deps.ts';
-import { mayWatch } from './platform/subjects/subjects.ts';
+import { watchable } from './platform/subjects/subjects.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -16,6 +16,17 @@ export const attachLive = (app: FastifyInstance, deps: Deps): void => {
   deps.live.attach(app.server, {
     sessions: deps.sessions,
     allowsOrigin: (origin, host) => originAllowed(deps, origin, host),
-    mayWatch: (userId, subject, isAgain) => mayWatch(isAgain ? deps.db.write : deps.db.read, userId, subject),
+    rights: {
+      openSessions: deps.sessions.openAmong,
+      // Of the primary: what somebody lost a moment ago may still be theirs at a replica.
+      watchable: async (questions) => {
+        const sessions = questions.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]));
+        const [open, places] = await Promise.all([
+          sessions.length === 0 ? new Set<number>() : deps.sessions.openAmong(sessions),
+          watchable(deps.db.write, questions),
+        ]);
+        return questions.map(({ sessionId }, nth) => (sessionId === null || open.has(sessionId) ? (places[nth] ?? null) : null));
+      },
+    },
   });
 };

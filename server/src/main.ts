@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { refuseSecondStart, startEmbedded } from './kernel/db/embedded.ts';
 import { errorText } from './kernel/errors/describe-error.ts';
 import { quickenModules } from './kernel/quick-modules.ts';
+import { returnMemory } from './return-memory.ts';
 import { openShutdown, type Shutdown } from './shutdown.ts';
 import { checkDatabase, checkPort, sentenceFor } from './start-checks.ts';
 
@@ -51,6 +52,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const people = config.demo ? await loadDemo(deps) : [];
   if (shutdown.isClosing()) return;
   isServing = true;
+  const endReturning = returnMemory((done) => deps.log.info(done, 'memory was returned to the system'));
+  shutdown.onClose(async () => endReturning());
 
   if (config.role === 'worker') {
     say('言值 is working on its jobs (ROLE=worker); it serves no address.');

@@ -1,15 +1,20 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountExists, changePassword, getCurrentUser, sendCodeFor, signOut } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { createFeed, deleteFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
+import { blacklist, setAccess } from '#contract/groups/keeping.doors.ts';
 import type { LiveEvent } from '#contract/kernel/events.ts';
+import { openCase, upholdCase } from '#contract/moderation/desk.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
+import { block } from '#contract/people/people.doors.ts';
 import { applyPostPin } from '#contract/pins/pins.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { postChanged } from '#contract/posts/posts.events.ts';
@@ -19,6 +24,8 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { makeGroup } from './features/groups/groups.factory.ts';
+import { features } from './features.ts';
+import { serveWeb } from './kernel/http/serve-web.ts';
 import { defineJob } from './kernel/jobs/jobs.ts';
 import { makePerson } from './platform/accounts/accounts.factory.ts';
 import { hashPassword } from './platform/accounts/passwords.ts';
@@ -33,6 +40,8 @@ import { cloneDatabase } from './testing/test-database.ts';
 const revokedMs = 5_000;
 /** And in one that is told: far less than a session is kept, so that a word that is not said cannot pass for one that was. */
 const toldMs = 1_000;
+/** So long each process asks for the rights of its connections at the latest, with time to be answered. */
+const askedAgainMs = 33_000;
 /** So old a value of a setting may get before it is read anew by itself. */
 const settingsKeptMs = 2_500;
 const password = 'Contexto-2026';
@@ -50,6 +59,7 @@ describe('two web processes and two workers on one database with Redis', { timeo
   let workers: RunningServer[];
   let owner: { userId: number; token: string };
   let groupId: number;
+  let closedId: number;
   const cleanups: (() => unknown)[] = [];
 
   beforeAll(async () => {
@@ -63,6 +73,7 @@ describe('two web processes and two workers on one database with Redis', { timeo
     await deps.jobs.start(deps, [], { working: false });
     owner = await makePerson(deps, { passwordHash: await hashPassword(password) });
     groupId = await makeGroup(deps, { ownerId: owner.userId });
+    closedId = await makeGroup(deps, { ownerId: owner.userId, mode: 'private' });
     const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, DATA_DIR: dataDir, DEMO: 'true' };
     const start = async (role: string) => {
       const server = await spawnServer({ ...settings, ROLE: role });
@@ -90,7 +101,8 @@ describe('two web processes and two workers on one database with Redis', { timeo
   };
   const member = async () => {
     const person = await makePerson(deps, {});
-    await deps.db.writePool.query('insert into group_members (group_id, user_id) values ($1, $2)', [groupId, person.userId]);
+    for (const id of [groupId, closedId])
+      await deps.db.writePool.query('insert into group_members (group_id, user_id) values ($1, $2)', [id, person.userId]);
     return person;
   };
   const commentOn = async (server: RunningServer, postId: number): Promise<number> => {
@@ -181,14 +193,105 @@ describe('two web processes and two workers on one database with Redis', { timeo
     await expect.poll(() => limitIn(second), { timeout: 1_000, interval: 20 }).toBe(20);
   });
 
-  it('end live connections together when a password is changed', async () => {
+  it('forget together: what one deleted is in no answer that the other keeps for guests', async () => {
+    for (let nth = 0; nth < 10; nth += 1) {
+      const feed_content = `两边都忘掉 ${nth}`;
+      const made = await sendCall(first.url, createFeed, { input: { feed_content }, token: owner.token });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const seen = async () => (await fetch(`${second.url}${listFeeds.doors[0].path}?type=new&limit=5`)).text();
+      expect([await seen(), await seen()].map((text) => text.includes(feed_content))).toEqual([true, true]);
+      const gone = await sendCall(first.url, deleteFeed, { input: { id: Number(made.body['id']) }, token: owner.token });
+      expect(gone.status, JSON.stringify(gone.body)).toBe(204);
+      expect(await seen()).not.toContain(feed_content);
+    }
+  });
+
+  it('forget documents together: a circle that one turned private is in none that another process keeps', async () => {
+    const joined = await createDeps(
+      readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: deps.config.dataDir, REDIS_URL: redis.url }),
+      deps.databaseUrl,
+    );
+    const dist = mkdtempSync(join(tmpdir(), 'yanzhi-dist-'));
+    writeFileSync(join(dist, 'index.html'), '<html><head><title></title></head><body><div id="root"></div></body></html>');
+    const web = Fastify() as unknown as FastifyInstance;
+    cleanups.push(
+      () => closeDeps(joined),
+      () => web.close(),
+    );
+    await serveWeb(web, joined, { dist, pages: features.flatMap((feature) => feature.pages ?? []) });
+    const open = async (url: string) => (await web.inject({ url })).body;
+    const closed = await makeGroup(deps, { ownerId: owner.userId, name: '马上关上的圈子' });
+    const url = `/groups/${closed}/info`;
+    // Until it hears of others: a write of theirs that it is told of makes it read again.
+    await expect.poll(() => open(url)).toContain('马上关上的圈子');
+    const input = { id: closed, mode: 'private' as const };
+    const done = await sendCall(first.url, setAccess, { input, token: owner.token });
+    expect(done.status, JSON.stringify(done.body)).toBeLessThan(300);
+    expect(await open(url)).not.toContain('马上关上的圈子');
+  });
+
+  it('end the live connections of every other session together when a password is changed', async () => {
     const person = await makePerson(deps, { passwordHash: await hashPassword(password) });
-    const socket = await connect(second, person.token);
+    const [socket, own] = [await connect(second, await anotherSession(person.userId)), await connect(second, person.token)];
     const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     const changed = await sendCall(first.url, changePassword, { input: newPassword, token: person.token });
     expect(changed.status, JSON.stringify(changed.body)).toBeLessThan(300);
     expect(await Promise.race([ended, wait(revokedMs, 'still there')])).toBe('io server disconnect');
+    expect(own.connected).toBe(true);
   });
+
+  const ban = async (server: RunningServer, userId: number): Promise<number> => {
+    const { token } = await makePerson(deps, { role: 'operator' });
+    const { body } = await sendCall(server.url, openCase, { input: { kind: 'user', subject_id: userId }, token });
+    const input = { id: Number(body['id']), rule: 'spam' as const, reason: '站外广告', ban_days: 3 };
+    return (await sendCall(server.url, upholdCase, { input, token })).status;
+  };
+  /** Somebody who has a post open in the second process, with what they heard of it, and whether they may watch it still. */
+  const reader = async (postId: number) => {
+    const { userId, token } = await member();
+    const socket = await connect(second, token);
+    const heard: unknown[] = [];
+    socket.on(postChanged.name, (change) => void heard.push(change));
+    const watches = async (): Promise<boolean> => socket.connected && (await socket.timeout(2_000).emitWithAck('watch', `post:${postId}`));
+    expect(await watches()).toBe(true);
+    return { userId, token, socket, heard, watches: () => watches().catch(() => false) };
+  };
+  type Reader = Awaited<ReturnType<typeof reader>>;
+  it.each<[string, (lost: Reader) => Promise<number>]>([
+    ['bans them', ({ userId }) => ban(first, userId)],
+    ['ends their session', async ({ token }) => (await sendCall(first.url, signOut, { input: {}, token })).status],
+    [
+      'blocks them as the author',
+      async ({ userId }) => (await sendCall(first.url, block, { input: { id: userId }, token: owner.token })).status,
+    ],
+    [
+      'puts them out of the closed circle',
+      async ({ userId }) => (await sendCall(first.url, blacklist, { input: { id: closedId, user_id: userId }, token: owner.token })).status,
+    ],
+  ])('let nobody hear on in the second what the first %s for, and let all others', async (_, act) => {
+    const made = await sendCall(first.url, createPost, { input: { group_id: closedId, title: '', body: '关着门' }, token: owner.token });
+    const postId = Number(made.body['id']);
+    const [lost, kept] = [await reader(postId), await reader(postId)];
+    expect(await act(lost)).toBeLessThan(300);
+    // What one process says comes in the order in which it said it.
+    expect(await commentOn(first, postId)).toBe(201);
+    await expect.poll(() => kept.heard.length).toBe(1);
+    await expect.poll(() => lost.watches(), { timeout: toldMs }).toBe(false);
+    expect(await commentOn(second, postId)).toBe(201);
+    await expect.poll(() => kept.heard.length).toBe(2);
+    expect(lost.heard).toEqual([]);
+  });
+
+  it('end by themselves within half a minute what a hung Redis did not carry', async () => {
+    const person = await makePerson(deps, {});
+    const socket = await connect(second, person.token);
+    const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    await redis.gone('hung');
+    expect(await ban(first, person.userId)).toBeLessThan(300);
+    expect(await Promise.race([ended, wait(askedAgainMs, 'still there')])).toBe('io server disconnect');
+    await redis.back();
+    await expect.poll(async () => (await hearsAcross()).screen, { timeout: 30_000, interval: 500 }).toMatchObject({ comments: 1 });
+  }, 90_000);
 
   it('run every job once', async () => {
     for (let nth = 0; nth < codesSent; nth += 1) {

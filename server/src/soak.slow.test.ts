@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breakMoney } from './testing/soak/break-money.ts';
 import { killServer, killWhileWriting } from './testing/soak/kill-server.ts';
+import { actKinds } from './testing/soak/live-reader.ts';
+import { listenWhileRightsChange, liveSockets } from './testing/soak/live-sockets.ts';
 import { moneyKinds } from './testing/soak/money-writers.ts';
 import { moveClock } from './testing/soak/move-clock.ts';
 import { restartDatabase } from './testing/soak/restart-database.ts';
@@ -48,6 +50,20 @@ describe('the house under stress', { timeout: 180_000 }, () => {
 
   it('serves everyone else beside clients that trickle or do not listen', async () => {
     expect((await slowClient({ rounds: 1, seconds: 0 })).faults).toEqual([]);
+  });
+
+  it('lets nobody hear on who is banned, put out, blocked or signed out, and nobody miss anything who keeps the right', async () => {
+    const { faults, figures } = await liveSockets({ rounds: 1, seconds: 0 });
+    expect(faults).toEqual([]);
+    expect(figures['comments']).toBeGreaterThan(50);
+    expect(figures['heard']).toBeGreaterThan(500);
+    for (const kind of actKinds) expect(figures[kind], kind).toBeGreaterThan(0);
+  });
+
+  it('finds two processes of which one does not tell the other what was taken from whom', async () => {
+    const { faults } = await listenWhileRightsChange({ rounds: 1, seconds: 0 }, { areJoined: false });
+    for (const fault of [/^overheard: reader/m, /^lost: reader/m, /was connected still after they were banned/])
+      expect(faults.join('\n')).toMatch(fault);
   });
 
   it('lets no session live longer, does what is due once, and loses and doubles nothing that is written while the clock jumps by days', async () => {

@@ -171,11 +171,16 @@ export const getCurrentUser = defineCall(doors.getCurrentUser, shapes.GetCurrent
 
 export const updateCurrentUser = defineCall(doors.updateCurrentUser, shapes.UpdateCurrentUser, {
   summary: 'Change nickname, bio, sex, location or picture',
-  refusals: ['NAME_RESERVED', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
+  refusals: ['NAME_RESERVED', 'NICKNAME_TAKEN', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 
+export const getImPassword = defineCall(doors.getImPassword, shapes.GetImPassword, {
+  summary: 'A value for clients that look for a chat service; it opens nothing',
+});
+
 export const accountsCalls = [
+  getImPassword,
   sendCode,
   sendRegisterCode,
   sendCodeFor,

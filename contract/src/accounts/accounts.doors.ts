@@ -7,6 +7,7 @@ import type {
   CheckCode,
   CheckNickname,
   GetCurrentUser,
+  GetImPassword,
   IssueToken,
   OpenPassport,
   Register,
@@ -113,4 +114,8 @@ export const getCurrentUser = read<typeof GetCurrentUser>('accounts.current', 'u
 export const updateCurrentUser = write<typeof UpdateCurrentUser>('accounts.update', 'user', [
   rest('PATCH', '/user', { status: 204 }),
   named('v2/account/update', { names: { nickName: 'name', photo: 'avatar' } }),
+]);
+
+export const getImPassword = read<typeof GetImPassword>('accounts.im-password', 'user', [
+  rest('GET', '/easemob/password', { status: 201 }),
 ]);

@@ -181,6 +181,8 @@ export const CurrentUser = Type.Object({
     total_expenses: Type.Integer(),
     ...walletDates,
   }),
+  /** What they chose to be found by, its names in the language asked for. */
+  tags: Type.Array(Type.Object({ id: Id(), name: Type.String() })),
   /** The value report is opened. */
   signed: Type.Boolean(),
   /** Onboarding is finished. */
@@ -212,6 +214,11 @@ export const UpdateCurrentUser = {
     location: Type.Optional(Text({ max: 100 })),
     /** Id of a picture that this person uploaded; null takes the picture away. */
     avatar: Type.Optional(Nullable(Id())),
+    /** The same of the picture behind the head of their page. */
+    bg: Type.Optional(Nullable(Id())),
   }),
   answer: Nothing,
 };
+
+/** Clients of the API family ask for the password of a chat service that this house does not have: whatever they get opens nothing. */
+export const GetImPassword = { input: Type.Object({}), answer: Type.Object({ im_pwd_hash: Type.String() }) };

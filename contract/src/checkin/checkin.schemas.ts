@@ -22,7 +22,7 @@ export const CheckIn = { input: Type.Object({}), answer: Nothing };
 
 export const Ranked = Type.Object({
   ...Person.properties,
-  /** As older clients of this family spell `following`. */
+  /** As older clients of this family spell `following`: they follow whoever looks. */
   follwing: Type.Boolean(),
   extra: Type.Object({
     ...Person.properties.extra.properties,

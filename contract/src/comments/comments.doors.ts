@@ -8,6 +8,7 @@ export const listPostComments = read<typeof ListComments>('comments.of-post', 'g
 
 export const createPostComment = write<typeof CreateComment>('comments.create-on-post', 'user', [
   rest('POST', '/plus-group/group-posts/{id}/comments'),
+  rest('POST', '/group-posts/{id}/comments'),
 ]);
 
 export const insertPostComment = write<typeof InsertComment>('comments.insert-on-post', 'user', [

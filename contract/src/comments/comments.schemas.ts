@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Mark, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { COMMENT_MAX } from './comments.limits.ts';
 
@@ -40,7 +40,6 @@ export type Comment = Static<typeof Comment>;
 
 /** One that is missing is an empty one, so that COMMENT_EMPTY comes in its turn (section 5.3). */
 const Body = () => Type.String({ maxLength: COMMENT_MAX, trim: true, default: '' });
-const Mark = () => Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
 
 /** Newest first; `pinneds` on the first page only. */
 export const ListComments = {
@@ -55,7 +54,7 @@ export const CreateComment = {
     body: Body(),
     reply_to: Type.Optional(Id()),
     reply_user: Type.Optional(IdOrNone()),
-    comment_mark: Mark(),
+    comment_mark: Type.Optional(Mark()),
   }),
   /** `in_review`: its words are read first, and nobody sees it until then. */
   answer: Type.Object({ message: Type.String(), comment: Comment, in_review: Type.Optional(Type.Boolean()) }),

@@ -92,6 +92,14 @@ export const getWechatInfo = defineCall(doors.getWechatInfo, shapes.GetWechatInf
   summary: 'The WeChat account of this person, as it was when they last signed in with it',
 });
 
+export const getOwnWechat = defineCall(doors.getOwnWechat, shapes.GetOwnWechat, { summary: 'The WeChat that is connected to my account' });
+
+export const getWechatPageConfig = defineCall(doors.getWechatPageConfig, shapes.GetWechatPageConfig, {
+  summary: 'What a page of this site shows WeChat’s browser to use what it offers',
+  refusals: ['WECHAT_OFF', 'RETURN_ADDRESS_FOREIGN'],
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
+});
+
 export const mergeAccount = defineCall(doors.mergeAccount, shapes.MergeAccount, {
   summary: 'Take the ways in of another, empty account of the same person, and close that account',
   refusals: [...tokenRefusals, ...signInRefusals, 'ACCOUNT_MISSING', 'MERGE_SELF', 'MERGE_NOT_EMPTY', 'STEP_UP_NEEDED'],
@@ -111,5 +119,7 @@ export const connectionsCalls = [
   connect,
   disconnect,
   getWechatInfo,
+  getOwnWechat,
+  getWechatPageConfig,
   mergeAccount,
 ];

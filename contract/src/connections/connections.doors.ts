@@ -6,7 +6,9 @@ import type {
   Connect,
   Disconnect,
   EnterByWechat,
+  GetOwnWechat,
   GetWechatInfo,
+  GetWechatPageConfig,
   ListConnections,
   ListWays,
   MergeAccount,
@@ -48,6 +50,15 @@ export const disconnect = write<typeof Disconnect>('connections.disconnect', 'us
 ]);
 
 export const getWechatInfo = read<typeof GetWechatInfo>('connections.wechat.info', 'user', [named('member/center/getWeChatUserInfo')]);
+
+export const getOwnWechat = read<typeof GetOwnWechat>('connections.wechat.own', 'user', [
+  named('v2/auction/getUserWeChat', { methods: ['GET'] }),
+]);
+
+export const getWechatPageConfig = read<typeof GetWechatPageConfig>('connections.wechat.page-config', 'guest', [
+  named('getWxConfig'),
+  named('member/wechat/mp/js/config'),
+]);
 
 export const mergeAccount = write<typeof MergeAccount>('connections.merge', 'user', [
   named('member/merge', { names: { account: 'login', code: 'verifiable_code' } }),

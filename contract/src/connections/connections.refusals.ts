@@ -1,6 +1,12 @@
 import type { RefusalTexts } from '../kernel/refusals.ts';
 
 export const connectionsRefusals = {
+  WECHAT_OFF: {
+    status: 404,
+    zh: '本站未接入微信',
+    en: 'This site is not connected to WeChat',
+    es: 'Este sitio no está conectado a WeChat',
+  },
   SOCIAL_CLOSED: {
     status: 403,
     zh: '本站未开通微信登录',

@@ -108,6 +108,26 @@ export const GetWechatInfo = {
   }),
 };
 
+/** The caller's own WeChat, or nothing where none is connected. The open id stays here. */
+export const GetOwnWechat = {
+  input: Type.Object({}),
+  answer: Type.Partial(Type.Object({ nickName: Type.String(), headImgUrl: Type.String(), connectedAt: Time() })),
+};
+
+/** Section 7.2, getWxConfig: lets the page at `url`, one of this site, use what WeChat's browser offers to pages. */
+export const GetWechatPageConfig = {
+  input: Type.Object({ url: ReturnAddress }),
+  answer: Type.Object({
+    appId: Type.String(),
+    /** Seconds. */
+    timestamp: Type.Integer(),
+    noncestr: Type.String(),
+    /** The same, as WeChat's own script spells it. */
+    nonceStr: Type.String(),
+    signature: Type.String(),
+  }),
+};
+
 export const MergeAccount = {
   /** The other account: proven by its password or a code, or by a social token of the chat-app account that it is signed in with. */
   input: Type.Object({ ...proof, login: Type.Optional(proof.login), token: Type.Optional(SocialToken) }),

@@ -22,6 +22,7 @@ export const saveEnterprise = defineCall(doors.saveEnterprise, shapes.SaveEnterp
     'WEBSITE_WRONG',
     'YEAR_AHEAD',
     'COMPANY_NAME_HELD',
+    'COMPANY_NAME_TAKEN',
     'COMPANY_UNSIGNED',
   ],
   ...editing,
@@ -54,6 +55,8 @@ export const uploadPaper = defineCall(doors.uploadPaper, papers.UploadPaper, {
   refusals: [
     'FILE_MISSING',
     'FILE_EMPTY',
+    'UPLOAD_BROKEN_OFF',
+    'FILES_UNAVAILABLE',
     'FILE_TOO_LARGE',
     'FILE_WRONG_KIND',
     'FILE_TYPE_NOT_ALLOWED',

@@ -13,6 +13,12 @@ export const enterprisesRefusals = {
     en: 'Your company was certified under this name; to change it, ask for certification again',
     es: 'Tu empresa se certificó con este nombre; para cambiarlo, solicita de nuevo la certificación',
   },
+  COMPANY_NAME_TAKEN: {
+    status: 422,
+    zh: '企业名称已被使用',
+    en: 'This company name is taken',
+    es: 'Este nombre de empresa ya está en uso',
+  },
   PAIR_SAME: {
     status: 422,
     zh: '源语言和目标语言不能相同',

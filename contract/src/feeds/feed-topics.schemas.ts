@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import {
   FEED_PICTURES_MAX,
   FEED_PLACE_MAX,
@@ -53,7 +53,7 @@ const DraftContent = {
   feed_latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
   feed_longtitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
   group_id: Type.Optional(Nullable(Id())),
-  feed_mark: text(64),
+  feed_mark: Type.Optional(Mark()),
 };
 
 const DraftPicture = Type.Object({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Comment } from '../comments/comments.schemas.ts';
-import { Amount, afterPage, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Id, Mark, Nothing, Nullable, offsetPage, Price, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Post } from '../posts/posts.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
@@ -110,7 +110,10 @@ export const ListFeeds = {
     ...offsetPage,
     after: afterPage.after,
     hot: Type.Optional(Type.Integer(number)),
-    type: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('hot'), Type.Literal('follow'), Type.Literal('users')])),
+    /** Another word reads as new: clients of the family send 'undefined' at first. */
+    type: Type.Optional(
+      Type.Union([Type.Literal('new'), Type.Literal('hot'), Type.Literal('follow'), Type.Literal('users'), Text({ max: 20 })]),
+    ),
     search: Type.Optional(Text({ max: 50 })),
     id: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),
     user: Type.Optional(Id()),
@@ -138,16 +141,16 @@ export const CreateFeed = {
     feed_content: Type.Optional(Text({ max: FEED_TEXT_MAX })),
     images: Type.Optional(
       Type.Array(
-        Type.Object({ id: Id(), amount: Type.Optional(Nullable(Amount(FEED_PRICE_MAX))), type: Type.Optional(Nullable(PaidType)) }),
+        Type.Object({ id: Id(), amount: Type.Optional(Nullable(Price(FEED_PRICE_MAX))), type: Type.Optional(Nullable(PaidType)) }),
         { maxItems: FEED_PICTURES_MAX },
       ),
     ),
     video: Type.Optional(Nullable(Type.Object({ video_id: Id(), cover_id: Type.Optional(Nullable(Id())) }))),
-    /** What the text costs. */
-    amount: Type.Optional(Nullable(Amount(FEED_PRICE_MAX))),
+    /** What the text costs; 0 for nothing. */
+    amount: Type.Optional(Nullable(Price(FEED_PRICE_MAX))),
     /** 1 computer, 2 phone browser, 3 iOS, 4 Android, 5 other. */
     feed_from: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    feed_mark: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    feed_mark: Type.Optional(Mark()),
     ...topics,
     ...place,
     /** What it passes on: a post of a circle. */
@@ -197,3 +200,19 @@ export const ListContent = {
 export const ListRecommended = { input: Type.Object({ ...afterPage }), answer: ContentList };
 
 export const DeleteFeedComment = { input: Type.Object({ feed_id: Id(), id: Id() }), answer: Nothing };
+
+/** What became of an open feed. Only what changed is there; counts are the true ones after the change. */
+export const FeedChange = Type.Object({
+  id: Id(),
+  likes: Type.Optional(Type.Integer()),
+  comments: Type.Optional(Type.Integer()),
+  /** The id of a comment that is new. */
+  commented: Type.Optional(Id()),
+  /** The id of a comment that is gone. */
+  removed: Type.Optional(Id()),
+  /** The text is another one now. */
+  edited: Type.Optional(Type.Literal(true)),
+  /** The feed itself is gone. */
+  deleted: Type.Optional(Type.Literal(true)),
+});
+export type FeedChange = Static<typeof FeedChange>;

@@ -11,6 +11,10 @@ const unacceptable = [
   'PICTURE_TOO_LARGE',
   'MEDIA_UNREADABLE',
   'MEDIA_TOO_LONG',
+  'PDF_LOCKED',
+  'PDF_BROKEN',
+  'PDF_UNSAFE',
+  'PDF_TOO_LONG',
   'UPLOAD_BROKEN_OFF',
   'FILES_UNAVAILABLE',
 ] as const;

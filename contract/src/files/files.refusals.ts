@@ -39,6 +39,12 @@ export const filesRefusals = {
     en: 'The recording is too long: at most {limit} minutes',
     es: 'La grabación es demasiado larga: {limit} minutos como máximo',
   },
+  PDF_UNSAFE: {
+    status: 422,
+    zh: '无法清除该PDF中的脚本或动作，请用“打印为PDF”重新导出后再上传',
+    en: 'Scripts and actions cannot be taken out of this PDF; please print it to a new PDF and upload that',
+    es: 'No se pueden quitar los scripts ni las acciones de este PDF; imprímelo en un PDF nuevo y sube ese',
+  },
   FILE_IN_PREPARATION: {
     status: 503,
     zh: '视频正在处理中，请稍后再看',

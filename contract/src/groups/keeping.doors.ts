@@ -30,12 +30,16 @@ export const joinByPassword = write<typeof shapes.JoinByPassword>('groups.join-b
   rest('PUT', '/plus-group/currency-groups/{id}'),
 ]);
 
-export const listApplications = read<typeof shapes.ListApplications>('groups.applications', 'user', [rest('GET', '/plus-group/audits')]);
+export const listApplications = read<typeof shapes.ListApplications>('groups.applications', 'user', [
+  rest('GET', '/plus-group/audits'),
+  rest('GET', '/plus-group/user-group-audit-members', { names: { group: 'group_id', status: 'audit' } }),
+]);
 
 /** Section 6 and SX-426: owner and administrators audit join applications. */
 export const decideApplication = write<typeof shapes.DecideApplication>('groups.applications.decide', 'circle-admin', [
   rest('PATCH', '/plus-group/groups/{group_id}/audits/{id}'),
   named('v2/group/audit/create', { names: { groupId: 'group_id', userId: 'user_id' } }),
+  rest('PATCH', '/plus-group/currency-groups/{group_id}/members/{id}/audit', { names: { status: 'audit' } }),
 ]);
 
 export const withdrawApplication = write<typeof shapes.WithdrawApplication>('groups.applications.withdraw', 'user', [

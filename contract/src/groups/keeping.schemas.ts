@@ -45,14 +45,14 @@ const access = {
   capacity: Type.Optional(Nullable(Type.Integer({ minimum: 2, maximum: 1_000_000 }))),
 };
 
-/** Section 7.6: POST /plus-group/categories/{categoryId}/groups. `agreed`: the agreement of circles was accepted. */
+/** Section 7.6: POST /plus-group/categories/{categoryId}/groups. `agreed`: the agreement of circles was accepted, also where nothing is said (decision 138). */
 export const CreateGroup = {
   input: Type.Object({
     ...about,
     ...access,
     category_id: Id(),
     permissions: Type.Optional(Permissions),
-    agreed: Type.Boolean(),
+    agreed: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ message: Type.String(), group: GroupDetail }),
 };
@@ -98,6 +98,9 @@ export const Application = Type.Object({
   user_id: Id(),
   message: Type.String(),
   audit: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** As clients of the API family read it: 0 waiting, 1 let in, 2 not; `member_id` is what they decide by. */
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
+  member_id: Id(),
   user: Nullable(Person),
   group: GroupBrief,
   created_at: Time(),
@@ -105,9 +108,13 @@ export const Application = Type.Object({
 });
 export type Application = Static<typeof Application>;
 
-/** To the circles that the caller keeps, or to one of them; newest first. */
+/** To the circles that the caller keeps, or to one of them (0 for all); newest first. */
 export const ListApplications = {
-  input: Type.Object({ ...afterPage, group_id: Type.Optional(Id()), audit: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })) }),
+  input: Type.Object({
+    ...afterPage,
+    group_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    audit: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  }),
   answer: Type.Array(Application),
 };
 

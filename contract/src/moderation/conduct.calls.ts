@@ -15,7 +15,10 @@ export const appealAct = defineCall(doors.appealAct, shapes.AppealAct, {
   limits: [{ by: 'address', max: 60, perSeconds: 3600 }],
 });
 
-const aside = { refusals: ['APPEAL_MADE', 'REVIEW_COUNTS'], limits: [{ by: 'actor', max: 30, perSeconds: 3600 }] } as const;
+const aside = {
+  refusals: ['APPEAL_MADE', 'REVIEW_COUNTS', 'MARK_UNAUTHORISED'],
+  limits: [{ by: 'actor', max: 30, perSeconds: 3600 }],
+} as const;
 export const appealReview = defineCall(doors.appealReview, shapes.AppealAside, {
   summary: 'Appeal that a review I gave or was given weighs nothing, once',
   ...aside,

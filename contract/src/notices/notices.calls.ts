@@ -8,11 +8,17 @@ export const getUnread = defineCall(doors.getUnread, shapes.GetUnread, { summary
 
 export const readCounts = defineCall(doors.readCounts, shapes.ReadCounts, { summary: 'Mark one kind of notices as read' });
 
-export const listCommentNotices = defineCall(doors.listCommentNotices, shapes.ListNotices, { summary: 'Comments and replies I received' });
+export const listCommentNotices = defineCall(doors.listCommentNotices, shapes.ListNotices, {
+  summary: 'Comments and replies I received',
+});
 
 export const listLikeNotices = defineCall(doors.listLikeNotices, shapes.ListNotices, { summary: 'Likes I received' });
 
 export const listNotifications = defineCall(doors.listNotifications, shapes.ListNotifications, { summary: 'What the house tells me' });
+
+export const readNotifications = defineCall(doors.readNotifications, shapes.ReadNotifications, {
+  summary: 'Mark what the house tells me as read',
+});
 
 export const countUnread = defineCall(doors.countUnread, shapes.CountUnread, { summary: 'My unread counts and their sum' });
 
@@ -29,6 +35,7 @@ export const noticesCalls = [
   listCommentNotices,
   listLikeNotices,
   listNotifications,
+  readNotifications,
   countUnread,
   listMessages,
   readAll,

@@ -8,6 +8,7 @@ import type {
   ListNotifications,
   ReadAll,
   ReadCounts,
+  ReadNotifications,
 } from './notices.schemas.ts';
 
 export const getCounts = read<typeof GetCounts>('notices.counts', 'user', [rest('GET', '/user/counts')]);
@@ -23,6 +24,11 @@ export const listCommentNotices = read<typeof ListNotices>('notices.comments', '
 export const listLikeNotices = read<typeof ListNotices>('notices.likes', 'user', [rest('GET', '/user/likes')]);
 
 export const listNotifications = read<typeof ListNotifications>('notices.notifications', 'user', [rest('GET', '/user/notifications')]);
+
+/** Marks what the house tells as read, and neither comments nor likes. */
+export const readNotifications = write<typeof ReadNotifications>('notices.read-notifications', 'user', [
+  rest('PUT', '/user/notifications/all'),
+]);
 
 export const countUnread = read<typeof CountUnread>('notices.count-unread', 'user', [named('v2/message/unreadcount')]);
 

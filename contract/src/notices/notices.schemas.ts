@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Nothing, Nullable, offsetPage, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Thing } from './thing.schemas.ts';
 
 /** The kinds of unread things that a person may mark as read. */
 export const Counter = Type.Union([
@@ -43,12 +44,42 @@ export const Notice = Type.Object({
   user: Nullable(Person),
   /** The comment's text, or what the house says; empty for likes and follows. */
   content: Type.String(),
+  /** The same, as clients of the API family read it. */
+  data: Type.Object({ content: Type.String() }),
   comment_id: Nullable(Id()),
   subject: Nullable(NoticeSubject),
   is_read: Type.Boolean(),
+  read_at: Nullable(Time()),
   created_at: Time(),
+  updated_at: Time(),
 });
 export type Notice = Static<typeof Notice>;
+
+/** What the list of comments has besides, as wire shapes 4.1 has it. `commentable` is null where it is gone or out of sight. */
+const CommentFields = Type.Object({
+  body: Type.String(),
+  target_user: Id(),
+  commentable_type: Type.String(),
+  commentable_id: Nullable(Id()),
+  commentable: Nullable(Thing),
+  /** Whom it answers, 0 where it answers nobody. */
+  reply_user: Type.Integer(),
+  reply: Nullable(Person),
+});
+export type CommentFields = Static<typeof CommentFields>;
+
+/** What the list of likes has besides. `likeable` is null where it is gone or out of sight. */
+const LikeFields = Type.Object({
+  target_user: Id(),
+  likeable_type: Type.String(),
+  likeable_id: Nullable(Id()),
+  likeable: Nullable(Thing),
+});
+export type LikeFields = Static<typeof LikeFields>;
+
+/** A row of the lists of comments, likes and notifications. */
+const ListedNotice = Type.Intersect([Notice, Type.Partial(CommentFields), Type.Partial(LikeFields)]);
+export type ListedNotice = Static<typeof ListedNotice>;
 
 /** The flat unread counts (section 3, decision 15). */
 export const UserCounts = Type.Object({
@@ -105,10 +136,16 @@ export const ReadCounts = { input: Type.Object({ type: Counter }), answer: Nothi
 /** Without a type, everything. */
 export const ReadAll = { input: Type.Object({ type: Type.Optional(Counter) }), answer: Done };
 
-export const ListNotices = { input: Type.Object({ ...afterPage }), answer: Type.Array(Notice) };
+/** Below `after`, else from `offset`. */
+const page = { ...offsetPage, after: afterPage.after };
+
+export const ListNotices = { input: Type.Object(page), answer: Type.Array(ListedNotice) };
 
 /** `type` system (what it is without one), or another of the counts. */
-export const ListNotifications = { input: Type.Object({ ...afterPage, type: Type.Optional(Counter) }), answer: Type.Array(Notice) };
+export const ListNotifications = { input: Type.Object({ ...page, type: Type.Optional(Counter) }), answer: Type.Array(ListedNotice) };
+
+/** Everything that the list of notifications gives without a type. */
+export const ReadNotifications = { input: Type.Object({}), answer: Done };
 
 export const GetNotice = { input: Type.Object({ id: Id() }), answer: Notice };
 
@@ -124,3 +161,7 @@ export const CountUnread = {
     mutual: Type.Integer(),
   }),
 };
+
+/** The unread counts that changed, as they are now. */
+export const NoticesChange = Type.Object({ counts: Type.Partial(Type.Record(Counter, Type.Integer())) });
+export type NoticesChange = Static<typeof NoticesChange>;

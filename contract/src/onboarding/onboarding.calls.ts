@@ -18,6 +18,18 @@ export const chooseTags = defineCall(doors.chooseTags, shapes.ChooseTags, {
   limits: [{ by: 'actor', max: 120, perSeconds: 3600 }],
 });
 
+const oneTag = { limits: [{ by: 'actor', max: 120, perSeconds: 3600 }] } as const;
+export const addTag = defineCall(doors.addTag, shapes.ChangeTag, {
+  summary: 'Choose one tag more',
+  refusals: ['TAGS_TOO_MANY', 'CHOICE_UNKNOWN'],
+  ...oneTag,
+});
+export const removeTag = defineCall(doors.removeTag, shapes.ChangeTag, {
+  summary: 'Take one of my tags away',
+  refusals: ['CHOICE_UNKNOWN'],
+  ...oneTag,
+});
+
 export const getGuide = defineCall(doors.getGuide, shapes.GetGuide, { summary: 'How far the guide is' });
 
 const guideLimits = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
@@ -36,6 +48,7 @@ export const saveGuideContact = defineCall(doors.saveGuideContact, shapes.SaveGu
     'GUIDE_EMAIL_TOO_LONG',
     'GUIDE_INCOMPLETE',
     'NAME_RESERVED',
+    'NICKNAME_TAKEN',
     'PHONE_IN_USE',
     'EMAIL_IN_USE',
     'CONTACT_FIXED',
@@ -49,7 +62,7 @@ export const saveGuideFields = defineCall(doors.saveGuideFields, shapes.SaveGuid
 });
 export const saveGuideExperience = defineCall(doors.saveGuideExperience, shapes.SaveGuideExperience, {
   summary: 'Guide, step 4: a first work or experience',
-  refusals: ['GUIDE_INCOMPLETE', 'DATES_REVERSED'],
+  refusals: ['GUIDE_INCOMPLETE', 'DATES_REVERSED', 'DATE_TOO_FAR'],
   limits: guideLimits,
 });
 export const openReport = defineCall(doors.openReport, shapes.OpenReport, {
@@ -70,6 +83,7 @@ export const signCompany = defineCall(doors.signCompany, shapes.SignCompany, {
     'EMAIL_INVALID',
     'DECLARATION_MISSING',
     'COMPANY_NAME_HELD',
+    'COMPANY_NAME_TAKEN',
   ],
 });
 
@@ -83,6 +97,8 @@ export const onboardingCalls = [
   listTags,
   listTagsOf,
   chooseTags,
+  addTag,
+  removeTag,
   getGuide,
   saveGuideLanguages,
   saveGuideContact,

@@ -1,5 +1,6 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
 import type {
+  ChangeTag,
   ChooseTags,
   GetGuide,
   ListCertificateTypes,
@@ -38,6 +39,9 @@ export const listTags = read<typeof ListTags>('dictionaries.tags', 'guest', [res
 /** Tags that a person chose to be found by. */
 export const listTagsOf = read<typeof ListTagsOf>('tags.of-person', 'guest', [rest('GET', '/users/{id}/tags')]);
 export const chooseTags = write<typeof ChooseTags>('tags.choose', 'user', [rest('PUT', '/user/tags', { status: 204 })]);
+
+export const addTag = write<typeof ChangeTag>('tags.add', 'user', [rest('PUT', '/user/tags/{id}', { status: 204 })]);
+export const removeTag = write<typeof ChangeTag>('tags.remove', 'user', [rest('DELETE', '/user/tags/{id}')]);
 
 /** How far the guide is; answers everything given so far, to go on from there. */
 export const getGuide = read<typeof GetGuide>('guide.get', 'user', [rest('GET', '/user/guide')]);

@@ -39,6 +39,12 @@ export const onboardingRefusals = {
     en: 'The end cannot be before the start',
     es: 'El final no puede ser anterior al comienzo',
   },
+  DATE_TOO_FAR: {
+    status: 422,
+    zh: '最多可填十年以内，最晚{month}',
+    en: 'At most ten years ahead: {month} at the latest',
+    es: 'Como máximo dentro de diez años: {month} a más tardar',
+  },
   DECLARATION_MISSING: {
     status: 422,
     zh: '请先同意诚信声明',

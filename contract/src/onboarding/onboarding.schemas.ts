@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MONTH } from '../kernel/months.ts';
 import { Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
 
 /** A BCP 47 language, such as 'zh' or 'zh-Hant'. */
@@ -53,13 +54,16 @@ export const ListTags = { input: Search, answer: Type.Array(TagGroup) };
 
 export const ListTagsOf = { input: Type.Object({ id: Id() }), answer: Type.Array(ChosenTag) };
 
+export const TAGS_MAX = 5;
+
 /** Ids of tags, at most 5, in the place of those chosen before; none takes all away. */
 export const ChooseTags = {
-  input: Type.Object({ tags: Type.Array(Id(), { maxItems: 5, says: 'TAGS_TOO_MANY' }) }),
+  input: Type.Object({ tags: Type.Array(Id(), { maxItems: TAGS_MAX, says: 'TAGS_TOO_MANY' }) }),
   answer: Nothing,
 };
 
-const MONTH = '^[0-9]{4}-(0[1-9]|1[0-2])$';
+/** One more of them, or one less; what is so already stays so. */
+export const ChangeTag = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 const GuideLanguages = Type.Object({
   native: LanguageCode(),

@@ -11,8 +11,8 @@ export const listUsers = defineCall(doors.listUsers, shapes.ListUsers, { summary
 
 export const getUserPhoto = defineCall(doors.getUserPhoto, shapes.GetUserPhoto, { summary: 'A person’s picture' });
 export const listFollows = defineCall(doors.listFollows, shapes.ListFollows, {
-  summary: 'Followers, followings or friends of a person, newest first',
-  refusals: ['FOLLOW_LIST_UNKNOWN'],
+  summary: 'Followers or followings of a person, newest first; their friends for those who see their network',
+  refusals: ['FOLLOW_LIST_UNKNOWN', 'NETWORK_FRIENDS_ONLY'],
 });
 
 export const follow = defineCall(doors.follow, shapes.Follow, {

@@ -9,7 +9,8 @@ export const listUsers = read<typeof ListUsers>('people.list', 'guest', [rest('G
 /** Section 3: the address of a person's picture; who has none gets one drawn by sex. */
 export const getUserPhoto = read<typeof GetUserPhoto>('people.photo', 'guest', [named('member/file/userPhoto/{userId}')]);
 
-export const listFollows = read<typeof ListFollows>('people.follows', 'guest', [rest('GET', '/users/{uid}/{type}')]);
+/** Followers and followings are open to who is signed in, friends to who sees the network of that report (decision 71). */
+export const listFollows = read<typeof ListFollows>('people.follows', 'user', [rest('GET', '/users/{uid}/{type}')]);
 
 export const follow = write<typeof Follow>('people.follow', 'user', [rest('PUT', '/user/followings/{id}', { status: 204 })]);
 

@@ -20,9 +20,9 @@ export const Person = Type.Object({
   avatar: Nullable(Avatar),
   verified: Nullable(Verified),
   created_at: Time(),
-  /** Whoever looks follows them. */
+  /** They follow whoever looks (decision 132): the name says what they do, as the family's clients read it. */
   following: Type.Boolean(),
-  /** They follow whoever looks. */
+  /** Whoever looks follows them, is a follower of theirs (decision 132). Both true: friends. */
   follower: Type.Boolean(),
   /** Whoever looks has blocked them. */
   blacked: Type.Boolean(),

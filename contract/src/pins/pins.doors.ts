@@ -41,15 +41,17 @@ export const endCommentPin = write<typeof EndCommentPin>('pins.end-comment', 'ow
   rest('DELETE', '/feeds/{parent}/comments/{id}/pinned', { status: 201 }),
 ]);
 
+/** The doors of circles name what is to be pinned, as clients of the family do; the others name the request. */
 export const approvePin = write<typeof ApprovePin>('pins.approve', 'owner', [
-  rest('PATCH', '/plus-group/currency-pinned/posts/{id}/accept'),
-  rest('PATCH', '/plus-group/currency-pinned/comments/{id}/accept'),
+  rest('PATCH', '/user/currency-pinneds/{id}/accept'),
+  rest('PATCH', '/plus-group/currency-pinned/posts/{post}/accept'),
+  rest('PATCH', '/plus-group/currency-pinned/comments/{comment}/accept'),
   rest('PATCH', '/feeds/{parent}/comments/{comment}/currency-pinneds/{id}'),
 ]);
 export const rejectPin = write<typeof RejectPin>('pins.reject', 'owner', [
   rest('DELETE', '/user/feed-comment-currency-pinneds/{id}'),
-  rest('PATCH', '/plus-group/currency-pinned/posts/{id}/reject', { status: 204 }),
-  rest('PATCH', '/plus-group/currency-pinned/comments/{id}/reject', { status: 204 }),
+  rest('PATCH', '/plus-group/currency-pinned/posts/{post}/reject', { status: 204 }),
+  rest('PATCH', '/plus-group/currency-pinned/comments/{comment}/reject', { status: 204 }),
 ]);
 /** Who asked changes their mind. */
 export const cancelPinRequest = write<typeof CancelPinRequest>('pins.cancel', 'owner', [rest('DELETE', '/user/currency-pinneds/{id}')]);

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { Thing } from '../notices/thing.schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { PIN_PER_DAY_MAX } from './pins.limits.ts';
@@ -23,9 +24,8 @@ const Day = () => Type.Union([Type.Literal(1), Type.Literal(5), Type.Literal(10)
 
 /** What a request is about, as far as the reader may see it. */
 const PinSubject = Type.Object({
-  id: Id(),
+  ...Thing.properties,
   kind: Type.String(),
-  group_id: Nullable(Id()),
   excerpt: Type.String(),
   picture: Nullable(Type.Object({ url: Type.String() })),
   link: Type.String(),
@@ -44,11 +44,13 @@ export const PinRequest = Type.Object({
   /** In all, in 积分. */
   amount: Type.Integer(),
   day: Type.Integer(),
-  /** When the pin ends; null while nobody has said yes. */
+  /** When the pin ends, or when it was settled that there is none; null while the request waits. */
   expires_at: Nullable(Time()),
   created_at: Time(),
   updated_at: Time(),
   state: State,
+  /** The same in a number, as clients of the API family read it: 0 waits, 1 passed, 2 did not. */
+  status: Type.Integer({ minimum: 0, maximum: 2 }),
   user: Nullable(Person),
   feed: Nullable(PinSubject),
   post: Nullable(PinSubject),
@@ -80,18 +82,27 @@ export const ConfirmCommentPin = {
 export const EndPin = { input: Type.Object({ id: Id() }), answer: Done };
 export const EndCommentPin = { input: Type.Object({ id: Id(), parent: Type.Optional(Id()) }), answer: Done };
 
-/** `id` is the request's; `parent` and `comment` are checked where the address names them. */
-export const ApprovePin = {
-  input: Type.Object({ id: Id(), parent: Type.Optional(Id()), comment: Type.Optional(Id()) }),
-  answer: Done,
+/**
+ * The request by its own `id`, or the last one about a `post` or a `comment`. Where the address names more than the request, it is that of
+ * all of them.
+ */
+const request = {
+  id: Type.Optional(Id()),
+  post: Type.Optional(Id()),
+  comment: Type.Optional(Id()),
+  parent: Type.Optional(Id()),
 };
-export const RejectPin = { input: Type.Object({ id: Id() }), answer: Nothing };
+export const ApprovePin = { input: Type.Object(request), answer: Done };
+export const RejectPin = { input: Type.Object(request), answer: Nothing };
+export type NamedPin = Static<(typeof ApprovePin)['input']>;
 export const CancelPinRequest = { input: Type.Object({ id: Id() }), answer: Nothing };
 
+const IdOrAll = () => Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 const page = { ...afterPage, state: Type.Optional(State) };
 export const ListPins = { input: Type.Object(page), answer: Type.Array(PinRequest) };
-export const ListPostPins = { input: Type.Object({ ...page, group: Type.Optional(Id()) }), answer: Type.Array(PinRequest) };
-export const ListPostCommentPins = { input: Type.Object({ ...page, post: Type.Optional(Id()) }), answer: Type.Array(PinRequest) };
+/** Of one circle or under one post; 0 for all. */
+export const ListPostPins = { input: Type.Object({ ...page, group: IdOrAll() }), answer: Type.Array(PinRequest) };
+export const ListPostCommentPins = { input: Type.Object({ ...page, post: IdOrAll() }), answer: Type.Array(PinRequest) };
 
 /** What the caller may do about the pin of a thing. */
 export const GetPinState = {

@@ -46,7 +46,7 @@ export const saveWork = defineCall(doors.saveWork, shapes.SaveWork, {
 export const deleteWork = defineCall(doors.deleteWork, shapes.DeleteWork, { summary: 'Take a work away, with its marks', limits });
 export const uploadWorkFile = defineCall(doors.uploadWorkFile, shapes.UploadWorkFile, {
   summary: 'Upload the PDF of a work',
-  refusals: [...broken, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_LOCKED', 'PDF_BROKEN', 'PDF_TOO_LONG', 'PDF_WAITING', 'PDFS_BUSY'],
+  refusals: [...broken, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_LOCKED', 'PDF_BROKEN', 'PDF_UNSAFE', 'PDF_TOO_LONG', 'PDF_WAITING', 'PDFS_BUSY'],
   limits: [{ by: 'actor', max: 30, perSeconds: 3600 }],
   body: 'multipart',
 });
@@ -62,6 +62,7 @@ export const saveProject = defineCall(doors.saveProject, shapes.SaveProject, {
     'PROJECT_START_MISSING',
     'PROJECT_END_MISSING',
     'DATES_REVERSED',
+    'DATE_TOO_FAR',
     'COMPANY_TOO_LONG',
     'PROJECTS_TOO_MANY',
     'WORD_REFUSED',
@@ -94,6 +95,7 @@ export const saveCertificate = defineCall(doors.saveCertificate, shapes.SaveCert
     'CERTIFICATE_NAME_MISSING',
     'CERTIFICATE_NAME_TOO_LONG',
     'CERTIFICATE_DATE_MISSING',
+    'CERTIFICATE_DATE_AHEAD',
     'CERTIFICATE_PICTURES_TOO_MANY',
     'CERTIFICATES_TOO_MANY',
     'CHOICE_UNKNOWN',

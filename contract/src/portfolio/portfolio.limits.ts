@@ -25,9 +25,6 @@ export const PDF_PAGES = 500;
 /** So many of its first pages are shown as pictures. */
 export const PDF_PREVIEWS = 8;
 
-/** A month, 'YYYY-MM'. */
-export const MONTH = '^(19[5-9][0-9]|20[0-9]{2})-(0[1-9]|1[0-2])$';
-
 /** Lists that their owner puts in order. */
 export const orderedSections = ['works', 'projects', 'education', 'certificates'] as const;
 export type OrderedSection = (typeof orderedSections)[number];

@@ -104,6 +104,7 @@ const ofCertificates = {
     'El nombre del certificado puede tener 300 caracteres como máximo',
   ),
   CERTIFICATE_DATE_MISSING: missing('请选择发证时间', 'Please choose when it was issued', 'Elige cuándo se expidió'),
+  CERTIFICATE_DATE_AHEAD: missing('发证时间不能晚于本月', 'It cannot be issued after this month', 'No puede expedirse después de este mes'),
   CERTIFICATE_PICTURES_TOO_MANY: missing('证书图片最多6张', 'At most 6 pictures', 'Como máximo 6 imágenes'),
   CERTIFICATES_TOO_MANY: missing('证书最多可添加{limit}个', 'At most {limit} certificates', 'Como máximo {limit} certificados'),
 } as const;

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { MONTH } from '../kernel/months.ts';
 import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Entry } from '../onboarding/onboarding.schemas.ts';
-import { portfolioLimits as limits, MONTH, orderedSections } from './portfolio.limits.ts';
+import { portfolioLimits as limits, orderedSections } from './portfolio.limits.ts';
 
 /** A code of a dictionary. */
 const Code = (says?: string) => Type.String({ maxLength: 40, trim: true, ...(says ? { says } : {}) });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Comment } from '../comments/comments.schemas.ts';
 import { GroupBrief } from '../groups/groups.schemas.ts';
-import { afterPage, Done, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
 import { POST_BODY_MAX, POST_PICTURES_MAX, POST_TITLE_MAX } from './posts.limits.ts';
@@ -91,7 +91,7 @@ export const CreatePost = {
     video: Type.Optional(Nullable(Type.Object({ video_id: Id(), cover_id: Type.Optional(Nullable(Id())) }))),
     /** 1 computer, 2 phone browser, 3 iOS, 4 Android, 5 other. */
     feed_from: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    feed_mark: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    feed_mark: Type.Optional(Mark()),
     /** Pass it on to the feeds as well, in open circles that allow it. */
     sync_feed: Type.Optional(Type.Boolean()),
   }),
@@ -135,3 +135,17 @@ export const SearchPosts = {
   input: Type.Object({ ...page, keyword: Type.Optional(Text({ max: 50 })), group_id: Type.Optional(Id()) }),
   answer: Type.Array(Post),
 };
+
+/** What became of an open post. Only what changed is there; counts are the true ones after the change. */
+export const PostChange = Type.Object({
+  id: Id(),
+  likes: Type.Optional(Type.Integer()),
+  comments: Type.Optional(Type.Integer()),
+  /** The id of a comment that is new. */
+  commented: Type.Optional(Id()),
+  /** The id of a comment that is gone. */
+  removed: Type.Optional(Id()),
+  /** The post itself is gone. */
+  deleted: Type.Optional(Type.Literal(true)),
+});
+export type PostChange = Static<typeof PostChange>;

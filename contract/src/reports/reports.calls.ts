@@ -21,12 +21,11 @@ export const getUserinfo = defineCall(doors.getUserinfo, shapes.GetUserinfo, {
 
 export const editUserinfo = defineCall(doors.editUserinfo, shapes.EditUserinfo, {
   summary: 'Change what stands at the head of one’s own report; the country must be named',
-  refusals: ['COUNTRY_MISSING', 'NICKNAME_LENGTH', 'NAME_RESERVED', 'WORD_REFUSED', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
+  refusals: ['COUNTRY_MISSING', 'NICKNAME_LENGTH', 'NAME_RESERVED', 'NICKNAME_TAKEN', 'WORD_REFUSED', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
   limits: written,
 });
 
-export const uploadPhoto = defineCall(doors.uploadPhoto, shapes.UploadPhoto, {
-  summary: 'Upload a picture of oneself, at most 5 MB, and wear it',
+const picture = {
   refusals: [
     'PHOTO_TOO_LARGE',
     'PHOTO_TYPE',
@@ -43,6 +42,16 @@ export const uploadPhoto = defineCall(doors.uploadPhoto, shapes.UploadPhoto, {
   ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
+} as const;
+
+export const uploadPhoto = defineCall(doors.uploadPhoto, shapes.UploadPhoto, {
+  summary: 'Upload a picture of oneself, at most 5 MB, and wear it',
+  ...picture,
+});
+
+export const uploadBackground = defineCall(doors.uploadBackground, shapes.UploadBackground, {
+  summary: 'Upload the picture behind the head of one’s page, at most 5 MB',
+  ...picture,
 });
 
 export const setAudience = defineCall(doors.setAudience, shapes.SetAudience, {
@@ -70,6 +79,7 @@ export const reportsCalls = [
   getUserinfo,
   editUserinfo,
   uploadPhoto,
+  uploadBackground,
   setAudience,
   setListed,
   listVisitors,

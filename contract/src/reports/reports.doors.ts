@@ -8,6 +8,7 @@ import type {
   SeeVisitors,
   SetAudience,
   SetListed,
+  UploadBackground,
   UploadPhoto,
 } from './reports.schemas.ts';
 
@@ -37,6 +38,12 @@ export const editUserinfo = write<typeof EditUserinfo>('reports.edit-userinfo', 
 export const uploadPhoto = write<typeof UploadPhoto>('reports.upload-photo', 'user', [
   rest('POST', '/user/photo'),
   named('member/file/photo/upload'),
+  rest('POST', '/user/avatar'),
+]);
+
+/** The picture behind the head of one's page. */
+export const uploadBackground = write<typeof UploadBackground>('reports.upload-background', 'user', [
+  rest('POST', '/user/bg', { status: 204 }),
 ]);
 
 export const setAudience = write<typeof SetAudience>('reports.set-audience', 'user', [

@@ -141,6 +141,8 @@ export const UploadPhoto = {
   answer: Type.Intersect([Done, Type.Object({ id: Id(), url: Type.String() })]),
 };
 
+export const UploadBackground = { input: UploadPhoto.input, answer: Nothing };
+
 export const SetAudience = { input: Type.Object({ section: Section, audience: AudienceChoice }), answer: Nothing };
 
 export const SetListed = { input: Type.Object({ listed: Type.Boolean() }), answer: Nothing };

@@ -16,7 +16,8 @@ export type ReviewMark = (typeof reviewMarks)[number];
 
 /**
  * Why a mark weighs nothing: both share a device, an identity or an account that money goes to, who gave it is banned, or a few people
- * praise each other in a closed ring.
+ * praise each other in a closed ring. A mark of a work also, where its owner had not authorised who gave it and both had finished nothing
+ * together (decision 133).
  */
-export const setAsideReasons = ['device', 'identity', 'payee', 'banned', 'ring'] as const;
+export const setAsideReasons = ['device', 'identity', 'payee', 'banned', 'ring', 'unauthorised'] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];

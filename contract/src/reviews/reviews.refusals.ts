@@ -58,6 +58,12 @@ export const reviewsRefusals = {
     en: 'A review can be answered once',
     es: 'Solo se puede responder una vez a cada reseña',
   },
+  MARK_UNAUTHORISED: {
+    status: 422,
+    zh: '只有经作品主人授权或一起完成过项目的人，打分才计入评分',
+    en: 'Only marks of people whom the owner authorised, or finished work with, count in the score',
+    es: 'Solo cuentan en la puntuación las valoraciones de quien fue autorizado o terminó un trabajo con la otra persona',
+  },
   REVIEW_COUNTS: { status: 422, zh: '这条评价正常计分', en: 'This review counts already', es: 'Esta reseña ya cuenta' },
   MARK_REMOVED: {
     status: 422,

@@ -14,6 +14,7 @@ export const SetAside = Type.Union([
   Type.Literal('payee'),
   Type.Literal('banned'),
   Type.Literal('ring'),
+  Type.Literal('unauthorised'),
 ]);
 
 /** A cooperation review, as those see it who may see it (decision 55). */

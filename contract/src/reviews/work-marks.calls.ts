@@ -20,7 +20,7 @@ export const getWorkAverage = defineCall(doors.getWorkAverage, shapes.GetWorkAve
 
 export const countMarkAgain = defineCall(doors.countMarkAgain, shapes.CountMarkAgain, {
   summary: 'Let a mark of a work count that was set aside',
-  refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
+  refusals: ['REVIEW_COUNTS', 'MARK_UNAUTHORISED', 'CASE_OWN'],
 });
 
 export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage, countMarkAgain];

@@ -19,7 +19,10 @@ export const WorkMark = Type.Object({
 });
 export type WorkMark = Static<typeof WorkMark>;
 
-/** `stars[0]` is how many gave one star, `stars[4]` five; marks that are set aside are in none of these. */
+/**
+ * `stars[0]` is how many gave one star, `stars[4]` five; marks that are set aside are in none of these, but for
+ * those of people whom the owner did not authorise, which weigh nothing in the score alone.
+ */
 export const WorkAverage = Type.Object({
   count: Type.Integer(),
   average: Nullable(Type.Number()),

@@ -7,4 +7,6 @@ import * as shapes from './site.schemas.ts';
 
 export const getSiteConfig = defineCall(doors.getSiteConfig, shapes.GetSiteConfig, { summary: 'Configuration of the site' });
 
-export const siteCalls = [getSiteConfig, ...settingsCalls, ...bannersCalls, ...adsCalls];
+export const getAboutUs = defineCall(doors.getAboutUs, shapes.GetAboutUs, { summary: 'A page about the house' });
+
+export const siteCalls = [getSiteConfig, getAboutUs, ...settingsCalls, ...bannersCalls, ...adsCalls];

@@ -15,6 +15,8 @@ const ShownRegisterSettings = Type.Object({
 
 const Site = Type.Object({
   about_url: Type.Optional(Type.String()),
+  /** The page about the house, and the same in words. */
+  aboutUs: Type.Optional(Type.Object({ url: Type.String(), content: Type.String() })),
   client_email: Type.Optional(Type.String()),
   anonymous: Type.Object({ status: Type.Boolean(), rule: Type.Optional(Type.String()) }),
   gold: Type.Object({ status: Type.Boolean(), name: Type.String() }),
@@ -76,6 +78,9 @@ export const SiteConfig = Type.Object({
   news: Type.Optional(
     Type.Object({ contribute: Type.Object({ pay: Type.Boolean(), verified: Type.Boolean() }), pay_contribute: Type.Integer() }),
   ),
+  /** The same as in `news`, as clients of the API family read them ('conyribute' is how they spell it). */
+  'news:contribute': Type.Optional(Type.Object({ pay: Type.Boolean(), verified: Type.Boolean() })),
+  'news:pay_conyribute': Type.Optional(Type.Integer()),
   'Q&A': Type.Optional(
     Type.Object({
       switch: Type.Boolean(),
@@ -87,6 +92,7 @@ export const SiteConfig = Type.Object({
   group: Type.Optional(
     Type.Object({ create: Type.Object({ need_verified: Type.Boolean() }), reward: Type.Object({ status: Type.Boolean() }) }),
   ),
+  'group:create': Type.Optional(Type.Object({ need_verified: Type.Boolean() })),
   'plus-appversion': Type.Optional(Type.Object({ open: Type.Boolean() })),
 });
 export type SiteConfig = Static<typeof SiteConfig>;
@@ -96,3 +102,6 @@ export const GetSiteConfig = {
   input: Type.Object({ keys: Type.Optional(Type.Array(Text({ max: 40 }), { maxItems: 20 })) }),
   answer: SiteConfig,
 };
+
+/** The page itself, not JSON. */
+export const GetAboutUs = { input: Type.Object({}), answer: Type.Null() };

@@ -11,23 +11,23 @@ export const listDeskCashes = defineCall(doors.listDeskCashes, shapes.ListDeskCa
 export const getDeskCash = defineCall(doors.getDeskCash, shapes.GetDeskCash, { summary: 'A withdrawal with who decided' });
 
 export const approveCash = defineCall(doors.approveCash, shapes.ApproveCash, {
-  summary: 'Say yes to a withdrawal; large ones need a second operator',
+  summary: 'Say yes to a withdrawal; each needs two operators',
   refusals: [...deciding, 'CASH_OTHER_OPERATOR'],
 });
 
 export const claimCash = defineCall(doors.claimCash, shapes.ClaimCash, {
   summary: 'Take an approved withdrawal upon oneself, before it is paid out by hand',
-  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED'],
+  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
 export const rejectCash = defineCall(doors.rejectCash, shapes.RejectCash, {
-  summary: 'Give a withdrawal back, with a reason that its owner is told; once approved, by who has claimed it, large ones by a second one',
+  summary: 'Give a withdrawal back, with a reason that its owner is told; once approved, by who has claimed it and a second one',
   refusals: [...deciding, 'CASH_CLAIM_FIRST', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
 export const payCash = defineCall(doors.payCash, shapes.PayCash, {
   summary: 'Note that an approved withdrawal was paid out by hand',
-  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED'],
+  refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
 export const listDeskPayments = defineCall(doors.listDeskPayments, shapes.ListDeskPayments, {

@@ -20,7 +20,10 @@ import type {
 
 export const getWallet = read<typeof GetWallet>('wallet.get', 'user', [named('v2/account/wallet'), rest('GET', '/wallet')]);
 
-export const listWalletOrders = read<typeof ListWalletOrders>('wallet.orders', 'user', [rest('GET', '/plus-pay/orders')]);
+export const listWalletOrders = read<typeof ListWalletOrders>('wallet.orders', 'user', [
+  rest('GET', '/plus-pay/orders'),
+  rest('GET', '/wallet/charges'),
+]);
 
 export const listCurrencyOrders = read<typeof ListCurrencyOrders>('currency.orders', 'user', [rest('GET', '/currency/orders')]);
 

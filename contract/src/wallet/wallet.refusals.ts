@@ -8,7 +8,7 @@ export const walletRefusals = {
     en: 'This way to pay is not open now',
     es: 'Esta forma de pago no está disponible ahora',
   },
-  /** `min` and `max` are in the unit of what was asked for. */
+  /** `min` and `max` are written for people, money in yuan; the detail has them in the unit of what was sent. */
   AMOUNT_OUT_OF_BOUNDS: {
     status: 422,
     zh: '金额必须在 {min} 到 {max} 之间',
@@ -49,9 +49,9 @@ export const walletRefusals = {
   },
   CASH_OTHER_OPERATOR: {
     status: 403,
-    zh: '该金额需要另一位运营人员复核',
-    en: 'Another operator has to say yes to this amount',
-    es: 'Otra persona del equipo debe aprobar este importe',
+    zh: '需要另一位运营人员复核',
+    en: 'This takes another operator',
+    es: 'Esto le toca a otra persona del equipo',
   },
   CASH_NOT_APPROVED: {
     status: 422,

@@ -37,7 +37,8 @@ export type CurrencyOrder = Static<typeof CurrencyOrder>;
 
 const listed = {
   ...afterPage,
-  action: Type.Optional(Action),
+  /** Or 'income' and 'expenses', as clients of the API family ask for what came and what went. */
+  action: Type.Optional(Type.Union([...Action.anyOf, Type.Literal('income'), Type.Literal('expenses')])),
   type: Type.Optional(Direction),
 };
 
@@ -128,6 +129,10 @@ export const WalletOverview = Type.Object({
   ratio: Type.Integer(),
   /** Ways to pay in that are open now. */
   gateways: Type.Array(Gateway),
+  /** The same, with the amounts to choose from in fen and the rule in words, as clients of the API family read them. */
+  recharge_type: Type.Array(Type.String()),
+  labels: Type.Array(Type.Integer()),
+  rule: Type.String(),
   cash_open: Type.Boolean(),
   /** Withdrawals that are not decided yet, of both kinds. */
   open_cashes: Type.Integer(),

@@ -32,6 +32,7 @@ const ordinary: Candidates = {
   out_trade_no: ['000000'],
   part: ['reviews'],
   type: ['followers'],
+  url: ['http://localhost:3999/feeds'],
 };
 
 const literalsOf = ({ const: one, anyOf }: Property): unknown[] =>

@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
+import { sensitiveWordsTable } from '../platform/moderation/moderation.tables.ts';
+import { forgetWords } from '../platform/moderation/words.ts';
 import { settingsTable } from '../platform/settings/settings.tables.ts';
 import { forgetSettings } from '../platform/settings/settings.ts';
 import { madeApp } from './test-app.ts';
 
-// The files that one worker runs share a database. A setting that one leaves fails another, or not, by which worker meets which file:
-// so the file that leaves it fails by itself.
+// The files that one worker runs share a database. A setting or a word of the list that one leaves fails another, or not, by which worker
+// meets which file: so the file that leaves it fails by itself.
 /** What the house makes for itself and keeps. */
 const ownKeys = ['files.secret', 'report-credentials.key'];
 
@@ -20,5 +22,8 @@ afterAll(async () => {
     await app.deps.db.write.delete(settingsTable).where(inArray(settingsTable.key, keys));
     forgetSettings(app.deps);
   }
+  const words = await app.deps.db.write.delete(sensitiveWordsTable).returning({ word: sensitiveWordsTable.word });
+  if (words.length > 0) forgetWords(app.deps);
   expect(left, 'settings that a test left').toEqual([]);
+  expect(words, 'words of the list that a test left').toEqual([]);
 });

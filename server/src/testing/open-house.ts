@@ -11,7 +11,11 @@ import { cloneDatabase } from './test-database.ts';
 export type House = { url: string; app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** A second house beside the one of the tests: the whole application on a port and a database of its own, over real HTTP. */
-export const openHouse = async (name: string, settings: Record<string, string> = {}): Promise<House> => {
+export const openHouse = async (
+  name: string,
+  settings: Record<string, string> = {},
+  options: Parameters<typeof buildApp>[1] = {},
+): Promise<House> => {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is set by the global set-up');
   const databaseUrl = await cloneDatabase(adminUrl, `house_${name}_${process.pid}`);
@@ -19,7 +23,7 @@ export const openHouse = async (name: string, settings: Record<string, string> =
   const port = await freePort();
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...settings });
   const deps = await createDeps(config, databaseUrl);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, options);
   await app.listen({ port, host: 'localhost' });
   return {
     url: config.publicUrl,

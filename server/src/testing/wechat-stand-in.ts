@@ -16,6 +16,10 @@ export type WechatStandIn = {
   person: StandInPerson | null;
   /** How the next answers of the API fail. */
   fault: Fault;
+  /** The ticket that addresses of pages are signed with. */
+  ticket: string;
+  /** The account's token so far holds no more. */
+  endAccountToken(): void;
   /** Codes that were issued so far are older than five minutes now. */
   ageCodes(): void;
   /** A code as the authorisation page would give it. */
@@ -45,6 +49,26 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
   const asked: string[] = [];
   const [appId, appSecret] = ['wx0123456789abcdef', randomBytes(16).toString('hex')];
   const state: { person: StandInPerson | null; fault: Fault } = { person: null, fault: null };
+
+  let accountToken = randomBytes(24).toString('hex');
+  const ticket = randomBytes(24).toString('hex');
+
+  /** The account's own token: the same for everyone who asks while it holds. */
+  const stableToken = async (request: IncomingMessage) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const told = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+    if (told['appid'] !== appId) return failure(40013, 'invalid appid');
+    if (told['secret'] !== appSecret) return failure(40125, 'invalid appsecret');
+    return told['grant_type'] === 'client_credential'
+      ? { access_token: accountToken, expires_in: 7200 }
+      : failure(40002, 'invalid grant_type');
+  };
+
+  const lend = (query: URLSearchParams) => {
+    if (query.get('access_token') !== accountToken) return failure(42001, 'access_token expired');
+    return query.get('type') === 'jsapi' ? { errcode: 0, errmsg: 'ok', ticket, expires_in: 7200 } : failure(40097, 'invalid args');
+  };
 
   const issue = (person: StandInPerson, redirectUri: string): string => {
     const code = randomBytes(16).toString('hex');
@@ -101,7 +125,7 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
     response.end(bytes);
   };
 
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in.invalid');
     if (pathname === '/connect/oauth2/authorize') return authorise(searchParams, response);
     asked.push(pathname);
@@ -111,10 +135,12 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
     if (state.fault === 'busy') return json(response, failure(-1, 'system error'));
     if (pathname === '/sns/oauth2/access_token') return json(response, exchange(searchParams));
     if (pathname === '/sns/userinfo') return json(response, tell(searchParams));
+    if (pathname === '/cgi-bin/stable_token') return json(response, await stableToken(request));
+    if (pathname === '/cgi-bin/ticket/getticket') return json(response, lend(searchParams));
     return json(response, failure(40066, 'invalid url'), 404);
   };
 
-  const server = createServer(serve);
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return Object.assign(state, {
@@ -122,6 +148,10 @@ export const startWechatStandIn = async (): Promise<WechatStandIn> => {
     appId,
     appSecret,
     asked,
+    ticket,
+    endAccountToken: () => {
+      accountToken = randomBytes(24).toString('hex');
+    },
     ageCodes: () => {
       for (const grant of grants.values()) grant.issuedAt -= CODE_MS + 1;
     },

@@ -1,16 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { companyNameSql } from '../../platform/people/company-name.ts';
 
 export type AccountState = {
   user: typeof usersTable.$inferSelect;
+  companyName: string | null;
   hasTags: boolean;
 };
 
 /** An account with what it lacks elsewhere, in one query. */
 export const findAccountState = async (db: Db, userId: number): Promise<AccountState | null> => {
   const hasTags = sql<boolean>`exists (select 1 from user_tags t where t.user_id = ${userId})`;
-  return (await db.select({ user: usersTable, hasTags }).from(usersTable).where(eq(usersTable.id, userId)))[0] ?? null;
+  return (
+    (await db.select({ user: usersTable, companyName: companyNameSql, hasTags }).from(usersTable).where(eq(usersTable.id, userId)))[0] ??
+    null
+  );
 };
 
 /** How many circles a person is in and how many things they keep. */

@@ -39,7 +39,7 @@ export const accountSummaryView = (ctx: Ctx, state: AccountState): AccountSummar
   return {
     id: user.id,
     userName: user.username,
-    nickName: shownName(user),
+    nickName: shownName({ ...user, companyName: state.companyName }, ctx.locale),
     userType: user.userType,
     phone: user.phone === null ? null : hidePhone(phoneText({ country: user.phoneCountry, number: user.phone })),
     email: user.email === null ? null : hideEmail(user.email),

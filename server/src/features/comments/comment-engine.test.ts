@@ -14,6 +14,7 @@ import { deletePost, getPost } from '#contract/posts/posts.doors.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { loadSubject, subjectKind } from '../../platform/subjects/subjects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { enterprisesTable } from '../onboarding/onboarding.public.ts';
 import { type Circle, makeCircle, publish } from '../posts/posts.factory.ts';
 import { recountComments } from './comments.jobs.ts';
 
@@ -120,6 +121,19 @@ describe('calling on people by name', () => {
     expect((await member.call(listCommentNotices, {}))[0]).toMatchObject({ kind: 'at', user_id: third.userId });
     await member.call(readCounts, { type: 'commented' });
     expect((await member.call(getCounts, {})).user.at).toBe(0);
+  });
+
+  it('reaches a company by the name that it is shown under', async () => {
+    const { id, post } = await commented();
+    const called = `云帆译制 ${Date.now()} Ltd`;
+    const company = await house.person({ userType: 2 });
+    await house.deps.db.write
+      .insert(enterprisesTable)
+      .values({ userId: company.userId, companyName: called, country: 'CN', contactName: '许' });
+    const third = await house.person();
+    await third.call(joinGroup, { id });
+    await third.call(comments.createPostComment, { id: post.id, body: `请 @${called.toLowerCase()}看看` });
+    expect((await company.call(getCounts, {})).user.at).toBe(1);
   });
 
   it('reaches nobody who may not see the place, who is apart, or whose name is not theirs alone', async () => {

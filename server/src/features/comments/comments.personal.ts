@@ -6,7 +6,7 @@ registerPersonalData({
   name: 'comments',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(commentsTable).where(eq(commentsTable.authorId, userId)).orderBy(commentsTable.id);
-    return rows.map(({ mark: _, ...shown }) => shown);
+    return rows.map(({ mark: _, markHash: _hash, ...shown }) => shown);
   },
   // Answers to others stay readable, by nobody.
   erase: async () => undefined,

@@ -132,6 +132,7 @@ export type NewComment = {
   replyToId: number | null;
   replyUserId: number | null;
   mark: string | null;
+  markHash: number | null;
   /** Whom it calls on by name. */
   mentioned: readonly number[];
   at: Date;
@@ -156,9 +157,9 @@ const commentingSql = (kind: CountedKind): SQL => {
   const telling = tellingHoles({ commentId: sql`(select id from added)`, when: added });
   return sql`
     with added as (
-      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, created_at)
+      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, mark_hash, created_at)
       values (${sql.placeholder('kind')}, ${id}, ${author}, ${sql.placeholder('owner')}, ${sql.placeholder('replyTo')},
-        ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${at}::timestamptz)
+        ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${sql.placeholder('markHash')}::int, ${at}::timestamptz)
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
     ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${telling}, person as (
@@ -191,6 +192,7 @@ export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment)
     replyUser: comment.replyUserId,
     body: comment.body,
     mark: comment.mark,
+    markHash: comment.markHash,
     at: at.toISOString(),
     ...told,
   });

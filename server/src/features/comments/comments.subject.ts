@@ -61,6 +61,7 @@ const isCounted = (counter: SubjectCounter): boolean => counter === 'likes';
 /** A comment, as likes, steps, flags, pins and notices know it; what it stands under decides who may see it. */
 const commentSubject: CountedKind = {
   kind: 'comment',
+  wireName: 'comments',
   load: loadComments,
   visibleTo: (viewer) => {
     const places = Object.entries(tableOf).filter(([kind]) => isSubjectKind(kind));

@@ -15,7 +15,10 @@ export const commentsTable = pgTable(
     replyToId: idRef('reply_to_id'),
     replyUserId: idRef('reply_user_id'),
     body: text('body').notNull(),
+    /** Made by the client; the same mark gives the first answer again (decision 32). */
     mark: text('mark'),
+    /** Of what came with the mark. */
+    markHash: integer('mark_hash'),
     likesCount: integer('likes_count').notNull().default(0),
     stepsCount: integer('steps_count').notNull().default(0),
     pinnedUntil: moment('pinned_until'),

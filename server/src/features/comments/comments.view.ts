@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView, shownName } from '../../platform/people/person.view.ts';
+import { wireKind } from '../../platform/subjects/subjects.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 /** Everyone who must be loaded to show these comments. */
@@ -9,7 +10,7 @@ export const peopleOf = (rows: readonly CommentRow[]): (number | null)[] => rows
 
 /** A comment; `mayDelete` is the viewer's. */
 export const commentView = (
-  ctx: Pick<Ctx, 'door' | 'now'>,
+  ctx: Pick<Ctx, 'door' | 'locale' | 'now'>,
   row: CommentRow,
   known: { people: Map<number, PersonRow>; mayDelete: boolean },
 ): Comment => {
@@ -18,7 +19,7 @@ export const commentView = (
   const at = timeText(ctx, row.createdAt);
   return {
     id: row.id,
-    commentable_type: row.subjectKind,
+    commentable_type: wireKind(row.subjectKind),
     commentable_id: row.subjectId,
     body: row.body,
     content: row.body,
@@ -31,9 +32,9 @@ export const commentView = (
     created_at: at,
     updated_at: at,
     createTime: row.createdAt.getTime(),
-    userName: author ? shownName(author) : '',
+    userName: author ? shownName(author, ctx.locale) : '',
     replyUserId: row.replyUserId,
-    replyUser: replied ? shownName(replied) : '',
+    replyUser: replied ? shownName(replied, ctx.locale) : '',
     like_count: row.likesCount,
     step_count: row.stepsCount,
     has_like: row.isLiked,

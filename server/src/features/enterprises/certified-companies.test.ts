@@ -68,6 +68,35 @@ describe('the badge of a verified company', () => {
   });
 });
 
+describe('the name that a company is shown under', () => {
+  it('is not that of a certified company nor the nickname of somebody certified, when it signs and later; who asks is told no more', async () => {
+    const { deps, person } = await testApp();
+    const [name, nickname] = [`Certified ${process.pid} 有限公司`, `Star ${process.pid}`];
+    const [company, reviewer, star] = [await signCompany(name), await person({ role: 'reviewer' }), await person({ nickname })];
+    await reviewer.call(enterprises.approveQualification, {
+      id: await ask(company, await uploadPaper(company, 21), { company_name: name }),
+    });
+    await deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, star.userId));
+    const [late, signed] = [await actForCompany(), await signCompany()];
+    for (const taken of [name, ` ${name.replace('C', 'С').toUpperCase()}`, nickname.toLowerCase()]) {
+      const refused = await late.send(guide.signCompany, { ...signing, company_name: taken });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { reason: 'COMPANY_NAME_TAKEN', errors: { company_name: ['企业名称已被使用'] } },
+      });
+      expect(JSON.stringify(refused.body)).not.toMatch(new RegExp(`\\b(${company.userId}|${star.userId})\\b`));
+      expect(await signed.refused(enterprises.saveEnterprise, { company_name: taken })).toBe('COMPANY_NAME_TAKEN');
+    }
+    expect((await company.send(enterprises.saveEnterprise, { company_name: name, intro: '自己的名字' })).status).toBeLessThan(300);
+  });
+
+  it('may be that of another company while neither is certified', async () => {
+    const name = `Twin ${process.pid} 有限公司`;
+    await signCompany(name);
+    await signCompany(name);
+  });
+});
+
 describe('pictures of papers', () => {
   it('stay where the same picture was sent again, and go with the last question that shows them', async () => {
     const { advance, deps, guest, person } = await testApp();

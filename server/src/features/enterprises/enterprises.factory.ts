@@ -14,8 +14,15 @@ export const actForCompany = async (): Promise<SignedUp> => {
   return someone;
 };
 
+let signed = 0;
+/** A name that no other company bears, for what a test certifies stays held. */
+const freshCompanyName = (): string => {
+  signed += 1;
+  return `沧海语言服务（${signed}）有限公司`;
+};
+
 /** A company that has signed. */
-export const signCompany = async (name = '沧海语言服务有限公司'): Promise<SignedUp> => {
+export const signCompany = async (name = freshCompanyName()): Promise<SignedUp> => {
   const company = await actForCompany();
   await company.call(guide.signCompany, {
     ...{ company_name: name, country: 'CN', contact_name: '许经理', contact_phone: company.phone, declaration: true },

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { nameKey } from '../../platform/accounts/name-key.ts';
 import { releaseFiles, removeUnused } from '../../platform/files/files.public.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 import { PAPERS_DAYS } from './qualifications.view.ts';
@@ -45,4 +46,27 @@ const removePapers = async (deps: Deps): Promise<void> => {
     });
 };
 
-export const enterprisesJobs = [onSchedule('remove-papers', '25 * * * *', removePapers)];
+/** Keys for papers of before names were compared, or were compared by another rule. */
+const keyCompanyNames = async (deps: Deps): Promise<void> => {
+  const { write } = deps.db;
+  for (let after = 0; ; ) {
+    const rows = await write
+      .select({ id: qualificationsTable.id, companyName: qualificationsTable.companyName, nameKey: qualificationsTable.nameKey })
+      .from(qualificationsTable)
+      .where(and(ne(qualificationsTable.state, 'rejected'), gt(qualificationsTable.id, after)))
+      .orderBy(asc(qualificationsTable.id))
+      .limit(BATCH);
+    for (const { id, companyName, nameKey: held } of rows) {
+      const key = nameKey(companyName);
+      if (key !== held) await write.update(qualificationsTable).set({ nameKey: key }).where(eq(qualificationsTable.id, id));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.id;
+  }
+};
+
+export const enterprisesJobs = [
+  onSchedule('remove-papers', '25 * * * *', removePapers),
+  onSchedule('key-company-names', '*/10 * * * *', keyCompanyNames),
+];

@@ -1,7 +1,8 @@
 import { getEnterprise as getEnterpriseCall } from '#contract/enterprises/enterprises.calls.ts';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, idIn, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { answerFirst, idOf, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
 import { entryNamed, industries } from '../onboarding/onboarding.public.ts';
 import { unlistedPage } from '../reports/reports.public.ts';
@@ -35,10 +36,10 @@ const companyThing = (ctx: ReadCtx, report: EnterpriseReport, url: string): Reco
   ...(report.pairs?.length ? { knowsLanguage: [...new Set(report.pairs.flatMap(({ from, to }) => [from, to]))] } : {}),
 });
 
-const companyPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
+const companyPage = async (ctx: ReadCtx, id: number): Promise<Page> => {
   const access = await reportAccess(ctx, id);
   // A person has a page of their own, and a company that has not signed has none.
-  if (!access?.isOpen || access.userType === 1) return null;
+  if (!access?.isOpen || access.userType === 1) throw refuse('NOT_FOUND');
   const canonical = `/otherEnterpriseReport?id=${id}`;
   const { answer: report, first } = await answerFirst(ctx, getEnterpriseCall, getEnterprise, { input: { userId: id }, isStale: true });
   if (!access.isListed) return unlistedPage(ctx, canonical, first);
@@ -63,9 +64,6 @@ const companyPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
 export const enterprisePages: readonly PageWriter[] = [
   {
     paths: ['/otherEnterpriseReport'],
-    write: async (ctx, { query }) => {
-      const id = idIn(query.get('id'));
-      return id === null ? null : companyPage(ctx, id);
-    },
+    write: async (ctx, { query }) => companyPage(ctx, idOf(query.get('id'))),
   },
 ];

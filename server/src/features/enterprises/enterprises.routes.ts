@@ -18,6 +18,7 @@ import {
   listDeskQualifications,
   listQualifications,
 } from './reads/list-qualifications.ts';
+import './certified-names.ts';
 import './enterprises.personal.ts';
 import './enterprises.subjects.ts';
 import './enterprises.texts.ts';

@@ -81,6 +81,8 @@ export const qualificationsTable = pgTable(
     ownerId: idRef('owner_id').notNull(),
     state: text('state', { enum: qualificationStates }).notNull().default('waiting'),
     companyName: text('company_name').notNull(),
+    /** The name as names are compared (`nameKey`): once approved nobody else takes it. */
+    nameKey: text('name_key'),
     registrationNumber: text('registration_number').notNull(),
     legalRepresentative: text('legal_representative').notNull(),
     /** Empty once they were removed. */
@@ -93,6 +95,7 @@ export const qualificationsTable = pgTable(
   (table) => [
     index('qualifications_owner').on(table.ownerId, table.id),
     uniqueIndex('qualifications_waiting').on(table.ownerId).where(sql`state = 'waiting'`),
+    index('qualifications_name').on(table.nameKey).where(sql`state = 'approved'`),
     index('qualifications_state').on(table.state, table.id),
     index('qualifications_due').on(table.decidedAt).where(sql`decided_at is not null and file_ids <> '{}'`),
   ],

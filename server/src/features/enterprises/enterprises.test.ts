@@ -117,7 +117,12 @@ describe('the report of a company', () => {
     expect(await says({ pairs: [{ from: 'zh', to: 'zh' }] })).toEqual(['PAIR_SAME', ['pairs']]);
     expect(await says({ pairs: [{ from: 'zh', to: 'klingon' }] })).toEqual(['LANGUAGE_UNKNOWN', ['pairs']]);
     expect(await says({ fields: ['astrology'] })).toEqual(['CHOICE_UNKNOWN', ['fields']]);
-    expect(await says({ website: 'javascript:alert(1)' })).toEqual(['WEBSITE_WRONG', ['website']]);
+    for (const website of [
+      'javascript:alert(1)',
+      ...['https://lin:secret@example.com', 'https://lin@example.com/a', 'http://:@example.com', 'https://example.com\\@evil.example'],
+    ])
+      expect(await says({ website }), website).toEqual(['WEBSITE_WRONG', ['website']]);
+    expect((await company.send(enterprises.saveEnterprise, { website: 'https://example.com/@lin?to=a@b' })).status).toBeLessThan(300);
     expect(await says({ founded: 2190 })).toEqual(['YEAR_AHEAD', ['founded']]);
     expect(await says({ contact_phone: '', contact_email: '' })).toEqual(['GUIDE_INCOMPLETE', ['contact_phone']]);
     expect(await says({ contact_email: 'nobody' })).toEqual(['EMAIL_INVALID', ['contact_email']]);
@@ -149,7 +154,7 @@ describe('the report of a company', () => {
 describe('the team of a company', () => {
   it('links a member only once they agreed, tells both, and never asks who said no', async () => {
     const { guest, person } = await testApp();
-    const [company, lin] = [await signCompany(), await person({ nickname: '林译' })];
+    const [company, lin] = [await signCompany('沧海译制有限公司'), await person({ nickname: '林译' })];
     await befriend(company, lin);
     const { id } = await company.call(enterprises.saveTeamMember, { name: '林晓', title: '译审', userId: lin.userId });
     const team = async (who: Pick<Client, 'call'>) =>
@@ -157,7 +162,7 @@ describe('the team of a company', () => {
         one.member?.id ?? null,
         one.member_state,
       ]);
-    expect(await told(lin)).toContain('沧海语言服务有限公司把你列入团队成员，是否同意关联你的言值报告？');
+    expect(await told(lin)).toContain('沧海译制有限公司把你列入团队成员，是否同意关联你的言值报告？');
     expect(await team(guest)).toEqual([[null, 'none']]);
     expect(await team(company)).toEqual([[lin.userId, 'asked']]);
     expect((await lin.call(enterprises.getEnterprise, { userId: company.userId })).asked_of_me).toEqual({ id, title: '译审' });

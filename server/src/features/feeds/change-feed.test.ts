@@ -132,7 +132,7 @@ describe('what people do with a feed', () => {
     for (const { status } of await Promise.all(acts)) expect([201, 204]).toContain(status);
     expect((await reader.send(feeds.likeFeed, { id: feed.id })).body).toMatchObject({ liked: true, like_count: 1 });
     expect((await house.guest.call(feeds.listFeedLikes, { id: feed.id })).map((like) => like.user_id)).toEqual([reader.userId]);
-    expect((await author.call(feeds.getFeed, { id: feed.id })).likes).toMatchObject([{ user_id: reader.userId, likeable_type: 'feed' }]);
+    expect((await author.call(feeds.getFeed, { id: feed.id })).likes).toMatchObject([{ user_id: reader.userId, likeable_type: 'feeds' }]);
     expect((await reader.send(feeds.unlikeFeed, { id: feed.id })).status).toBe(204);
     for (const _ of [1, 2]) await reader.call(feeds.collectFeed, { id: feed.id });
     expect((await reader.call(feeds.listCollectedFeeds, {})).map((one) => one.id)).toEqual([feed.id]);

@@ -28,14 +28,14 @@ export const placeOf = (input: Placed): FeedPlace => {
 };
 
 const picturesOf = (input: Input): DraftPicture[] =>
-  (input.images ?? []).map(({ id, amount, type }) => ({ id, amount: amount ?? null, type: type ?? 'read' }));
+  (input.images ?? []).map(({ id, amount, type }) => ({ id, amount: amount || null, type: type ?? 'read' }));
 
 /** Throws FEED_EMPTY, PICTURES_OR_VIDEO and PRICE_NEEDS_TEXT. */
 export const draftOf = (input: Input): FeedDraft => {
   const { repostable_type: kind, repostable_id: id } = input;
   const draft = {
     body: input.feed_content ?? '',
-    amount: input.amount ?? null,
+    amount: input.amount || null,
     pictures: picturesOf(input),
     video: input.video ?? null,
     source: kind && id ? { kind, id } : null,

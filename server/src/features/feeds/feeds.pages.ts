@@ -1,10 +1,12 @@
 import { listFeeds as listFeedsCall } from '#contract/feeds/feeds.calls.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, isoTime, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { answerFirst, idOf, isoTime, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
+import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { adsFirst, configFirst } from '../site/site.public.ts';
 import { authorName, feedItem } from './feed-item.ts';
 import { listFeeds } from './reads/list-feeds.ts';
@@ -58,6 +60,14 @@ export const feedsPages: readonly PageWriter[] = [
     write: async (ctx, { query }) => {
       const type = query.get('type') ?? 'new';
       return type === 'hot' || type === 'new' ? feedsPage(ctx, type) : null;
+    },
+  },
+  {
+    paths: ['/feeds/:feedId', '/feeds/:feedId/likers', '/feeds/:feedId/rewarders'],
+    write: async (ctx, { params }) => {
+      const feed = await loadSubject(ctx.db, 'feed', idOf(params['feedId']), { userId: null });
+      if (!feed) throw refuse('NOT_FOUND');
+      return null;
     },
   },
 ];

@@ -10,7 +10,7 @@ registerPersonalData({
     const rows = await db.write.select().from(feedsTable).where(eq(feedsTable.authorId, userId)).orderBy(feedsTable.id);
     const mine = db.write.select({ id: feedsTable.id }).from(feedsTable).where(eq(feedsTable.authorId, userId));
     return {
-      published: rows.map(({ words: _, hot: _place, isHotDue: _due, mark: _mark, ...shown }) => shown),
+      published: rows.map(({ words: _, hot: _place, isHotDue: _due, mark: _mark, markHash: _hash, ...shown }) => shown),
       before: await db.write.select().from(feedEditsTable).where(inArray(feedEditsTable.feedId, mine)),
       drafts: await db.write.select().from(draftsTable).where(eq(draftsTable.userId, userId)),
       muted: (await db.write.select().from(muteWordsTable).where(eq(muteWordsTable.userId, userId)))[0]?.words ?? [],

@@ -1,8 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { notMuted } from '../../platform/people/muted.ts';
+import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { mutedPost } from '../posts/posts.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { feedsTable } from './feeds.tables.ts';
@@ -159,5 +160,18 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
   ).execute({ viewer: viewerId ?? 0, ids });
 
 /** The same condition as `isVisible`, for SQL that names the table feeds. */
-export const visibleFeeds = (viewerId: number | null): SQL =>
+export const visibleFeeds = (viewerId: number | null | SQL): SQL =>
   sql`feeds.deleted_at is null and feeds.removed_at is null and ${notApart(sql`feeds.author_id`, viewerId ?? 0)}`;
+
+/** Of many pairs of a viewer and a feed those where the viewer may see it. */
+export const whoSeesFeeds = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {
+  const { rows } = await statementOnce<Record<keyof Watcher, number | string>>(
+    db,
+    'feeds/who-sees',
+    () => sql`
+    select w.viewer_id as "viewerId", w.id
+    from unnest(${sql.placeholder('viewers')}::bigint[], ${sql.placeholder('ids')}::bigint[]) as w (viewer_id, id)
+    join feeds on feeds.id = w.id where ${visibleFeeds(sql`w.viewer_id`)}`,
+  ).execute({ viewers: watchers.map((one) => one.viewerId), ids: watchers.map((one) => one.id) });
+  return rows.map((row) => ({ viewerId: Number(row.viewerId), id: Number(row.id), groupId: null }));
+};

@@ -3,10 +3,16 @@ import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
-import { type CountedKind, type InspectedSubject, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
+import {
+  type CountedKind,
+  type InspectedSubject,
+  registerSubject,
+  type SubjectCounter,
+  type SubjectMedia,
+} from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
 import { countFeedAgain } from './feeds.counters.ts';
-import { selectSubjects, visibleFeeds } from './feeds.queries.ts';
+import { selectSubjects, visibleFeeds, whoSeesFeeds } from './feeds.queries.ts';
 import { type FeedPicture, type FeedVideo, feedsTable } from './feeds.tables.ts';
 import { countFeed, type Gone, uncountFeed } from './feeds.writes.ts';
 
@@ -16,7 +22,7 @@ const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments:
 /** Tells whoever has a feed open that it is gone, and nothing more of it. */
 export const announceDeleted = (deps: Deps, id: number): void => {
   deps.live.toWatchers(`feed:${id}`, feedChanged, { id, deleted: true });
-  deps.live.endWatches(`feed:${id}`);
+  deps.live.rightsChanged({ gone: `feed:${id}` });
 };
 
 type Shown = { pictures: FeedPicture[]; video: FeedVideo | null };
@@ -30,6 +36,11 @@ export const filesOf = (feed: Shown): (number | null)[] => [
 /** The first picture that everyone may see, for notices. */
 const pictureOf = (row: { pictures: FeedPicture[]; video: FeedVideo | null }): number | null =>
   row.pictures.find((picture) => picture.node === undefined)?.file ?? row.video?.coverId ?? null;
+
+const mediaOf = ({ pictures, video }: Shown): SubjectMedia => ({
+  images: pictures.filter((picture) => picture.node === undefined),
+  video: video && { video_id: video.videoId, cover_id: video.coverId, width: video.width, height: video.height },
+});
 
 const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
   id: row.id,
@@ -46,6 +57,7 @@ const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
 /** A feed, as comments, likes, collections, tips, pins, flags and notices know it. */
 const feedSubject: CountedKind = {
   kind: 'feed',
+  wireName: 'feeds',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
     const rows = await selectSubjects(db, viewer.userId, ids);
@@ -55,6 +67,7 @@ const feedSubject: CountedKind = {
       groupId: null,
       excerpt: [...row.body].slice(0, EXCERPT).join(''),
       pictureFileId: pictureOf(row),
+      media: mediaOf(row),
       likes: row.likes,
       comments: row.comments,
       viewerBelongs: true,
@@ -65,6 +78,7 @@ const feedSubject: CountedKind = {
       pinnedUntil: row.pinnedUntil,
     }));
   },
+  whoSees: whoSeesFeeds,
   visibleTo: (viewer) => visibleFeeds(viewer.userId),
   counting: ({ id, counter, by, when, evenIfGone = by === -1 }) => {
     const name = sql.identifier(column[counter]);

@@ -51,6 +51,8 @@ export const feedsTable = pgTable(
     feedFrom: smallint('feed_from').notNull().default(2),
     /** Made by the client; the same mark gives the first answer again (decision 32). */
     mark: text('mark'),
+    /** Of what came with the mark. */
+    markHash: integer('mark_hash'),
     placeName: text('place_name').notNull().default(''),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),

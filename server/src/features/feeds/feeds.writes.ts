@@ -15,6 +15,7 @@ export type NewFeed = FeedPlace & {
   source: { kind: string; id: number } | null;
   feedFrom: number;
   mark: string | null;
+  markHash: number | null;
   at: Date;
 };
 
@@ -29,11 +30,11 @@ const hotAtFirst = (at: Date) =>
 /** Writes a feed without what it shows. Gives its id, or null where the mark was used before. */
 export const addFeed = async (tx: Tx, feed: NewFeed): Promise<number | null> => {
   const { rows } = await tx.execute<{ id: number | string }>(sql`
-    insert into feeds (id, author_id, body, source_kind, source_id, feed_from, mark, place_name, latitude, longitude, geohash,
+    insert into feeds (id, author_id, body, source_kind, source_id, feed_from, mark, mark_hash, place_name, latitude, longitude, geohash,
       created_at, hot, words)
     overriding system value
     select next.id, ${feed.authorId}::bigint, ${feed.body}, ${feed.source?.kind ?? null}, ${feed.source?.id ?? null}::bigint,
-      ${feed.feedFrom}::int, ${feed.mark}, ${feed.placeName}, ${feed.latitude}::float8, ${feed.longitude}::float8, ${feed.geohash},
+      ${feed.feedFrom}::int, ${feed.mark}, ${feed.markHash}::int, ${feed.placeName}, ${feed.latitude}::float8, ${feed.longitude}::float8, ${feed.geohash},
       ${feed.at.toISOString()}::timestamptz, ${hotAtFirst(feed.at)}, ${wordsOf(feed.preview ?? feed.body)}
     from (select nextval(pg_get_serial_sequence('feeds', 'id')) as id) as next
     on conflict (author_id, mark) where mark is not null do nothing

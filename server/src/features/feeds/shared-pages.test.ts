@@ -61,7 +61,11 @@ describe('a list that is kept for everybody', () => {
     const kept = await whenKept(reader);
     expect(JSON.parse(kept.text)).toEqual(JSON.parse(alone.text));
     const shown: { id: number; has_like: boolean; has_collect: boolean }[] = JSON.parse(kept.text).feeds;
-    expect(shown.find((feed) => feed.id === liked.id)).toMatchObject({ has_like: true, has_collect: false, user: { following: true } });
+    expect(shown.find((feed) => feed.id === liked.id)).toMatchObject({
+      has_like: true,
+      has_collect: false,
+      user: { follower: true, following: false },
+    });
     expect(shown.find((feed) => feed.id === plain.id)).toMatchObject({ has_like: false, has_collect: true });
     const theirs: { id: number; has_like: boolean }[] = JSON.parse((await whenKept(author)).text).feeds;
     expect(theirs.find((feed) => feed.id === liked.id)).toMatchObject({ has_like: false, can_delete: true });

@@ -4,7 +4,7 @@ import {
   listTopics as listTopicsCall,
 } from '#contract/feeds/feeds.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, idIn, itemList, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { answerFirst, idOf, itemList, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { feedItem } from './feed-item.ts';
@@ -68,9 +68,6 @@ export const topicsPages: readonly PageWriter[] = [
   { paths: ['/feedTopics'], write: topicsPage },
   {
     paths: ['/feedTopics/:topicId'],
-    write: async (ctx, { params }) => {
-      const id = idIn(params['topicId']);
-      return id === null ? null : topicPage(ctx, id);
-    },
+    write: async (ctx, { params }) => topicPage(ctx, idOf(params['topicId'])),
   },
 ];

@@ -84,8 +84,8 @@ export const openBy = async (
   };
 };
 
-/** Throws AGREEMENT_NOT_ACCEPTED. */
-export const checkAgreed = (ctx: Ctx, agreed: boolean): void => {
+/** Nothing said is a yes: clients of the family have no such field (decision 138). Throws AGREEMENT_NOT_ACCEPTED. */
+export const checkAgreed = (ctx: Ctx, agreed = true): void => {
   if (!agreed) throw refuseField(ctx, 'agreed', 'AGREEMENT_NOT_ACCEPTED');
 };
 

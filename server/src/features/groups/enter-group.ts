@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { rightsChanged } from '../../kernel/live/rights.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { endApplication } from './applications.queries.ts';
 import { addMember, type GroupRow } from './groups.queries.ts';
@@ -14,6 +15,5 @@ export const enterGroup = async (ctx: WriteCtx, group: GroupRow, userId: number)
   if (group.membersCount >= Math.min(group.capacity ?? members, members)) throw refuse('CIRCLE_FULL');
   await addMember(ctx.db, group.id, userId);
   await endApplication(ctx.db, { groupId: group.id, userId }, { state: 'approved', by: null, at: ctx.now });
-  // What was closed to an open screen of theirs is open now.
-  ctx.afterCommit(() => ctx.deps.live.lookAgain(userId));
+  rightsChanged(ctx, { userId });
 };

@@ -6,10 +6,12 @@ import {
 } from '#contract/groups/groups.calls.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { listGroupPosts as listGroupPostsCall } from '#contract/posts/posts.calls.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import {
   answerFirst,
   idIn,
+  idOf,
   isoTime,
   itemList,
   listPage,
@@ -91,11 +93,16 @@ const categoryPage = async (ctx: ReadCtx, wanted: number | null): Promise<Page |
   });
 };
 
-/** Nothing of a closed circle is written down. */
-const circlePage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
+/** Nothing of a closed circle is written down, nor whether there is one. Throws NOT_FOUND. */
+const openCircle = async (ctx: ReadCtx, id: number) => {
+  const found = await answerFirst(ctx, getGroupCall, getGroup, { input: { id } });
+  if (found.answer.mode !== 'public') throw refuse('NOT_FOUND');
+  return found;
+};
+
+const circlePage = async (ctx: ReadCtx, id: number): Promise<Page> => {
   const limit = await settingOf(ctx.deps, pageSize);
-  const { answer: group, first } = await answerFirst(ctx, getGroupCall, getGroup, { input: { id } });
-  if (group.mode !== 'public') return null;
+  const { answer: group, first } = await openCircle(ctx, id);
   const input = { group_id: id, type: 'latest_post', limit } as const;
   const posts = await answerFirst(ctx, listGroupPostsCall, listGroupPosts, { input, isPaged: true });
   const shown = [...posts.answer.pinneds, ...posts.answer.posts];
@@ -137,9 +144,13 @@ export const groupsPages: readonly PageWriter[] = [
   { paths: ['/groupClass'], write: (ctx, { query }) => categoryPage(ctx, idIn(query.get('category_id'))) },
   {
     paths: ['/groups/:groupId/info', '/groupDetail'],
-    write: async (ctx, { params, query }) => {
-      const id = idIn(params['groupId'] ?? query.get('groupId'));
-      return id === null ? null : circlePage(ctx, id);
+    write: async (ctx, { params, query }) => circlePage(ctx, idOf(params['groupId'] ?? query.get('groupId'))),
+  },
+  {
+    paths: ['members', 'edit', 'earnings', 'access', 'flags', 'blacklist'].map((screen) => `/groups/:groupId/${screen}`),
+    write: async (ctx, { params }) => {
+      await openCircle(ctx, idOf(params['groupId']));
+      return null;
     },
   },
 ];

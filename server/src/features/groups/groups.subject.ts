@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rightsChanged } from '../../kernel/live/rights.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { type InspectedSubject, registerSubject } from '../../platform/subjects/subjects.ts';
 import { circleEnded } from './groups.jobs.ts';
@@ -65,10 +66,11 @@ registerSubject({
   link: ({ id }) => `/groups/${id}/info`,
   moderation: {
     inspect,
-    remove: async ({ db, deps, now, afterCommit }, id) => {
+    remove: async (place, id) => {
+      const { db, deps, now } = place;
       if (!(await closeGroup(db, id, now))) return false;
       await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
-      afterCommit(() => deps.live.lookAgainAt(`group:${id}`));
+      rightsChanged(place, { place: `group:${id}` });
       return true;
     },
     restore: async ({ db, deps }, id) => {

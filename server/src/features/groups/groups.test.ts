@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as groups from '#contract/groups/groups.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { enterprisesTable } from '../onboarding/onboarding.public.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { makeGroup } from './groups.factory.ts';
 
@@ -50,6 +51,21 @@ describe('the people of a circle', () => {
     expect(await find('%')).toEqual([]);
     const named = await owner.raw({ method: 'GET', url: `/api/v2/group/member/seach?groupId=${id}&name=${encodeURIComponent('圈主')}` });
     expect(named.json()).toMatchObject({ code: 0, data: [{ user_id: owner.userId, role: '1' }] });
+  });
+
+  it('are found by the name that a company is shown under, and not by its username', async () => {
+    const house = await testApp();
+    const { id, owner } = await makeCircle(house);
+    const called = `云帆译制 ${Date.now()} Ltd`;
+    const company = await house.person({ userType: 2 });
+    await house.deps.db.write
+      .insert(enterprisesTable)
+      .values({ userId: company.userId, companyName: called, country: 'CN', contactName: '许' });
+    await company.call(groups.joinGroup, { id });
+    const [row] = await house.deps.db.write.select().from(usersTable).where(eq(usersTable.id, company.userId));
+    const find = async (keyword: string) => idsOf(await owner.call(groups.listMembers, { id, keyword }));
+    expect(await find(called.slice(2, 12))).toEqual([company.userId]);
+    expect(await find(row?.username ?? '')).toEqual([]);
   });
 
   it('show administrators as role 1 at their named door', async () => {

@@ -76,7 +76,7 @@ export const categoryName = (ctx: Ctx, row: { nameZh: string; nameEn: string; na
 const roleView = (ctx: Pick<Ctx, 'door'>, role: MemberListRow['role']): string =>
   ctx.door.envelope === 'rest' ? role : role === 'member' ? '0' : '1';
 
-export const memberView = (ctx: Pick<Ctx, 'door'>, row: MemberListRow, people: Map<number, PersonRow>): Member => {
+export const memberView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: MemberListRow, people: Map<number, PersonRow>): Member => {
   const person = people.get(row.userId);
   return {
     id: row.userId,
@@ -91,7 +91,7 @@ export const memberView = (ctx: Pick<Ctx, 'door'>, row: MemberListRow, people: M
 const audits: Record<(typeof applicationStates)[number], number> = { pending: 0, approved: 1, rejected: 2, withdrawn: 3 };
 
 /** An application as those see it who decide. */
-export const applicationView = (ctx: Pick<Ctx, 'door'>, row: ListedApplication, people: Map<number, PersonRow>): Application => {
+export const applicationView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: ListedApplication, people: Map<number, PersonRow>): Application => {
   const { application } = row;
   const person = people.get(application.userId);
   const group = { id: application.groupId, name: row.groupName, mode: row.groupMode, avatarFileId: row.groupAvatarFileId };
@@ -101,6 +101,8 @@ export const applicationView = (ctx: Pick<Ctx, 'door'>, row: ListedApplication, 
     user_id: application.userId,
     message: application.message,
     audit: audits[application.state],
+    status: Math.min(audits[application.state], 2),
+    member_id: application.id,
     user: person ? personView(ctx, person) : null,
     group: groupBriefView(ctx, group, null),
     created_at: timeText(ctx, application.createdAt),

@@ -95,11 +95,11 @@ describe('looking at circles', () => {
     expect((await owner.call(groups.listGroups, { keyword: '号%' })).map((one) => one.id)).toEqual([id]);
   });
 
-  it('refuses what is no id and no page, naming the field in the language asked for', async () => {
+  it('knows nothing by what is no id, and refuses what is no page, naming the field in the language asked for', async () => {
     const { guest } = await testApp();
     const wrong = await guest.send(groups.listGroups, { limit: 1000 }, { locale: 'en-US' });
     expect(wrong).toMatchObject({ status: 422, body: { reason: 'INVALID_INPUT', errors: { limit: ['At most 100'] } } });
-    expect((await guest.send(groups.getGroup, { id: 'abc' })).status).toBe(422);
-    expect((await guest.send(groups.getGroup, { id: '99999999999999999999' })).status).toBe(422);
+    expect((await guest.send(groups.getGroup, { id: 'abc' })).status).toBe(404);
+    expect((await guest.send(groups.getGroup, { id: '99999999999999999999' })).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const getFollowInfo = async (ctx: ReadCtx, input: { userId?: number }) => {
   return {
     ...personView(ctx, row),
     friends_count: row.friends ?? 0,
-    is_friend: row.following && row.follower,
+    is_friend: row.isFollowed && row.followsViewer,
     signed: row.signedAt !== null,
   };
 };

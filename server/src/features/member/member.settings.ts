@@ -27,7 +27,7 @@ export const faqText = defineSetting('site.faq', TextWords(heading('content', '�
 绑定后不能直接改写。更换时，旧的和新的都要收一次验证码，这样别人拿到你的手机也换不走账号。
 
 ## 昵称和用户名有什么不同？
-用户名用来登录，不会重复，也不能修改。昵称是大家看到的名字，可以随时在个人资料里修改。
+用户名用来登录，不会重复，也不能修改。昵称是大家看到的名字，也不会与别人重复，可以随时在个人资料里修改。
 
 # 关注与好友
 
@@ -73,7 +73,7 @@ Choose “forgot password” where you sign in; a code to your bound phone or e-
 It cannot simply be overwritten. To change it, a code goes to the old and to the new one, so that nobody who picks up your phone can take the account.
 
 ## What is the difference between nickname and username?
-The username is for signing in; it is unique and stays. The nickname is what everyone sees; change it in your personal data at any time.
+The username is for signing in; it is unique and stays. The nickname is what everyone sees, and nobody else has it; change it in your personal data at any time.
 
 # Following and friends
 
@@ -119,7 +119,7 @@ Elige «He olvidado la contraseña» al iniciar sesión; con un código al móvi
 No se puede sobrescribir sin más. Para cambiarlo se envía un código al antiguo y otro al nuevo, para que nadie con tu teléfono se quede con la cuenta.
 
 ## ¿En qué se diferencian el apodo y el nombre de usuario?
-El nombre de usuario sirve para entrar, es único y no cambia. El apodo es lo que ven los demás; puedes cambiarlo cuando quieras en tus datos.
+El nombre de usuario sirve para entrar, es único y no cambia. El apodo es lo que ven los demás y nadie más lo tiene; puedes cambiarlo cuando quieras en tus datos.
 
 # Seguir y amistades
 

@@ -15,11 +15,11 @@ export const lockUser = async (tx: Tx, userId: number): Promise<GuideUser | null
   (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;
 
 /** Under which name the papers of somebody's company were approved, or else are being looked at; null where it has sent none that hold. */
-export const findPapersName = async (tx: Tx, ownerId: number): Promise<string | null> => {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select company_name as name from qualifications where owner_id = ${ownerId} and state in ('waiting', 'approved')
+export const findPapersName = async (tx: Tx, ownerId: number): Promise<{ name: string; isApproved: boolean } | null> => {
+  const { rows } = await tx.execute<{ name: string; isApproved: boolean }>(sql`
+    select company_name as name, state = 'approved' as "isApproved" from qualifications where owner_id = ${ownerId} and state in ('waiting', 'approved')
     order by state = 'approved' desc, id desc limit 1`);
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 };
 
 export const findProfile = async (db: Db | Tx, userId: number): Promise<GuideProfile | null> =>
@@ -81,7 +81,7 @@ export const isEmailInUse = async (tx: Tx, email: string, userId: number): Promi
   ).length > 0;
 
 /** Ids of the tags a person chose, in their order in the dictionary. */
-export const listTagIds = async (db: Db, userId: number): Promise<number[]> => {
+export const listTagIds = async (db: Db | Tx, userId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: userTagsTable.tagId })
     .from(userTagsTable)

@@ -1,7 +1,8 @@
 import * as calls from '#contract/onboarding/onboarding.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { chooseTags } from './actions/choose-tags.ts';
+import { tagGroupsIn } from '../../platform/people/tags.ts';
+import { changeTag, chooseTags } from './actions/choose-tags.ts';
 import { openReport } from './actions/open-report.ts';
 import { saveContact } from './actions/save-contact.ts';
 import { saveExperience } from './actions/save-experience.ts';
@@ -11,9 +12,8 @@ import { setActsForCompany, signCompany } from './actions/sign-company.ts';
 import { countriesIn } from './dictionaries/countries.ts';
 import { certificateTypes, educations, entriesIn, identities, industries, keepFound } from './dictionaries/entries.ts';
 import { languagesIn } from './dictionaries/languages.ts';
-import { tagGroupsIn, tagsIn } from './dictionaries/tags.ts';
-import { listTagIds } from './onboarding.queries.ts';
 import { getGuide } from './reads/get-guide.ts';
+import { listTagsOf } from './reads/list-tags-of.ts';
 import './onboarding.personal.ts';
 
 export const onboardingFeature: Feature = {
@@ -30,8 +30,10 @@ export const onboardingFeature: Feature = {
         .map((group) => ({ ...group, tags: keepFound(group.tags, keyword) }))
         .filter((group) => group.tags.length > 0),
     ),
-    bindRead(calls.listTagsOf, async (ctx, { id }) => tagsIn(ctx.locale, await listTagIds(ctx.db, id))),
+    bindRead(calls.listTagsOf, listTagsOf),
     bindWrite(calls.chooseTags, chooseTags),
+    bindWrite(calls.addTag, changeTag(true)),
+    bindWrite(calls.removeTag, changeTag(false)),
     bindRead(calls.getGuide, getGuide),
     bindWrite(calls.saveGuideLanguages, saveLanguages),
     bindWrite(calls.saveGuideContact, saveContact),

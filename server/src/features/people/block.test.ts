@@ -5,15 +5,15 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
+import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 
 /** Followers, followings and friends of a person, as counted and as listed; both must say the same. */
-const figuresOf = async (userId: number) => {
-  const { guest } = await testApp();
-  const seen = await guest.call(people.getUser, { id: userId });
+const figuresOf = async (of: Client & { userId: number }) => {
+  const seen = await of.call(people.getUser, { id: of.userId });
   if (!('extra' in seen)) throw new Error('a person was asked for');
-  const listed = async (type: string) => (await guest.call(people.listFollows, { uid: userId, type, limit: 100 })).length;
+  const listed = async (type: string) => (await of.call(people.listFollows, { uid: of.userId, type, limit: 100 })).length;
   const counted = { followers: seen.extra.followers_count, followings: seen.extra.followings_count, friends: seen.friends_count };
   expect({ followers: await listed('followers'), followings: await listed('followings'), friends: await listed('friends') }).toEqual(
     counted,
@@ -33,8 +33,8 @@ describe('blocking a person', () => {
     expect((await wang.call(notices.getCounts, {})).user).toMatchObject({ following: 1, mutual: 0 });
 
     expect(await lin.send(people.block, { id: wang.userId })).toMatchObject({ status: 201, body: { message: '已拉黑' } });
-    expect(await figuresOf(lin.userId)).toEqual(none);
-    expect(await figuresOf(wang.userId)).toEqual(none);
+    expect(await figuresOf(lin)).toEqual(none);
+    expect(await figuresOf(wang)).toEqual(none);
     expect((await lin.call(notices.getCounts, {})).user).toMatchObject({ following: 0, mutual: 0 });
     expect((await wang.call(notices.getCounts, {})).user).toMatchObject({ following: 0, mutual: 0 });
     expect(await lin.call(people.getUser, { id: wang.userId })).toMatchObject({ blacked: true, following: false, follower: false });
@@ -45,7 +45,7 @@ describe('blocking a person', () => {
     expect((await lin.send(people.unblock, { id: wang.userId })).status).toBe(204);
     expect(await lin.call(people.getUser, { id: wang.userId })).toMatchObject({ blacked: false, following: false });
     expect((await wang.send(people.follow, { id: lin.userId })).status).toBe(204);
-    expect(await figuresOf(lin.userId)).toEqual({ followers: 1, followings: 0, friends: 0 });
+    expect(await figuresOf(lin)).toEqual({ followers: 1, followings: 0, friends: 0 });
   });
 
   it('is refused to guests, for oneself and for nobody, and changes nothing when it is said twice', async () => {
@@ -92,7 +92,7 @@ describe('blocking a person', () => {
     const outcomes = await Promise.all(storm.map(([one, other, act]) => (act ? one.send(act, { id: other.userId }) : null)));
     expect(outcomes.filter((one) => one && ![201, 204, 403].includes(one.status))).toEqual([]);
     for (const one of all) {
-      await figuresOf(one.userId);
+      await figuresOf(one);
       const blocked = (await one.call(people.listBlocked, {})).map((other) => other.id);
       const followed = (await one.call(people.listFollows, { uid: one.userId, type: 'followings' })).map((other) => other.id);
       const following = (await one.call(people.listFollows, { uid: one.userId, type: 'followers' })).map((other) => other.id);
@@ -183,14 +183,14 @@ describe('people in lists', () => {
     const seen = await outsider.send(posts.getPost, { group_id: id, id: post.id });
     expect(seen.queries).toBeLessThanOrEqual(4);
     expect(seen.body).toMatchObject({
-      user: { following: true, follower: false, blacked: false },
-      comments: [{ user: { following: false, follower: true, blacked: false } }],
-      likes: [{ user: { following: false, follower: true } }],
+      user: { following: false, follower: true, blacked: false },
+      comments: [{ user: { following: true, follower: false, blacked: false } }],
+      likes: [{ user: { following: true, follower: false } }],
     });
     const members = await outsider.call(groups.listMembers, { id });
     expect(members.map((one) => [one.user?.following, one.user?.follower])).toEqual([
-      [true, false],
       [false, true],
+      [true, false],
     ]);
     expect(await house.guest.call(posts.getPost, { group_id: id, id: post.id })).toMatchObject({
       user: { following: false, blacked: false },

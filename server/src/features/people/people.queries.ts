@@ -5,6 +5,7 @@ import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { notApart } from '../../platform/people/apart.ts';
 import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
 
 export const followLists = ['followers', 'followings', 'friends'] as const;
@@ -156,11 +157,14 @@ export const listBlockedIds = async (db: Db, page: { userId: number; limit: numb
   return rows.map((row) => row.id);
 };
 
-/** Ids of a person's followers, followings or friends: newest first, the id deciding between those of one moment. */
+/**
+ * Ids of a person's followers, followings or friends: newest first, the id deciding between those of one moment. Nobody is among them
+ * between whom and the viewer a block stands.
+ */
 export const listFollowIds = async (
   db: Db,
   list: FollowList,
-  page: { userId: number; limit: number; offset: number },
+  page: { userId: number; viewerId: number; limit: number; offset: number },
 ): Promise<number[]> => {
   const others = list === 'followers' ? followsTable.followerId : followsTable.followeeId;
   const own = list === 'followers' ? followsTable.followeeId : followsTable.followerId;
@@ -169,7 +173,7 @@ export const listFollowIds = async (
     .select({ id: others })
     .from(followsTable)
     .innerJoin(usersTable, and(eq(usersTable.id, others), sql`${usersTable.status} <> 'deleted'`))
-    .where(and(eq(own, page.userId), list === 'friends' ? back : undefined))
+    .where(and(eq(own, page.userId), notApart(others, page.viewerId), list === 'friends' ? back : undefined))
     .orderBy(desc(followsTable.createdAt), desc(others))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));

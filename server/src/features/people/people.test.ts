@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import { setAudience } from '#contract/reports/reports.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const countsOf = async (id: number) => {
@@ -26,7 +27,7 @@ describe('following', () => {
     expect((await lin.send(people.unfollow, { id: wang.userId })).status).toBe(204);
     expect(await countsOf(lin.userId)).toEqual({ followers: 1, followings: 0, friends: 0 });
     expect(await countsOf(wang.userId)).toEqual({ followers: 0, followings: 1, friends: 0 });
-    expect(await wang.call(people.getUser, { id: lin.userId })).toMatchObject({ following: true, follower: false });
+    expect(await wang.call(people.getUser, { id: lin.userId })).toMatchObject({ following: false, follower: true });
   });
 
   it('changes nothing when it is said twice, also at once', async () => {
@@ -101,7 +102,7 @@ describe('following', () => {
 
 describe('lists of people', () => {
   it('give followers, followings and friends, newest first and by pages, in at most four queries', async () => {
-    const { guest, person } = await testApp();
+    const { person } = await testApp();
     const lin = await person();
     const others = [await person(), await person(), await person()];
     for (const other of others) await other.call(people.follow, { id: lin.userId });
@@ -116,10 +117,41 @@ describe('lists of people', () => {
     expect(await ids('friends')).toEqual([others[1]?.userId]);
     const seen = await lin.send(people.listFollows, { uid: lin.userId, type: 'followers' });
     expect(seen.queries).toBeLessThanOrEqual(4);
-    expect(seen.body).toMatchObject([{ following: false, follower: true }, { following: true }, { following: false }]);
-    expect(await guest.call(people.listFollows, { uid: lin.userId, type: 'followings' })).toMatchObject([{ following: false }]);
-    const wrong = await guest.send(people.listFollows, { uid: lin.userId, type: 'enemies' });
+    expect(seen.body).toMatchObject([{ following: true, follower: false }, { follower: true }, { follower: false }]);
+    const wrong = await lin.send(people.listFollows, { uid: lin.userId, type: 'enemies' });
     expect(wrong).toMatchObject({ status: 422, body: { message: '参数不正确' } });
+  });
+
+  it('are open to who is signed in, but friends to friends alone, and nothing of them across a block or to guests', async () => {
+    const { guest, person, stranger } = await testApp();
+    const [lin, wang, zhou, he] = [await person(), await person(), await person(), await stranger()];
+    for (const [one, other] of [
+      [lin, wang],
+      [wang, lin],
+      [lin, zhou],
+      [zhou, lin],
+      [he, lin],
+    ] as const)
+      await one.call(people.follow, { id: other.userId });
+    const seenBy = async (who: typeof guest, type: string) =>
+      (await who.call(people.listFollows, { uid: lin.userId, type })).map((one) => one.id);
+
+    expect(await seenBy(he, 'followings')).toEqual([zhou.userId, wang.userId]);
+    expect(await seenBy(he, 'followers')).toEqual([he.userId, zhou.userId, wang.userId]);
+    const asStranger = await he.send(people.listFollows, { uid: lin.userId, type: 'friends' });
+    expect(asStranger).toMatchObject({ status: 403, body: { reason: 'NETWORK_FRIENDS_ONLY', message: '好友才能互看人脉信息哦' } });
+    expect(asStranger.queries).toBeLessThanOrEqual(4);
+    expect(await seenBy(wang, 'friends')).toEqual([zhou.userId, wang.userId]);
+    for (const type of ['followers', 'followings', 'friends'])
+      expect(await guest.refused(people.listFollows, { uid: lin.userId, type })).toBe('SIGN_IN_REQUIRED');
+
+    await wang.call(people.block, { id: zhou.userId });
+    expect(await seenBy(wang, 'friends')).toEqual([wang.userId]);
+    await lin.call(setAudience, { section: 'network', audience: 'me' });
+    expect(await seenBy(wang, 'friends')).toEqual([]);
+    await lin.call(people.block, { id: he.userId });
+    for (const type of ['followers', 'followings', 'friends']) expect(await seenBy(he, type)).toEqual([]);
+    expect(await seenBy(lin, 'friends')).toEqual([zhou.userId, wang.userId]);
   });
 
   it('give a batch of people in the order of their ids as asked, each once', async () => {
@@ -142,6 +174,6 @@ describe('a person’s page', () => {
     expect(seen.queries).toBeLessThanOrEqual(4);
     expect(JSON.stringify(seen.body)).not.toMatch(/13700001111|lin\.private/);
     expect(await guest.refused(people.getUser, { id: 9_000_000_000 })).toBe('NOT_FOUND');
-    expect((await guest.send(people.getUser, { id: 'lin' })).status).toBe(422);
+    expect((await guest.send(people.getUser, { id: 'lin' })).status).toBe(404);
   });
 });

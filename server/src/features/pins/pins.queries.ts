@@ -47,6 +47,17 @@ export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promi
       .where(and(of(kind, id), eq(table.state, literal('pending'))))
   )[0] ?? null;
 
+/** The request about a thing that waits, or else the last that was made. */
+export const findLastPin = async (db: Db | Tx, kind: PinKind, id: number): Promise<PinRow | null> =>
+  (
+    await db
+      .select()
+      .from(table)
+      .where(and(of(kind, id), isNotNull(table.holdId)))
+      .orderBy(sql`${table.state} = 'pending' desc`, desc(table.id))
+      .limit(rowLimit(1))
+  )[0] ?? null;
+
 /** What was approved before for the same thing has no say any more; what waits for it to come back keeps its days. */
 export const endApproved = (tx: Tx, kind: PinKind, id: number) =>
   tx

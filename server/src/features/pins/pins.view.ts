@@ -4,7 +4,8 @@ import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.ts';
-import type { PinRow } from './pins.queries.ts';
+import { thingView } from '../../platform/subjects/thing.view.ts';
+import type { PinRow, PinState } from './pins.queries.ts';
 
 const PICTURE_WIDTH = 160;
 
@@ -15,17 +16,21 @@ const subjectView = (known: Known, kind: string, id: number | null): PinRequest[
   if (!subject) return null;
   const { pictureFileId } = subject;
   return {
-    id: subject.id,
+    ...thingView(subject),
     kind,
-    group_id: subject.groupId,
     excerpt: subject.excerpt,
     picture: pictureFileId === null ? null : { url: pictureUrl(pictureFileId, { width: PICTURE_WIDTH, height: PICTURE_WIDTH }) },
     link: subjectKind(kind).link(subject),
   };
 };
 
+const statusOf: Record<PinState, number> = { pending: 0, approved: 1, ended: 1, rejected: 2, cancelled: 2, expired: 2, gone: 2 };
+
+const endOf = (pin: PinRow): Date | null => (pin.state === 'pending' ? null : (pin.expiresAt ?? pin.decidedAt ?? pin.createdAt));
+
 /** A request with what it is about, as far as whoever reads it may still see that. */
 export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
+  const end = endOf(pin);
   const person = known.people.get(pin.applicantId);
   const of = (kind: string) => {
     if (pin.kind === kind) return subjectView(known, kind, pin.subjectId);
@@ -40,10 +45,11 @@ export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
     target_user: pin.receiverId,
     amount: pin.amount,
     day: pin.days,
-    expires_at: pin.expiresAt && timeText(ctx, pin.expiresAt),
+    expires_at: end && timeText(ctx, end),
     created_at: timeText(ctx, pin.createdAt),
     updated_at: timeText(ctx, pin.decidedAt ?? pin.createdAt),
     state: pin.state,
+    status: statusOf[pin.state],
     user: person ? personView(ctx, person) : null,
     feed: of('feed'),
     post: of('post'),

@@ -16,7 +16,7 @@ const wordsFor = async (place: Place, pin: PinRow, words: Words) => {
   const { name: unit } = await settingOf(place.deps, currencyName);
   const { amount, days, excerpt } = pin;
   const inOne = (locale: Locale) =>
-    inLocale(words, locale, { name: person ? shownName(person) : '', excerpt, days, amount, unit: inLocale(unit, locale) });
+    inLocale(words, locale, { name: person ? shownName(person, locale) : '', excerpt, days, amount, unit: inLocale(unit, locale) });
   return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
 };
 

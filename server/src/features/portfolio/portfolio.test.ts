@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/kernel/doors.ts';
+import { lastMonth } from '#contract/kernel/months.ts';
 import { getGuide, saveGuideExperience } from '#contract/onboarding/onboarding.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
@@ -194,6 +195,23 @@ describe('projects', () => {
     expect(await wu.refused(portfolio.getProject, { id })).toBe('NOT_FOUND');
   });
 
+  it('end ten years ahead at most, which is said with the last month in the reader’s language', async () => {
+    const house = await testApp();
+    const lin = await house.person();
+    const last = lastMonth(house.deps.now(), 10);
+    const beyond = lastMonth(house.deps.now(), 11);
+    const said = async (locale: string) =>
+      (await lin.send(portfolio.saveProject, { ...project, endedOn: beyond }, { headers: { 'accept-language': locale } })).body['errors'];
+    expect(await said('zh-CN')).toEqual({ endedOn: [`最多可填十年以内，最晚${last}`] });
+    expect(await said('en-US')).toEqual({ endedOn: [`At most ten years ahead: ${last} at the latest`] });
+    expect(await said('es-ES')).toEqual({ endedOn: [`Como máximo dentro de diez años: ${last} a más tardar`] });
+    const { id } = await lin.call(portfolio.saveProject, { ...project, endedOn: last });
+    expect(await lin.refused(portfolio.saveProject, { ...project, id, endedOn: '2077-01' })).toBe('DATE_TOO_FAR');
+    expect(await lin.refused(saveGuideExperience, { title: '译者', ended_on: beyond })).toBe('DATE_TOO_FAR');
+    expect(await lin.refused(saveGuideExperience, { title: '译者', started_on: beyond })).toBe('DATE_TOO_FAR');
+    await lin.call(saveGuideExperience, { title: '译者', started_on: last, ended_on: last });
+  });
+
   it('begin with what was told in the guide, which the guide goes on changing wherever it stands', async () => {
     const { person } = await testApp();
     const lin = await person();
@@ -254,6 +272,14 @@ describe('education and certificates', () => {
     await lin.call(portfolio.saveCertificate, { ...certificate, id, name: '改名' });
     expect((await lin.call(portfolio.listCertificates, {}, { door: 1 }))[0]).toMatchObject({ name: '改名', pictures: [] });
     await lin.call(portfolio.deleteCertificate, { id });
+  });
+
+  it('a certificate was issued by this month', async () => {
+    const house = await testApp();
+    const lin = await house.person();
+    const ahead = { ...certificate, issuedOn: lastMonth(house.deps.now(), 1) };
+    expect(await lin.refused(portfolio.saveCertificate, ahead)).toBe('CERTIFICATE_DATE_AHEAD');
+    await lin.call(portfolio.saveCertificate, { ...certificate, issuedOn: lastMonth(house.deps.now()) });
   });
 
   it('nothing but a picture is a picture of a certificate', async () => {

@@ -61,7 +61,7 @@ describe('an open post', () => {
     const [unliked] = await heard(() => member.call(reactions.unlikePost, { id: post.id }));
     expect(unliked).toEqual({ id: post.id, likes: 0 });
     const [added, { comment }] = await heard(() => member.call(comments.createPostComment, { id: post.id, body: '现场' }));
-    expect(added).toMatchObject({ id: post.id, comments: 1, added: { body: '现场', can_delete: false, userName: '林译' } });
+    expect(added).toEqual({ id: post.id, comments: 1, commented: comment.id });
     const [removed] = await heard(() => member.call(comments.deletePostComment, { post_id: post.id, id: comment.id }));
     expect(removed).toEqual({ id: post.id, comments: 0, removed: comment.id });
     const [gone] = await heard(() => owner.call(posts.deletePost, { group_id: id, id: post.id }));
@@ -101,9 +101,9 @@ describe('an open post', () => {
     expect(await watch(blocking, `post:${post.id}`)).toBe(true);
     await member.call(comments.createPostComment, { id: post.id, body: '只给旁人' });
     await owner.call(comments.createPostComment, { id: other.id, body: '也只给旁人' });
-    await owner.call(comments.createPostComment, { id: post.id, body: '给留下的人' });
+    const { comment: last } = await owner.call(comments.createPostComment, { id: post.id, body: '给留下的人' });
     // The last of them has come, so the ones before it would have.
-    await expect.poll(() => heard.get(blocking)).toMatchObject([{ added: { body: '给留下的人' } }]);
+    await expect.poll(() => heard.get(blocking)).toMatchObject([{ commented: last.id }]);
     await expect.poll(() => heard.get(staying)?.length).toBe(3);
     expect(heard.get(leaving)).toEqual([]);
   });
@@ -125,10 +125,10 @@ describe('an open post', () => {
     }
     await owner.call(setAccess, { id, mode: 'password', password: 'kai-men-88' });
     await expect.poll(() => Promise.all(screens.map((screen) => watch(screen, `post:${post.id}`)))).toEqual([false, false, true]);
-    await member.call(comments.createPostComment, { id: post.id, body: '关门以后' });
+    const { comment: afterwards } = await member.call(comments.createPostComment, { id: post.id, body: '关门以后' });
     await open.member.call(comments.createPostComment, { id: elsewhere.id, body: '别处照常' });
     for (const screen of [guest, outside]) await expect.poll(() => heard.get(screen)).toMatchObject([{ id: elsewhere.id }]);
-    await expect.poll(() => heard.get(inside)).toMatchObject([{ id: post.id, added: { body: '关门以后' } }, { id: elsewhere.id }]);
+    await expect.poll(() => heard.get(inside)).toMatchObject([{ id: post.id, commented: afterwards.id }, { id: elsewhere.id }]);
     for (const close of [() => owner.send(dissolveGroup, { id }), () => takeAway(house, 'group', open.id)]) await close();
     await expect.poll(() => watch(inside, `post:${post.id}`)).toBe(false);
     await expect.poll(() => watch(guest, `post:${elsewhere.id}`)).toBe(false);
@@ -159,9 +159,11 @@ describe('an open post', () => {
     house.deps.db.writePool.on('acquire', count);
     await owner.call(posts.deletePost, { group_id: id, id: post.id });
     await Promise.all(told);
-    for (const screen of screens) expect(await watch(screen, `post:${post.id}`)).toBe(false);
+    // What followed the news has come too.
+    for (const screen of screens) expect(await watch(screen, 'nothing at all')).toBe(false);
     house.deps.db.writePool.off('acquire', count);
     expect(asked).toBeLessThan(screens.length);
+    for (const screen of screens) expect(await watch(screen, `post:${post.id}`)).toBe(false);
   });
 
   it('is one of twenty at most that a connection watches, however many it asks for at once', async () => {

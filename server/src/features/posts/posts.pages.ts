@@ -2,10 +2,11 @@ import { listPostComments } from '#contract/comments/comments.calls.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { getPost, listPosts as listPostsCall } from '#contract/posts/posts.calls.ts';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import {
   answerFirst,
-  idIn,
+  idOf,
   isoTime,
   itemList,
   listPage,
@@ -17,6 +18,7 @@ import {
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
+import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { listComments } from '../comments/comments.public.ts';
 import { postItem, postName } from './post-item.ts';
 import { postPath } from './post-path.ts';
@@ -131,8 +133,17 @@ export const postsPages: readonly PageWriter[] = [
   {
     paths: ['/topicDetail'],
     write: async (ctx, { query }) => {
-      const [id, groupId] = [idIn(query.get('id')), idIn(query.get('feed_from'))];
-      return id === null || groupId === null ? null : postPage(ctx, id, groupId);
+      const [id, groupId] = [idOf(query.get('id')), idOf(query.get('feed_from'))];
+      return postPage(ctx, id, groupId);
+    },
+  },
+  {
+    paths: ['/groups/:groupId/posts/:postId/likers', '/groups/:groupId/posts/:postId/rewarders'],
+    write: async (ctx, { params }) => {
+      const [id, groupId] = [idOf(params['postId']), idOf(params['groupId'])];
+      const post = await loadSubject(ctx.db, 'post', id, { userId: null });
+      if (post?.groupId !== groupId) throw refuse('NOT_FOUND');
+      return null;
     },
   },
 ];

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { notMuted } from '../../platform/people/muted.ts';
-import type { InspectedSubject } from '../../platform/subjects/subjects.ts';
+import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
@@ -268,7 +268,20 @@ export const inspectPosts = async (db: Db | Tx, ids: readonly number[]): Promise
 };
 
 /** The same condition as `isVisible`, for SQL that names the table posts and nothing else. */
-export const visiblePosts = (viewerId: number | null): SQL => sql`posts.deleted_at is null and exists (
+export const visiblePosts = (viewerId: number | null | SQL): SQL => sql`posts.deleted_at is null and exists (
   select 1 from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked
   where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or m.user_id is not null)
     and (${notApart(sql`posts.author_id`, viewerId ?? 0)} or m.role in ('founder', 'administrator')))`;
+
+/** Of many pairs of a viewer and a post those where the viewer may see it. */
+export const whoSeesPosts = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {
+  const { rows } = await statementOnce<Record<keyof SeenBy, number | string>>(
+    db,
+    'posts/who-sees',
+    () => sql`
+    select w.viewer_id as "viewerId", w.id, posts.group_id as "groupId"
+    from unnest(${sql.placeholder('viewers')}::bigint[], ${sql.placeholder('ids')}::bigint[]) as w (viewer_id, id)
+    join posts on posts.id = w.id where ${visiblePosts(sql`w.viewer_id`)}`,
+  ).execute({ viewers: watchers.map((one) => one.viewerId), ids: watchers.map((one) => one.id) });
+  return rows.map((row) => ({ viewerId: Number(row.viewerId), id: Number(row.id), groupId: Number(row.groupId) }));
+};

@@ -1,6 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../kernel/db/built-once.ts';
 import type { Db } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
@@ -55,13 +56,13 @@ export const searchPostRows = (
 ): Promise<PostRow[]> => {
   const shape = { isInGroup: asked.groupId !== undefined, isBelow: page.after !== undefined };
   const offset = page.after ? 0 : page.offset;
-  const name = `posts/search/${shape.isInGroup ? 'group' : 'all'}/${shape.isBelow ? 'below' : 'first'}`;
+  const name = `posts/search/${shape.isInGroup ? 'group' : 'all'}/${shape.isBelow ? 'below' : offset}/${page.limit}`;
   const query = builtOnce(db, name, () =>
     selectPosts(db, sql<number>`${postsTable.id}`)
       .where(and(isVisible, sql`${postsTable.id} in ${pickIds(shape)}`))
       .orderBy(desc(postsTable.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset')),
+      .limit(rowLimit(page.limit))
+      .offset(rowOffset(offset)),
   );
   return query.execute({
     viewer: viewerId ?? 0,
@@ -69,7 +70,5 @@ export const searchPostRows = (
     after: page.after,
     words: asked.words,
     enough: offset + page.limit,
-    limit: page.limit,
-    offset,
   });
 };

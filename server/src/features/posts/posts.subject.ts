@@ -3,34 +3,47 @@ import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
-import { type CountedKind, registerSubject, type SubjectCounter } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, registerSubject, type SubjectCounter, type SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
-import { inspectPosts, selectSubjects, visiblePosts } from './posts.queries.ts';
+import { inspectPosts, selectSubjects, visiblePosts, whoSeesPosts } from './posts.queries.ts';
+import type { PostPicture, PostVideo } from './posts.tables.ts';
 import { bringBack, countAgain, filesOf, keepPost, pinPost, takeAway, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
 
+type Shown = { filesGuarded: boolean; pictures: PostPicture[]; video: PostVideo | null };
+
 /** Tells whoever has a post open that it is gone, and nothing more of it. */
 export const announceDeleted = (deps: Deps, id: number): void => {
   deps.live.toWatchers(`post:${id}`, postChanged, { id, deleted: true });
-  deps.live.endWatches(`post:${id}`);
+  deps.live.rightsChanged({ gone: `post:${id}` });
+};
+
+/** What lies in a closed circle has no address that could stand in a notice for good. */
+const mediaOf = ({ filesGuarded, pictures, video }: Shown): SubjectMedia => {
+  if (filesGuarded) return { images: [], video: null };
+  return {
+    images: pictures,
+    video: video && { video_id: video.videoId, cover_id: video.coverId, width: video.width, height: video.height },
+  };
 };
 
 /** A post of a circle, as comments, likes, collections and notices know it. */
 const postSubject: CountedKind = {
   kind: 'post',
+  wireName: 'group-posts',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
     const rows = await selectSubjects(db, viewer.userId, ids);
     return rows.map((row) => ({
       id: row.id,
+      media: mediaOf(row),
       ownerId: row.ownerId,
       groupId: row.groupId,
       excerpt: [...(row.title || row.body)].slice(0, EXCERPT).join(''),
-      // What lies in a closed circle has no address that could stand in a notice for good.
       pictureFileId: row.filesGuarded ? null : (row.pictures[0]?.file ?? row.video?.coverId ?? null),
       likes: row.likes,
       comments: row.comments,
@@ -41,6 +54,7 @@ const postSubject: CountedKind = {
       pinnedUntil: row.pinnedUntil,
     }));
   },
+  whoSees: whoSeesPosts,
   visibleTo: (viewer) => visiblePosts(viewer.userId),
   counting: ({ id, counter, by, when, at, evenIfGone = by === -1 }) => {
     const name = sql.identifier(column[counter]);

@@ -22,6 +22,8 @@ export const postsTable = pgTable(
     feedFrom: smallint('feed_from').notNull().default(2),
     /** Made by the client; the same mark gives the first answer again (decision 32). */
     mark: text('mark'),
+    /** Of what came with the mark. */
+    markHash: integer('mark_hash'),
     likesCount: integer('likes_count').notNull().default(0),
     commentsCount: integer('comments_count').notNull().default(0),
     collectsCount: integer('collects_count').notNull().default(0),

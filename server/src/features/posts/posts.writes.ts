@@ -14,6 +14,7 @@ export type NewPost = {
   video: PostVideo | null;
   feedFrom: number;
   mark: string | null;
+  markHash: number | null;
   at: Date;
 };
 
@@ -23,11 +24,11 @@ const postingSql = (): SQL => {
   const moment = sql`${hole('at')}::timestamptz`;
   return sql`
     with added as (
-      insert into posts (id, group_id, author_id, title, body, pictures, video, feed_from, mark, created_at, bumped, words)
+      insert into posts (id, group_id, author_id, title, body, pictures, video, feed_from, mark, mark_hash, created_at, bumped, words)
       overriding system value
       select next.id, ${hole('groupId')}::bigint, ${hole('authorId')}::bigint, ${hole('title')}::text, ${hole('body')}::text,
         ${hole('pictures')}::jsonb, ${hole('video')}::jsonb, ${hole('feedFrom')}::int, ${hole('mark')}::text,
-        ${moment}, (extract(epoch from ${moment}) * 1000)::bigint * 2048 + next.id % 2048, array_to_tsvector(${hole('words')}::text[])
+        ${hole('markHash')}::int, ${moment}, (extract(epoch from ${moment}) * 1000)::bigint * 2048 + next.id % 2048, array_to_tsvector(${hole('words')}::text[])
       from (select nextval(pg_get_serial_sequence('posts', 'id')) as id) as next
       on conflict (author_id, mark) where mark is not null do nothing
       returning id

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { createFeed, createFeedComment } from '#contract/feeds/feeds.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
@@ -15,6 +15,10 @@ beforeAll(async () => {
   house = await testApp();
   operator = await house.person({ role: 'operator' });
   await operator.call(desk.addWords, { words: [WORD], grade: 'review' });
+});
+
+afterAll(async () => {
+  for (const { id } of await operator.call(desk.listWords, { q: WORD })) await operator.call(desk.removeWord, { id });
 });
 
 let lastMark = 0;

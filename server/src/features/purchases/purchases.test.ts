@@ -206,7 +206,7 @@ describe('a refund', () => {
     const form = { id: receipt?.id ?? 0, reason: '想要回来' };
     const { write } = house.deps.db;
     await write.execute(sql`update users set role = 'operator' where id in (${buyer.userId}, ${seller.userId})`);
-    for (const who of [buyer, seller]) house.deps.sessions.forget(who.userId);
+    for (const who of [buyer, seller]) house.deps.live.rightsChanged({ userId: who.userId });
     for (const who of [buyer, seller]) expect(await who.refused(purchases.refundPurchase, form)).toBe('NOT_ALLOWED');
     expect(await currencyOf(seller.userId)).toBe(PRICE);
   });

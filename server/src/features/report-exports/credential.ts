@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import type { Deps } from '../../kernel/deps.ts';
+import { contextAddress } from './credential-context.ts';
 import type { ReportExport } from './load-export.ts';
 import { ALGORITHM, issuerOf, keyIdOf, privateKeyOf } from './signing-key.ts';
 
@@ -8,8 +9,6 @@ export const LIST_SIZE = 131_072;
 
 export const CREDENTIAL_TYPE = 'ValueReportCredential';
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
-/** Everything beyond the standard's own names is a name of schema.org. */
-const NAMES = { '@vocab': 'https://schema.org/' };
 export const VC_JWT = 'vc+jwt';
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
@@ -18,58 +17,45 @@ const moment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 export const listAddress = ({ config }: Pick<Deps, 'config'>, list: number): string =>
   `${config.publicUrl}/api/sns/api/v2/report-credentials/status-lists/${list}`;
 
-/** What the house says of somebody: their public report, in the names of schema.org. */
-export const subjectOf = (report: ReportExport): Record<string, unknown> => {
-  const { assessment, reviews } = report;
-  return {
-    id: report.url,
-    type: 'Person',
-    name: report.name,
-    identifier: String(report.userId),
-    ...(report.intro ? { description: report.intro } : {}),
-    ...(report.country ? { nationality: { type: 'Country', name: report.country.code } } : {}),
-    knowsLanguage: (report.languages ?? []).map((one) => one.code),
-    knowsAbout: [...(report.industries ?? []).map((one) => one.name), ...(report.tags ?? [])],
-    ...(assessment?.total === null || !assessment
-      ? {}
-      : {
-          aggregateRating: {
-            type: 'AggregateRating',
-            ratingValue: assessment.total,
-            bestRating: 10,
-            worstRating: 0,
-            lowest: assessment.low,
-            highest: assessment.high,
-          },
-        }),
-    ...(reviews ? { reviewCount: reviews.count } : {}),
-    alumniOf: (report.education?.items ?? []).map((one) => ({
-      type: 'EducationalOrganization',
-      name: one.school,
-      department: one.major,
-      educationalLevel: one.degree.name,
-    })),
-    hasCredential: (report.certificates?.items ?? []).map((one) => ({
-      type: 'EducationalOccupationalCredential',
-      name: one.name || one.type.name,
-      recognizedBy: one.issuer,
-      dateCreated: one.issuedOn,
-    })),
-    workExample: (report.works?.items ?? []).map((one) => ({
-      type: 'CreativeWork',
-      name: one.name,
-      abstract: one.intro,
-      inLanguage: one.targetLanguage.code,
-      about: one.industry.name,
-    })),
-    hasOccupation: (report.projects?.items ?? []).map((one) => ({
-      type: 'Role',
-      name: one.name,
-      startDate: one.startedOn,
-      endDate: one.endedOn,
-    })),
-  };
+/** What is nothing is left out: a JSON-LD processor would drop it. */
+const given = (members: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(members).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])));
+
+const scoreOf = ({ assessment }: ReportExport): Record<string, unknown> => {
+  if (assessment === null || assessment.total === null) return {};
+  const { total, low, high } = assessment;
+  const interval = low === null || high === null ? {} : { intervalLow: low, intervalHigh: high };
+  return { score: { type: 'Rating', ratingValue: total, bestRating: 10, worstRating: 0, ...interval } };
 };
+
+/** What the house says of somebody: their public report, in the names of its context. */
+export const subjectOf = (report: ReportExport): Record<string, unknown> => ({
+  id: report.url,
+  type: 'Person',
+  ...given({ name: report.name, identifier: String(report.userId), description: report.intro }),
+  ...given({ countryOrRegion: report.country?.code ?? null }),
+  knowsLanguage: (report.languages ?? []).map((one) => one.code),
+  knowsAbout: [...(report.industries ?? []).map((one) => one.name), ...(report.tags ?? [])],
+  ...scoreOf(report),
+  ...(report.reviews ? { receivedReviewCount: report.reviews.count } : {}),
+  education: (report.education?.items ?? []).map((one) => ({
+    type: 'Study',
+    ...given({ school: one.school, major: one.major, degree: one.degree.name }),
+  })),
+  hasCredential: (report.certificates?.items ?? []).map((one) => ({
+    type: 'EducationalOccupationalCredential',
+    ...given({ name: one.name || one.type.name, dateCreated: one.issuedOn }),
+    ...(one.issuer === '' ? {} : { recognizedBy: { type: 'Organization', name: one.issuer } }),
+  })),
+  works: (report.works?.items ?? []).map((one) => ({
+    type: 'CreativeWork',
+    ...given({ name: one.name, abstract: one.intro, inLanguage: one.targetLanguage.code, about: one.industry.name }),
+  })),
+  projects: (report.projects?.items ?? []).map((one) => ({
+    type: 'ReportProject',
+    ...given({ name: one.name, startDate: one.startedOn, endDate: one.endedOn }),
+  })),
+});
 
 type Issued = { credentialId: string; place: number; issuedAt: Date; validUntil: Date };
 
@@ -77,7 +63,7 @@ type Issued = { credentialId: string; place: number; issuedAt: Date; validUntil:
 export const signCredential = async (deps: Deps, report: ReportExport, issued: Issued): Promise<string> => {
   const list = Math.floor(issued.place / LIST_SIZE);
   const credential = {
-    '@context': [CONTEXT, NAMES],
+    '@context': [CONTEXT, contextAddress(deps)],
     id: `urn:uuid:${issued.credentialId}`,
     type: ['VerifiableCredential', CREDENTIAL_TYPE],
     issuer: { id: issuerOf(deps), name: '言值 Yanzhi', url: deps.config.publicUrl },

@@ -46,6 +46,8 @@ export const jsonResumeOf = (report: ReportExport): Record<string, unknown> => (
     name: one.name || one.type.name,
     date: given(one.issuedOn),
     issuer: given(one.issuer),
+    // A member of ours: the format has none for it.
+    number: report.audience === 'me' ? given(one.number) : undefined,
   })),
   projects: [
     ...(report.projects?.items ?? []).map((one) => ({

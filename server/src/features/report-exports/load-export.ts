@@ -6,6 +6,7 @@ import type { ReportSection } from '#contract/reports/report-sections.ts';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { houseDay } from '../../kernel/http/house-time.ts';
 import { phoneText } from '../../platform/accounts/contact.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
@@ -103,8 +104,6 @@ const seenBy = async (ctx: Ctx, { userId, audience }: Asked): Promise<(section: 
   return audience === 'me' ? () => true : access.sees;
 };
 
-const dayText = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
-
 /** What somebody takes along of their report: all of it, or what a guest would see. Read from the primary. Four queries. */
 export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> => {
   const { userId, audience, locale } = asked;
@@ -118,7 +117,8 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
   const owner = people.get(userId);
   if (!owner) throw refuse('NOT_FOUND');
   const inLocale = { locale, door: { envelope: 'rest' as const } };
-  const showing = { locale, addressOf: () => '', isOwn: false };
+  // Whoever takes their own along has the numbers of their certificates whole.
+  const showing = { locale, addressOf: () => '', isOwn: audience === 'me' };
   const known = languagesView(inLocale, row.profile);
   const languages = [known?.native, known?.first, known?.second, known?.third].filter((one): one is Entry => !!one);
   const only = <Value>(section: ReportSection, value: Value): Value | null => (sees(section) ? value : null);
@@ -126,7 +126,7 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
   const { latest, counted: _kept, ...averages } = row.reviews;
   return {
     ...asked,
-    name: shownName(owner),
+    name: shownName(owner, locale),
     isVerified: owner.verifiedType !== null,
     avatarFileId: owner.avatarFileId,
     photoUrl: owner.avatarFileId === null ? null : ctx.deps.config.publicUrl + pictureUrl(owner.avatarFileId, { width: PHOTO_WIDTH }),
@@ -144,7 +144,7 @@ export const loadExport = async (ctx: Ctx, asked: Asked): Promise<ReportExport> 
       ...averages,
       latest: latest.map((one) => {
         const reviewer = people.get(one.reviewerId);
-        return { name: reviewer ? shownName(reviewer) : null, comment: one.comment, day: dayText(one.createdAt) };
+        return { name: reviewer ? shownName(reviewer, locale) : null, comment: one.comment, day: houseDay(new Date(one.createdAt)) };
       }),
     }),
     works: only('works', { ...row.works, items: row.works.items.map((one) => workView(showing, one)) }),

@@ -2,6 +2,7 @@ import * as calls from '#contract/report-exports/report-exports.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindDownload, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { makeExport, revokeCredential } from './actions/make-export.ts';
+import { CONTEXT_PATH, credentialContext } from './credential-context.ts';
 import { checkCredential, getCredential, listCredentials } from './reads/check-credential.ts';
 import { getExportFile } from './reads/get-export-file.ts';
 import { getStatusList } from './reads/get-status-list.ts';
@@ -26,6 +27,13 @@ export const reportExportsFeature: Feature = {
         .header('access-control-allow-origin', '*')
         .type('application/did+json')
         .send(JSON.stringify(await didDocument(deps))),
+    );
+    app.get(CONTEXT_PATH, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .type('application/ld+json')
+        .send(JSON.stringify(credentialContext(deps))),
     );
   },
 };

@@ -55,7 +55,7 @@ describe('visitors of a report', () => {
     expect(await listed(owner)).toEqual([wang.userId, lin.userId]);
     expect(await listed(owner, { limit: 1, offset: 1 })).toEqual([lin.userId]);
     expect(await listed(lin)).toEqual([]);
-    expect(await listed(house.guest)).toEqual([]);
+    expect(await house.guest.refused(people.listFollows, { uid: owner.userId, type: 'visitors' })).toBe('SIGN_IN_REQUIRED');
   });
 
   it('are other people who are signed in, and never those whom a block keeps apart', async () => {

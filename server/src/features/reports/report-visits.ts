@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { houseDay } from '../../kernel/http/house-time.ts';
 
 const FLUSH_EVERY_MS = 15_000;
 const WAITING_MAX = 100_000;
 const BATCH = 500;
-const SHANGHAI_MS = 8 * 3_600_000;
 
 type Visit = { ownerId: number; visitorId: number; on: string; at: string };
 
 /** Visits of this process that are not written yet, one for each two people and day. */
 const waitingIn = new WeakMap<Deps['db'], Map<string, Visit>>();
-
-/** A moment as a day of the house: visits are counted by it. */
-export const houseDay = (moment: Date): string => new Date(moment.getTime() + SHANGHAI_MS).toISOString().slice(0, 10);
 
 /** Notes that somebody opened another's report. Reading writes nothing itself (decision 37): what is noted is written by the clock. */
 export const noteVisit = (deps: Deps, ownerId: number, visitorId: number): void => {

@@ -76,6 +76,7 @@ describe('a report in its document', () => {
     expect(page.meta('robots')).toBeUndefined();
     expect(page.body).toContain('"@type":"ProfilePage"');
     expect(page.body).toContain('"addressLocality":"杭州"');
+    expect(page.body, 'an address that leads somewhere by itself').toContain(`"image":"${publicUrl}/api/sns/api/v2/files/${face}`);
     expect(page.body).not.toContain('</script><b>');
     expect(page.body).not.toMatch(/136\d{8}|p\d+@example\.com|不露面的朋友/);
 

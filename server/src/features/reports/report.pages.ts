@@ -1,7 +1,8 @@
 import { getReport as getReportCall } from '#contract/reports/reports.calls.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
+import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, idIn, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
+import { answerFirst, idOf, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { readReport } from './reads/get-report.ts';
 
 const DESCRIPTION = 150;
@@ -85,8 +86,9 @@ export const unlistedPage = (ctx: ReadCtx, canonical: string, first: Page['answe
 
 const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
   const { answer: report, first } = await answerFirst(ctx, getReportCall, readReport, { input: { userId: id }, isStale: true });
-  // A company has a page of its own, and who has not opened a report has none.
-  if (!report.is_open || report.user.userType !== 1) return null;
+  if (!report.is_open) throw refuse('NOT_FOUND');
+  // A company has a page of its own: the app leads on to it.
+  if (report.user.userType !== 1) return null;
   const canonical = `/reportOther?id=${id}`;
   if (!report.is_listed) return unlistedPage(ctx, canonical, first);
   const { name } = report.user;
@@ -116,9 +118,6 @@ const reportPage = async (ctx: ReadCtx, id: number): Promise<Page | null> => {
 export const reportPages: readonly PageWriter[] = [
   {
     paths: ['/reportOther'],
-    write: async (ctx, { query }) => {
-      const id = idIn(query.get('id'));
-      return id === null ? null : reportPage(ctx, id);
-    },
+    write: async (ctx, { query }) => reportPage(ctx, idOf(query.get('id'))),
   },
 ];

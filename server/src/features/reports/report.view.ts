@@ -42,8 +42,7 @@ const rulesOf = (access: ReportAccess): Report['rules'] =>
     : null;
 
 /** Parts that the viewer would see as a friend ('好友才能互看人脉信息哦'). */
-const friendsOnly = (access: ReportAccess): ReportSection[] =>
-  access.isOpen ? reportSections.filter((section) => !access.sees(section) && isFor(audienceOf(access, section), 'friend')) : [];
+const friendsOnly = (access: ReportAccess): ReportSection[] => reportSections.filter(access.wouldSeeAsFriend);
 
 /** Parts that a guest would see, of those that the viewer does. */
 const forEveryone = (access: ReportAccess): ReportSection[] =>

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { houseDay } from '../../kernel/http/house-time.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type Tally, talliesJson, tellingSql } from '../../platform/notices/notices.sql.ts';
 import { announceTallies } from '../../platform/notices/notices.ts';
-import { houseDay } from './report-visits.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

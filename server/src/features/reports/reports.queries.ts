@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { statementOnce } from '../../kernel/db/built-once.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { rowLimit } from '../../kernel/db/paging.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { freshVisits, type HeadRow, type PartRows, shownVisits, wholeReportSql } from './reports.parts.ts';
 
 export type ReportRow = HeadRow & PartRows;
@@ -57,12 +57,12 @@ export const listVisits = async (
 export const listVisitorIds = async (db: Db, page: { userId: number; limit: number; offset: number }): Promise<number[]> => {
   const listing = statementOnce<{ id: number }>(
     db,
-    `reports/visitor-ids/${page.limit}`,
+    `reports/visitor-ids/${page.limit}/${page.offset}`,
     () => sql`
       select v.visitor_id as id ${shownVisits(owner)} order by v.place desc
-      limit ${rowLimit(page.limit)} offset ${sql.placeholder('offset')}::bigint`,
+      limit ${rowLimit(page.limit)} offset ${rowOffset(page.offset)}`,
   );
-  const { rows } = await listing.execute({ owner: page.userId, viewer: page.userId, offset: page.offset });
+  const { rows } = await listing.execute({ owner: page.userId, viewer: page.userId });
   return rows.map((row) => Number(row.id));
 };
 

@@ -4,7 +4,7 @@ import { bindRead, bindUpload, bindWrite, me } from '../../kernel/http/context.t
 import { editUserinfo } from './actions/edit-userinfo.ts';
 import { saveIntro } from './actions/save-intro.ts';
 import { setAudience, setListed } from './actions/set-audience.ts';
-import { receivePhoto, uploadPhoto } from './actions/upload-photo.ts';
+import { receivePhoto, uploadBackground, uploadPhoto } from './actions/upload-photo.ts';
 import { getReport } from './reads/get-report.ts';
 import { getUserinfo } from './reads/get-userinfo.ts';
 import { listVisitors } from './reads/list-visitors.ts';
@@ -23,6 +23,7 @@ export const reportsFeature: Feature = {
     bindRead(calls.getUserinfo, getUserinfo),
     bindWrite(calls.editUserinfo, editUserinfo),
     bindUpload(calls.uploadPhoto, receivePhoto, uploadPhoto),
+    bindUpload(calls.uploadBackground, receivePhoto, uploadBackground),
     bindWrite(calls.setAudience, setAudience),
     bindWrite(calls.setListed, setListed),
     bindRead(calls.listVisitors, listVisitors),

@@ -59,8 +59,8 @@ describe('a report that many look at', () => {
     expect(JSON.parse(kept.text)).toEqual(JSON.parse(alone.text));
     const stranger = JSON.parse((await whenKept(await house.stranger(), owner.userId)).text);
     const shown = JSON.parse(kept.text);
-    expect([shown.user.follower, stranger.user.follower]).toEqual([true, false]);
-    expect([shown.reviews.latest[0].user.following, stranger.reviews.latest[0].user.following]).toEqual([true, false]);
+    expect([shown.user.following, stranger.user.following]).toEqual([true, false]);
+    expect([shown.reviews.latest[0].user.follower, stranger.reviews.latest[0].user.follower]).toEqual([true, false]);
   });
 
   it('is read apart for its owner, for their friends, and for who stands apart from somebody on it', async () => {

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { grantReview } from '#contract/reviews/reviews.doors.ts';
 import * as marks from '#contract/reviews/work-marks.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
-import { makeReviews } from './reviews.factory.ts';
+import { befriend, makeReviews } from './reviews.factory.ts';
 import { reviewsTable, workMarksTable } from './reviews.tables.ts';
 
 type Someone = Client & { userId: number };
@@ -100,6 +101,8 @@ describe('an appeal against a mark that weighs nothing', () => {
     }
     const [owner, giver] = [await house.person(), await house.person()];
     const [workId = 0] = await makeWorks(house.deps, owner.userId, 1);
+    await befriend(house.deps, owner.userId, giver.userId);
+    await owner.call(grantReview, { relationship: 3, user_ids: [giver.userId] });
     const { mark } = await giver.call(marks.markWork, { work_id: workId, mark: 5 });
     expect(await giver.refused(conduct.appealWorkMark, { id: mark.id, text })).toBe('REVIEW_COUNTS');
     expect(await giver.refused(conduct.appealWorkMark, { id: mark.id, text: '长'.repeat(501) })).toBe('INVALID_INPUT');
@@ -110,9 +113,9 @@ describe('an appeal against a mark that weighs nothing', () => {
     const { act_id: actId } = await giver.call(conduct.appealWorkMark, { id, text });
     const appeal = await appealOf(actId);
     await house.deps.db.write.execute(sql`update users set role = 'operator' where id = ${owner.userId}`);
-    house.deps.sessions.forget(owner.userId);
+    house.deps.live.rightsChanged({ userId: owner.userId });
     expect(await owner.refused(desk.decideAppeal, { id: appeal?.id ?? 0, overturn: true, answer: '同意' })).toBe('CASE_OWN');
     await house.deps.db.write.execute(sql`update users set role = 'user' where id = ${owner.userId}`);
-    house.deps.sessions.forget(owner.userId);
+    house.deps.live.rightsChanged({ userId: owner.userId });
   });
 });

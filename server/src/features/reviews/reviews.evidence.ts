@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { registerEvidence } from '../../platform/reports/evidence.ts';
+import { registerMarkWeight } from '../../platform/reports/mark-weights.ts';
 
 /** The mean of three marks of 1 to 5, of ten; sealed and removed reviews are none. */
 registerEvidence({
@@ -17,3 +18,10 @@ registerEvidence({
     from work_marks where ${ownedBy(sql`owner_id`)} and removed_at is null
       and exists (select 1 from report_works w where w.id = work_id and w.removed_at is null)`,
 });
+
+/** Had authorised who gave the mark by then, and not taken it back; an authorisation that ran out unused stands. */
+registerMarkWeight(
+  'review-grants',
+  ({ owner, giver, at }) => sql`exists (select 1 from review_grants g where g.owner_id = ${owner} and g.reviewer_id = ${giver}
+    and g.authorised_at <= ${at} and not (g.state in ('cancelled', 'declined') and g.ended_at <= ${at}))`,
+);

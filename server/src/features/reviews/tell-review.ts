@@ -21,7 +21,10 @@ export type Told = {
 export const tellReview = async (place: Place, told: Told): Promise<void> => {
   const actor = told.actorId === null ? undefined : (await loadPeople(place.db, [told.actorId], null)).get(told.actorId);
   const said = (locale: Locale): string =>
-    inLocale(told.words, locale, { name: actor ? shownName(actor) : inLocale(reviewsMessages.someone, locale, {}), ...told.filling });
+    inLocale(told.words, locale, {
+      name: actor ? shownName(actor, locale) : inLocale(reviewsMessages.someone, locale, {}),
+      ...told.filling,
+    });
   const data = { zh: said('zh-CN'), en: said('en-US'), es: said('es-ES') };
   await addNotice(place, { userId: told.userId, kind: 'system', actorId: told.actorId, subject: told.subject, data });
 };

@@ -1,8 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { WorkAverage } from '#contract/reviews/work-marks.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notApart } from '../../platform/people/apart.ts';
+import { markWeighs } from '../../platform/reports/mark-weights.ts';
+import { tieSql } from './reviews.queries.ts';
 import { workMarksTable } from './reviews.tables.ts';
 
 export type WorkMarkRow = typeof workMarksTable.$inferSelect;
@@ -23,6 +26,15 @@ export const ownerOfWork = async (db: Db | Tx, workId: number): Promise<number |
 export const holdWork = async (tx: Tx, workId: number): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`select 1 from report_works where id = ${workId} and removed_at is null for share`);
   return rowCount === 1;
+};
+
+/** Why a mark that is given now weighs nothing: a tie between both, or that its owner had not authorised who gives it. */
+export const whyAside = async (tx: Tx, pair: { ownerId: number; giverId: number; at: Date }): Promise<SetAsideReason | null> => {
+  const [owner, giver] = [sql`${pair.ownerId}::bigint`, sql`${pair.giverId}::bigint`];
+  const at = sql`${pair.at.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ reason: SetAsideReason | null }>(sql`
+    select coalesce(${tieSql(owner, giver)}, case when not ${markWeighs({ owner, giver, at })} then 'unauthorised' end) as reason`);
+  return rows[0]?.reason ?? null;
 };
 
 /** Marks a work, or takes the place of the mark that this person gave it before; null where that one is out of sight. */
@@ -75,10 +87,13 @@ export const listMarks = (
     .orderBy(desc(table.id))
     .limit(rowLimit(page.limit));
 
+/** What is shown beside a work takes in marks of people whom its owner did not authorise; they weigh nothing in the score alone. */
+const inMean = sql`(set_aside is null or set_aside = 'unauthorised')`;
+
 export const averageOfWork = async (db: Db, workId: number): Promise<WorkAverage> => {
   const { rows } = await db.execute<WorkAverage>(sql`
-    select count(*)::int as count, round(avg(mark) filter (where set_aside is null), 1)::float8 as average,
-      array(select (select count(*)::int from work_marks o where o.work_id = ${workId} and o.removed_at is null and o.mark = star and o.set_aside is null)
+    select count(*)::int as count, round(avg(mark) filter (where ${inMean}), 1)::float8 as average,
+      array(select (select count(*)::int from work_marks o where o.work_id = ${workId} and o.removed_at is null and o.mark = star and ${inMean})
         from generate_series(1, 5) as star) as stars
     from work_marks where work_id = ${workId} and removed_at is null`);
   return rows[0] ?? { count: 0, average: null, stars: [0, 0, 0, 0, 0] };

@@ -79,7 +79,16 @@ describe('banners', () => {
     ];
     expect(await chief.refused(banners.createBanner, draft(others))).toBe('FILE_NOT_YOURS');
     expect(await chief.refused(banners.createBanner, draft(clip))).toBe('FILE_WRONG_KIND');
-    for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'https://a b', '/a\\b'])
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'http://plain.example',
+      'https://yanzhi@evil.example',
+      'https://a:b@evil.example/x',
+      'https://a b',
+      '/a\\b',
+    ])
       expect(await chief.refused(banners.createBanner, draft(own, { link })), link).toBe('INVALID_INPUT');
     expect(await chief.refused(banners.createBanner, draft(own, { position: 'roof' }))).toBe('INVALID_INPUT');
     expect(await chief.refused(banners.createBanner, draft(own, { title: { zh: '长'.repeat(41), en: '', es: '' } }))).toBe('INVALID_INPUT');

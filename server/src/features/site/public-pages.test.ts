@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as comments from '#contract/comments/comments.doors.ts';
-import { createFeed, getFeed } from '#contract/feeds/feeds.doors.ts';
+import { createFeed, deleteFeed, getFeed } from '#contract/feeds/feeds.doors.ts';
 import { listCategories } from '#contract/groups/groups.doors.ts';
+import { setAccess } from '#contract/groups/keeping.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { features } from '../../features.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
@@ -137,7 +138,7 @@ describe('a post in its document', () => {
       '/groups/999999999/info',
     ]) {
       const page = await open(url);
-      expect(page.response.statusCode, url).toBe(200);
+      expect(page.response.statusCode, url).toBe(404);
       expect(page.html, url).not.toContain('只给成员看的话');
       expect(page.title, url).toBe('言值');
       expect(page.data, url).toBeUndefined();
@@ -229,9 +230,73 @@ describe('other public pages in their documents', () => {
       const page = await open(url);
       expect(page.meta('og:title'), url).toBeUndefined();
     }
+    expect((await open('/signin')).response.statusCode).toBe(200);
     const bare = template.replace('</head>', '<meta name="robots" content="noindex"><meta name="yanzhi-demo" content="on"></head>');
     // Neither a screen of one's own nor an address of nothing is for search engines.
     for (const url of ['/signin', '/no/such/screen']) expect((await open(url)).html, url).toBe(bare);
+  });
+});
+
+describe('a document of nothing', () => {
+  const statuses = async (urls: readonly string[]) =>
+    Object.fromEntries(await Promise.all(urls.map(async (url) => [url, (await open(url)).response.statusCode])));
+
+  it('answers 404 with the app where there is no such person, circle, post, feed, topic or report, and 200 where there is', async () => {
+    const house = await testApp();
+    const circle = await makeCircle(house);
+    const post = await publish(circle.member, circle.id);
+    const feed = await circle.member.call(createFeed, { feed_content: '找得到的动态' });
+    const [person, company] = [await house.person(), await house.person({ userType: 2 })];
+    const unsigned = await house.person({ signed: false });
+    const things = {
+      people: [`/users/${person.userId}`, `/users/${person.userId}/followers`, `/users/${person.userId}/group`],
+      circles: [`/groups/${circle.id}/info`, `/groupDetail?groupId=${circle.id}`, `/groups/${circle.id}/members`],
+      posts: [`/topicDetail?feed_from=${circle.id}&id=${post.id}`, `/groups/${circle.id}/posts/${post.id}/likers`],
+      feeds: [`/feeds/${feed.id}`, `/feeds/${feed.id}/likers`, '/feeds?type=follow'],
+      reports: [`/reportOther?id=${person.userId}`, `/otherEnterpriseReport?id=${company.userId}`, `/reportOther?id=${company.userId}`],
+    };
+    for (const [what, urls] of Object.entries(things))
+      expect(await statuses(urls), what).toEqual(Object.fromEntries(urls.map((url) => [url, 200])));
+    const missing = [
+      ...['/users/999999999', '/users/x', '/users/0/followers', '/groups/999999999/info', '/groupDetail', '/groups/999999999/members'],
+      ...['/topicDetail', `/topicDetail?feed_from=${circle.id}&id=999999999`, `/groups/${circle.id}/posts/999999999/likers`],
+      ...[
+        `/groups/999999999/posts/${post.id}/likers`,
+        '/feeds/999999999',
+        '/feeds/x',
+        '/feeds/999999999/rewarders',
+        '/feedTopics/999999999',
+      ],
+      ...['/reportOther', '/reportOther?id=999999999', `/reportOther?id=${unsigned.userId}`, `/otherEnterpriseReport?id=${person.userId}`],
+    ];
+    expect(await statuses(missing)).toEqual(Object.fromEntries(missing.map((url) => [url, 404])));
+    for (const url of missing) {
+      const { html, meta } = await open(url);
+      expect([html.includes('<div id="root"></div>'), meta('robots')], url).toEqual([true, 'noindex']);
+    }
+    await circle.member.call(deleteFeed, { id: feed.id });
+    await circle.member.call(posts.deletePost, { group_id: circle.id, id: post.id });
+    await circle.owner.call(setAccess, { id: circle.id, mode: 'private' });
+    const gone = [...things.circles, ...things.posts, `/feeds/${feed.id}`];
+    expect(await statuses(gone)).toEqual(Object.fromEntries(gone.map((url) => [url, 404])));
+  });
+
+  it('answers 404 with the app at a path that is none of the app’s, as the build tells them', async () => {
+    const { deps } = await testApp();
+    const dist = mkdtempSync(join(tmpdir(), 'yanzhi-paths-'));
+    writeFileSync(join(dist, 'index.html'), template);
+    mkdirSync(join(dist, '.vite'));
+    const paths = { '/': 'any', '/wallet': 'any', '/certificate/:id': 'any', '/users/:userId': 'numbers' };
+    writeFileSync(join(dist, '.vite/first-files.json'), JSON.stringify({ paths, screens: {}, words: {} }));
+    const app = Fastify() as unknown as FastifyInstance;
+    await serveWeb(app, deps, { dist, pages: [] });
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+    for (const url of ['/', '/wallet', '/WALLET/', '/wallet?a=1', '/w%61llet', '/certificate/%E8%AF%91', '/users/7'])
+      expect(await statusOf(url), url).toBe(200);
+    for (const url of ['/nothing', '/wallet/x', '/users/7x', '/certificate/', '/wallet%2Fx', '/__proto__'])
+      expect([await statusOf(url), (await app.inject({ url })).body.includes('noindex')], url).toEqual([404, true]);
+    expect((await app.inject({ method: 'HEAD', url: '/nothing' })).statusCode).toBe(404);
+    await app.close();
   });
 });
 

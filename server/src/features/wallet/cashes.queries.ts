@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { CashState } from '#contract/wallet/wallet.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { cashesTable } from './wallet.tables.ts';
 
 export type CashRow = typeof cashesTable.$inferSelect;
+
+/** So many operators must say yes to a withdrawal, each of them once. */
+export const APPROVALS_NEEDED = 2;
 
 /** Withdrawals that nobody has ended. */
 const open = sql`${cashesTable.state} in ('waiting', 'approved', 'paying')`;
@@ -16,15 +19,6 @@ export const holdPerson = async (tx: Tx, userId: number): Promise<void> => {
 
 export const countOpenCashes = async (db: Db | Tx, userId: number): Promise<number> =>
   db.$count(cashesTable, and(eq(cashesTable.userId, userId), open));
-
-/** Fen of a person's withdrawals that are open, or were paid out since then: together they are what one large one would be. */
-export const sumRecentCashes = async (tx: Tx, userId: number, since: Date): Promise<number> => {
-  const [row] = await tx
-    .select({ fen: sql<string>`coalesce(sum(${cashesTable.fen}), 0)` })
-    .from(cashesTable)
-    .where(and(eq(cashesTable.userId, userId), or(open, and(eq(cashesTable.state, 'paid'), gt(cashesTable.updatedAt, since)))));
-  return Number(row?.fen ?? 0);
-};
 
 export const nextOrderId = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('money_order_ids') as id`);

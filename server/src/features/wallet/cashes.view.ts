@@ -3,7 +3,7 @@ import type { Cash } from '#contract/wallet/wallet.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { CashRow } from './cashes.queries.ts';
+import { APPROVALS_NEEDED, type CashRow } from './cashes.queries.ts';
 
 export const cashView = (ctx: Ctx, row: CashRow): Cash => ({
   id: row.id,
@@ -31,7 +31,7 @@ export const deskCashView = (ctx: Ctx, row: CashRow, people: Map<number, PersonR
     user: person(row.userId),
     account_name: row.accountName,
     approved_by: [person(row.firstBy), person(row.secondBy)].filter((one) => one !== null),
-    approvals_needed: row.approvalsNeeded,
+    approvals_needed: APPROVALS_NEEDED,
     paying_by: row.state === 'paying' ? person(row.decidedBy) : null,
     decided_by: row.state === 'paying' ? null : person(row.decidedBy),
     reason: row.reason,

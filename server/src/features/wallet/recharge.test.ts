@@ -54,6 +54,9 @@ describe('a top-up', () => {
       power: 0,
       ratio: 1,
       gateways: ['sandbox'],
+      recharge_type: ['sandbox'],
+      labels: [100, 500, 1_000, 2_000, 5_000, 10_000],
+      rule: '',
       cash_open: true,
       open_cashes: 0,
     });

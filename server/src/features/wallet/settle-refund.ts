@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { yuanText } from '#contract/kernel/numbers.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -10,7 +11,6 @@ import { captureHold, releaseHold } from '../../platform/ledger/holds.ts';
 import { clearingAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../platform/ledger/post-transfers.ts';
 import { addNotice } from '../../platform/notices/notices.ts';
-import { yuanOf } from './gateways/ask.ts';
 import type { RefundTold } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { notifyUrlOf } from './notify-url.ts';
@@ -37,7 +37,8 @@ export const tellRefund = async (
   { payment, refund }: Known,
   what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
 ): Promise<void> => {
-  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages[what], locale, { amount: yuanOf(refund.amount) });
+  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') =>
+    inLocale(walletMessages[what], locale, { amount: yuanText(refund.amount, locale) });
   const data = { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') };
   await addNotice(place, { userId: payment.userId, kind: 'system', actorId: null, data });
 };

@@ -148,7 +148,7 @@ export const cashesTable = pgTable(
     accountName: text('account_name'),
     holdId: idRef('hold_id').notNull(),
     state: text('state', { enum: cashStates }).notNull().default('waiting'),
-    /** How many operators must say yes, by the setting and the other withdrawals of when it was asked for. */
+    /** Always 2 by now; small ones of an earlier version have 1 here, and need two all the same. */
     approvalsNeeded: smallint('approvals_needed').notNull(),
     firstBy: idRef('first_by'),
     firstAt: moment('first_at'),

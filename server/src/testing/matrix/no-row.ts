@@ -43,7 +43,6 @@ export const noRow: Readonly<Record<string, readonly string[]>> = {
     'reports.userinfo',
     'posts.count-of-person',
   ],
-  'What one chose to be found by: decision 011 leaves it open to guests, as the page of the person is.': ['tags.of-person'],
   'Every circle may be found, and knocked at.': [
     'groups.list',
     'groups.count',
@@ -53,6 +52,8 @@ export const noRow: Readonly<Record<string, readonly string[]>> = {
     'flags.group',
   ],
   'The name is of something of the caller’s own, and leads to nobody else’s.': [
+    'tags.add',
+    'tags.remove',
     'attributes.get',
     'attributes.set',
     'feeds.draft',

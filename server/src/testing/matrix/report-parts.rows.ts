@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as badges from '#contract/badges/badges.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
-import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
+import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as marks from '#contract/reviews/work-marks.doors.ts';
@@ -55,6 +55,7 @@ export const reportPartRows: readonly Row<World>[] = [
   row(scores.listActivity, { may: ['author'], tells: '"2024-01-01"', input: scored }),
   row(scores.listRatedTags, { may: ['author'], tells: `"id":${tag}`, input: scored }),
   row(scores.listLowTags, { may: ['author'], tells: `"id":${tag}`, input: scored }),
+  row(listTagsOf, { may: ['author'], tells: `"id":${tag}`, input: async (world) => ({ id: (await scored(world)).userId }) }),
   row(badges.listBadges, { may: ['author'], tells: '"report-opened"', input: ofAuthor }),
   row(reviews.getReviewAverage, {
     may: ['author'],

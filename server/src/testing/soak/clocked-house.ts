@@ -38,7 +38,7 @@ export const openClockedHouse = async (base: Deps): Promise<ClockedHouse> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const forget = async () => {
     const { rows } = await deps.db.writePool.query<{ id: number }>('select distinct user_id as id from sessions where revoked_at is null');
-    for (const { id } of rows) deps.sessions.forget(id);
+    for (const { id } of rows) deps.live.rightsChanged({ userId: id });
   };
   const client = (userId: number, token: string): Someone => ({ ...clientOf(app, { userId, token, isStranger: false }), userId });
   return {

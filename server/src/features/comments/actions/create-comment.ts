@@ -4,11 +4,12 @@ import type { Comment, CreateComment, InsertComment } from '#contract/comments/c
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { markHash } from '../../../kernel/http/input-hash.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { areApart } from '../../../platform/people/apart.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
-import { asSeenByAll, loadPeople } from '../../../platform/people/people.queries.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented, type StoredComment } from '../comments.queries.ts';
@@ -44,8 +45,7 @@ const findReplied: typeof findNamed = async (ctx, kind, subject, input) => {
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
 const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string): Promise<StoredComment> => {
   const before = await findMarked(ctx.db, me(ctx).userId, mark);
-  const isSame = before?.subjectKind === kind && before.subjectId === input.id && before.body === input.body;
-  if (!before || !isSame) throw refuse('KEY_REUSED');
+  if (!before || (before.markHash !== null && before.markHash !== markHash(kind, input))) throw refuse('KEY_REUSED');
   return before;
 };
 
@@ -81,6 +81,7 @@ const write = async (
     replyToId: replied.commentId,
     replyUserId: replied.userId,
     mark: input.comment_mark ?? null,
+    markHash: input.comment_mark ? markHash(kindName, input) : null,
     mentioned: await findCalled(ctx, kindName, subject, input.body),
     at: ctx.now,
   };
@@ -101,6 +102,7 @@ const write = async (
     replyUserId: draft.replyUserId,
     body: draft.body,
     mark: draft.mark,
+    markHash: draft.markHash,
     likesCount: 0,
     stepsCount: 0,
     pinnedUntil: null,
@@ -120,8 +122,8 @@ const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ 
   if (isHeld && !isAgain) await holdForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null && !isHeld) {
-    const seenByAll = commentView({ door: { envelope: 'rest' }, now: ctx.now }, row, { people: asSeenByAll(people), mayDelete: false });
-    ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, added: seenByAll }, apart));
+    // By its id alone: who may hear of it reads it by a call, which looks at what they may see then.
+    ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, commented: row.id }, apart));
   }
   return { comment: commentView(ctx, row, { people, mayDelete: true }), isHeld };
 };

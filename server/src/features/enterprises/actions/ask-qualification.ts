@@ -4,6 +4,7 @@ import type { AskQualification } from '#contract/enterprises/qualifications.sche
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { nameKey } from '../../../platform/accounts/name-key.ts';
 import { claimFiles } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
@@ -28,6 +29,7 @@ export const askQualification = async (ctx: WriteCtx, form: Form) => {
     .values({
       ownerId: userId,
       companyName: form.company_name,
+      nameKey: nameKey(form.company_name),
       registrationNumber: form.registration_number.toUpperCase(),
       legalRepresentative: form.legal_representative,
       fileIds,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
 import { changeCompany, lockUser } from '../../onboarding/onboarding.public.ts';
@@ -45,7 +46,7 @@ export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }
   if (owner?.userType === 1) throw refuse('QUALIFICATION_OF_PERSON');
   await ctx.db.update(usersTable).set({ verifiedType: 'org', updatedAt: ctx.now }).where(eq(usersTable.id, row.ownerId));
   await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
-  ctx.afterCommit(() => ctx.deps.sessions.forget(row.ownerId));
+  rightsChanged(ctx, { userId: row.ownerId });
   return settle(ctx, row, { state: 'approved', reason: null });
 };
 

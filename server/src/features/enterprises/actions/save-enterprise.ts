@@ -4,6 +4,7 @@ import type { SaveEnterprise } from '#contract/enterprises/enterprises.schemas.t
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { changeCompany, isCountry, isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { type CompanyRow, lockCompany } from '../enterprises.queries.ts';
@@ -28,15 +29,21 @@ const contactChange = (ctx: WriteCtx, form: Form, company: CompanyRow): Partial<
   return given({ contactName: form.contact_name, contactPhone, contactEmail });
 };
 
-/** A name that was certified, or is being looked at, stays until another is certified. */
+/** A name that was certified, or is being looked at, stays until another is certified; nobody certified is known by the new one (decision 134). */
+const checkNewName = async (ctx: WriteCtx, name: string, userId: number): Promise<void> => {
+  if (await hasCertifiedName(ctx.db, userId)) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  if (await isCompanyNameTaken(ctx.db, name, userId)) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_TAKEN');
+};
+
 const companyChange = async (ctx: WriteCtx, form: Form, company: CompanyRow): Promise<Partial<CompanyRow>> => {
-  const isRenamed = form.company_name !== undefined && form.company_name !== company.companyName;
-  if (isRenamed && (await hasCertifiedName(ctx.db, company.userId))) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  const name = form.company_name;
+  if (name !== undefined && name !== company.companyName) await checkNewName(ctx, name, company.userId);
   if (form.country !== undefined && !isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
   return { ...given({ companyName: form.company_name, country: form.country }), ...contactChange(ctx, form, company) };
 };
 
-const isWebsite = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** An address with a name or password before its host looks like another house's, and may give a password away. */
+const isWebsite = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(text);
 
 const reportChange = (ctx: WriteCtx, form: Form): Report => {
   const { intro, founded, size, website, pairs, fields } = form;

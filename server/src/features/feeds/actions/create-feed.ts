@@ -4,6 +4,7 @@ import type { CreateFeed } from '#contract/feeds/feeds.schemas.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { markHash } from '../../../kernel/http/input-hash.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { draftOf, type FeedDraft } from '../feed-draft.ts';
@@ -18,18 +19,10 @@ type Input = Static<(typeof CreateFeed)['input']>;
 const PHONE_BROWSER = 2;
 
 /** The feed that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
-const sameAgain = async (ctx: WriteCtx, input: Input, draft: FeedDraft): Promise<number | null> => {
+const sameAgain = async (ctx: WriteCtx, input: Input): Promise<number | null> => {
   const before = input.feed_mark ? await findMarkedFeed(ctx.db, me(ctx).userId, input.feed_mark) : null;
-  if (!before) return null;
-  const isSame =
-    (before.body === draft.body || before.editedAt !== null) &&
-    before.textAmount === draft.amount &&
-    before.pictures.map((picture) => `${picture.file}/${picture.amount ?? ''}`).join() ===
-      draft.pictures.map((picture) => `${picture.id}/${picture.amount ?? ''}`).join() &&
-    (before.video?.videoId ?? null) === (draft.video?.video_id ?? null) &&
-    (before.sourceId ?? null) === (draft.source?.id ?? null);
-  if (!isSame) throw refuse('KEY_REUSED');
-  return before.id;
+  if (before && before.markHash !== null && before.markHash !== markHash('feed', input)) throw refuse('KEY_REUSED');
+  return before?.id ?? null;
 };
 
 type Written = { id: number; isNew: boolean };
@@ -37,11 +30,11 @@ type Written = { id: number; isNew: boolean };
 const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: ChosenTopics): Promise<Written> => {
   const { source } = draft;
   if (source && !(await loadSubject(ctx.db, source.kind, source.id, { userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
-  const mark = input.feed_mark ?? null;
-  const id = await writeFeed(ctx, draft, { topicIds: chosen.ids, feedFrom: input.feed_from ?? PHONE_BROWSER, mark });
+  const marked = input.feed_mark ? { mark: input.feed_mark, markHash: markHash('feed', input) } : { mark: null, markHash: null };
+  const id = await writeFeed(ctx, draft, { topicIds: chosen.ids, feedFrom: input.feed_from ?? PHONE_BROWSER, ...marked });
   if (id !== null) return { id, isNew: true };
   // The same mark came in at the same moment and was first.
-  const first = await sameAgain(ctx, input, draft);
+  const first = await sameAgain(ctx, input);
   invariant(first !== null, 'a mark that was taken has its feed');
   return { id: first, isNew: false };
 };
@@ -52,7 +45,7 @@ const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: Chos
  */
 export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
   const draft = draftOf(input);
-  const before = await sameAgain(ctx, input, draft);
+  const before = await sameAgain(ctx, input);
   const isFirst = before === null;
   const grade = isFirst ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';
   const chosen = isFirst ? await chooseTopics(ctx, input) : { ids: [], toRead: [] };

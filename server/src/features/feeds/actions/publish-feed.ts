@@ -11,7 +11,7 @@ export const publishFeed = async (
   shared: { source: { kind: 'post'; id: number }; text?: string; feedFrom?: number },
 ): Promise<number> => {
   const draft = { body: shared.text ?? '', amount: null, pictures: [], video: null, source: shared.source, place: nowhere };
-  const id = await writeFeed(ctx, draft, { topicIds: [], feedFrom: shared.feedFrom ?? PHONE_BROWSER, mark: null });
+  const id = await writeFeed(ctx, draft, { topicIds: [], feedFrom: shared.feedFrom ?? PHONE_BROWSER, mark: null, markHash: null });
   invariant(id !== null, 'a feed without a mark is always made');
   ctx.audit('feed', id, { source: `${shared.source.kind}:${shared.source.id}` });
   return id;

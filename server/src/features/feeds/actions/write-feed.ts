@@ -55,7 +55,7 @@ export const freeCharacters = async (ctx: WriteCtx, draft: Pick<FeedDraft, 'amou
   return limit;
 };
 
-type Extras = { topicIds: readonly number[]; feedFrom: number; mark: string | null };
+type Extras = { topicIds: readonly number[]; feedFrom: number; mark: string | null; markHash: number | null };
 
 /**
  * Writes a feed of the caller with everything that belongs to it. Gives its id, or null where the mark was used before. Throws
@@ -66,8 +66,8 @@ export const writeFeed = async (ctx: WriteCtx, draft: FeedDraft, extras: Extras)
   const free = await freeCharacters(ctx, draft);
   const preview = draft.amount === null ? null : previewOf(draft.body, free);
   const { body, source, place, amount } = draft;
-  const { feedFrom, mark } = extras;
-  const id = await addFeed(ctx.db, { authorId: userId, body, preview, source, feedFrom, mark, at: ctx.now, ...place });
+  const { feedFrom, mark, markHash } = extras;
+  const id = await addFeed(ctx.db, { authorId: userId, body, preview, source, feedFrom, mark, markHash, at: ctx.now, ...place });
   if (id === null) return null;
   const pictures = await claimPictures(ctx, id, draft.pictures);
   const video = await claimVideo(ctx, draft.video);

@@ -1,6 +1,7 @@
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { endApplication } from '../applications.queries.ts';
 import { whyNotShutOut } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
@@ -24,7 +25,7 @@ export const blacklist = async (ctx: WriteCtx, form: Whom) => {
     await shutOut(ctx.db, form.id, form.user_id, ctx.now);
     await endApplication(ctx.db, who, { state: 'rejected', by: me(ctx).userId, at: ctx.now });
     ctx.audit('group', form.id, { user: form.user_id });
-    ctx.afterCommit(() => ctx.deps.live.lookAgain(form.user_id));
+    rightsChanged(ctx, { userId: form.user_id });
     if (person) await tellPeople(ctx, [form.user_id], { group, text: groupsMessages.toldShutOut });
   }
   return { message: say(ctx, groupsMessages.shutOut) };

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { describeCircle, hashWord, openBy } from '../describe-circle.ts';
@@ -41,7 +42,7 @@ export const setAccess = async (ctx: Ctx, form: Static<(typeof SetAccess)['input
     await changeGroup(write.db, group.id, { ...(await openBy(write, form, group, word)), updatedAt: write.now });
     if ((group.mode === 'public') !== (form.mode === 'public')) await write.enqueue(guardCircle, { groupId: group.id });
     // Whoever has a post of it open hears no more of it, unless they belong.
-    write.afterCommit(() => write.deps.live.lookAgainAt(`group:${group.id}`));
+    rightsChanged(write, { place: `group:${group.id}` });
     write.audit('group', group.id, { mode: form.mode });
     return { message: say(write, groupsMessages.saved) };
   };

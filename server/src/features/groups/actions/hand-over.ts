@@ -1,6 +1,7 @@
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
@@ -28,6 +29,8 @@ export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number;
   await setRole(ctx.db, { groupId: id, userId: group.ownerId }, 'member', rankOf.member);
   await setRole(ctx.db, { groupId: id, userId: target }, 'founder', rankOf.founder);
   await changeGroup(ctx.db, id, { ownerId: target, updatedAt: ctx.now });
+  // Who looks after a circle also sees what stands across a block.
+  for (const one of [group.ownerId, target]) rightsChanged(ctx, { userId: one });
   ctx.audit('group', id, { from: group.ownerId, to: target });
   await tellPeople(ctx, [target], { group, text: groupsMessages.toldOwner });
   return { message: say(ctx, groupsMessages.transferred) };
@@ -42,7 +45,7 @@ export const dissolveGroup = async (ctx: WriteCtx, { id }: { id: number }): Prom
   if (!(await dissolve(ctx.db, id, ctx.now))) throw refuse('NOT_FOUND');
   await ctx.enqueue(circleEnded, { groupId: id, after: 0, isTold: true });
   ctx.audit('group', id);
-  ctx.afterCommit(() => ctx.deps.live.lookAgainAt(`group:${id}`));
+  rightsChanged(ctx, { place: `group:${id}` });
   await announceGone(ctx, { kind: 'group', id });
   const { currency } = await balancesOf(ctx.db, { owner: 'group', id });
   if (currency > 0)

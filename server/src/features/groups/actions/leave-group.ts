@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { whyNotLeave } from '../groups.policy.ts';
 import { findMember, lockGroup, removeMember } from '../groups.queries.ts';
 
@@ -10,7 +11,7 @@ export const leaveGroup = async (ctx: WriteCtx, { id }: { id: number }) => {
   const reason = whyNotLeave(await findMember(ctx.db, id, userId));
   if (reason) throw refuse(reason);
   await removeMember(ctx.db, id, userId);
-  ctx.afterCommit(() => ctx.deps.live.lookAgain(userId));
+  rightsChanged(ctx, { userId });
   ctx.audit('group', id);
   return null;
 };

@@ -3,6 +3,7 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { SetGroupAuth } from '#contract/groups/keeping.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { rankOf, whyNotAppoint } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
@@ -25,6 +26,7 @@ export const setGroupAuth = async (ctx: WriteCtx, form: Static<(typeof SetGroupA
     if (role === 'administrator' && (await countAdministrators(ctx.db, form.id)) >= max)
       throw refuse('ADMINISTRATORS_TOO_MANY', { params: { max } });
     await setRole(ctx.db, { groupId: form.id, userId: form.user_id }, role, rankOf[role]);
+    rightsChanged(ctx, { userId: form.user_id });
     ctx.audit('group', form.id, { user: form.user_id, role });
     const text = role === 'administrator' ? groupsMessages.toldAdministrator : groupsMessages.toldMember;
     if (form.user_id !== me(ctx).userId) await tellPeople(ctx, [form.user_id], { group, text });

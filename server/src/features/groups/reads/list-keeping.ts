@@ -32,7 +32,7 @@ export const listApplications = async (ctx: ReadCtx, input: Static<(typeof ListA
   const rows = await listApplicationRows(ctx.db, userId, {
     limit: pageLimit(input),
     after: input.after || undefined,
-    groupId: input.group_id,
+    groupId: input.group_id || undefined,
     state: input.audit === undefined ? undefined : states[input.audit],
   });
   const people = await loadPeople(

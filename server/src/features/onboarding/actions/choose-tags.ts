@@ -1,7 +1,9 @@
+import { TAGS_MAX } from '#contract/onboarding/onboarding.schemas.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { isTag } from '../dictionaries/tags.ts';
-import { lockUser, replaceTags } from '../onboarding.queries.ts';
+import { isTag } from '../../../platform/people/tags.ts';
+import { listTagIds, lockUser, replaceTags } from '../onboarding.queries.ts';
 
 /** Decision 011: PUT /user/tags. What was chosen takes the place of what was chosen before (section 5.2: at most 5). */
 export const chooseTags = async (ctx: WriteCtx, form: { tags: number[] }) => {
@@ -12,3 +14,16 @@ export const chooseTags = async (ctx: WriteCtx, form: { tags: number[] }) => {
   await replaceTags(ctx.db, userId, tags);
   return null;
 };
+
+/** Adds a tag to those of the caller, or takes it from them. Throws CHOICE_UNKNOWN, and TAGS_TOO_MANY for one more than section 5.2 allows. */
+export const changeTag =
+  (isWanted: boolean) =>
+  async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+    const { userId } = me(ctx);
+    if (!isTag(id)) throw refuse('CHOICE_UNKNOWN');
+    await lockUser(ctx.db, userId);
+    const others = (await listTagIds(ctx.db, userId)).filter((tag) => tag !== id);
+    if (isWanted && others.length >= TAGS_MAX) throw refuse('TAGS_TOO_MANY');
+    await replaceTags(ctx.db, userId, isWanted ? [...others, id] : others);
+    return null;
+  };

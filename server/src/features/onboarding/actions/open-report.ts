@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { onboardingMessages } from '#contract/onboarding/onboarding.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { whyNotOpen } from '../onboarding.policy.ts';
 import { findProfile, lockUser } from '../onboarding.queries.ts';
@@ -14,7 +15,7 @@ export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: st
     .set({ declarationAt: now, signedAt: now, initializedAt: now, updatedAt: now })
     .where(eq(usersTable.id, userId));
   ctx.audit('user', userId);
-  ctx.afterCommit(() => ctx.deps.sessions.forget(userId));
+  rightsChanged(ctx, { userId });
   return { message: say(ctx, onboardingMessages.opened) };
 };
 

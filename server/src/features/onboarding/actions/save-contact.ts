@@ -7,6 +7,7 @@ import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
+import { takeNickname } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { reservedNames } from '../../../platform/settings/account.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
@@ -48,6 +49,7 @@ const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promi
   if (nickname === user.nickname) return {};
   if (isReservedName(nickname, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'nickname', 'NAME_RESERVED');
   await checkProfileWords(ctx, { nickname });
+  if (!(await takeNickname(ctx.db, user.id, nickname))) throw refuseField(ctx, 'nickname', 'NICKNAME_TAKEN');
   return { nickname };
 };
 

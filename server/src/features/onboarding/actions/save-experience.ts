@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
@@ -13,6 +14,9 @@ export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGui
   const startedOn = form.started_on ?? null;
   const endedOn = form.ended_on ?? null;
   if (startedOn !== null && endedOn !== null && endedOn < startedOn) throw refuseField(ctx, 'ended_on', 'DATES_REVERSED');
+  const month = lastMonth(ctx.now, YEARS_AHEAD);
+  for (const [field, date] of Object.entries({ started_on: startedOn, ended_on: endedOn }))
+    if (date !== null && date > month) throw refuseField(ctx, field, 'DATE_TOO_FAR', { month });
   await checkProfileWords(ctx, { title: form.title, company: form.company, intro: form.intro });
   const values = { title: form.title, company: form.company ?? '', intro: form.intro ?? '', startedOn, endedOn };
   await lockUser(ctx.db, userId);

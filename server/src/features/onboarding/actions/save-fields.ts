@@ -4,9 +4,9 @@ import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isTag } from '../../../platform/people/tags.ts';
 import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
 import { industries } from '../dictionaries/entries.ts';
-import { isTag } from '../dictionaries/tags.ts';
 import { lockUser, replaceTags } from '../onboarding.queries.ts';
 
 /** Guide step 3: fields of work and at most five tags. Comes after the languages, beside which it is kept. */

@@ -3,9 +3,11 @@ import type { Static } from 'typebox';
 import type { SignCompany } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { isCountry } from '../dictionaries/countries.ts';
 import { findPapersName, lockUser } from '../onboarding.queries.ts';
@@ -27,7 +29,7 @@ export const setActsForCompany = async (ctx: WriteCtx, form: { acts_for_company:
   if (userType === 1 && (await findPapersName(ctx.db, user.id)) !== null) throw refuse('COMPANY_ASKED');
   await ctx.db.update(usersTable).set({ userType, updatedAt: ctx.now }).where(eq(usersTable.id, user.id));
   ctx.audit('user', user.id, { userType });
-  ctx.afterCommit(() => ctx.deps.sessions.forget(user.id));
+  rightsChanged(ctx, { userId: user.id });
   return null;
 };
 
@@ -40,7 +42,15 @@ const contactOf = (ctx: WriteCtx, form: Form) => {
   return { contactPhone: phone ? phoneText(phone) : '', contactEmail: email ?? '' };
 };
 
-/** Decision 43: a company signs with its name, country, contact and the declaration. Throws COMPANY_NAME_HELD for another name than its papers'. */
+/** The name that its papers give; one that was not certified for it, nobody certified is known by (decision 134). */
+const checkName = async (ctx: WriteCtx, name: string): Promise<void> => {
+  const { userId } = me(ctx);
+  const papers = await findPapersName(ctx.db, userId);
+  if (papers !== null && papers.name !== name) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  if (!papers?.isApproved && (await isCompanyNameTaken(ctx.db, name, userId))) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_TAKEN');
+};
+
+/** Decision 43: a company signs with its name, country, contact and the declaration. Throws COMPANY_NAME_HELD for another name than its papers', COMPANY_NAME_TAKEN. */
 export const signCompany = async (ctx: WriteCtx, form: Form) => {
   const { userId } = me(ctx);
   if (!isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
@@ -49,8 +59,7 @@ export const signCompany = async (ctx: WriteCtx, form: Form) => {
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw refuse('ALREADY_SIGNED');
   if (user.userType === 1) throw refuse('NOT_ALLOWED');
-  const certified = await findPapersName(ctx.db, userId);
-  if (certified !== null && certified !== form.company_name) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
+  await checkName(ctx, form.company_name);
   await checkProfileWords(ctx, { company_name: form.company_name, contact_name: form.contact_name });
   const values = {
     companyName: form.company_name,

@@ -1,6 +1,7 @@
 import { peopleMessages } from '#contract/people/people.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { withdrawNoticesBetween } from '../../../platform/notices/notices.ts';
 import { addBlock, removeBlock } from '../people.queries.ts';
 
@@ -13,9 +14,7 @@ export const block = async (ctx: WriteCtx, { id }: { id: number }) => {
   if (changed) {
     await withdrawNoticesBetween(ctx, userId, id);
     ctx.audit('user', id);
-    ctx.afterCommit(() => {
-      for (const one of [userId, id]) ctx.deps.live.lookAgain(one);
-    });
+    for (const one of [userId, id]) rightsChanged(ctx, { userId: one });
   }
   return { message: say(ctx, peopleMessages.blocked) };
 };

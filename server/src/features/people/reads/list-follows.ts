@@ -2,20 +2,30 @@ import type { Static } from 'typebox';
 import type { ListFollows, Profile } from '#contract/people/people.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
-import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { listVisitorIds } from '../../reports/reports.public.ts';
-import { type FollowList, followLists, listFollowIds } from '../people.queries.ts';
+import { followLists, listFollowIds } from '../people.queries.ts';
 import { loadProfiles } from './load-profiles.ts';
 
-const isList = (type: string): type is FollowList => (followLists as readonly string[]).includes(type);
+const lists = [...followLists, 'visitors'] as const;
 
 /**
- * Section 7.3: GET /users/{uid}/{type}, one of followers, followings, friends and visitors. Throws FOLLOW_LIST_UNKNOWN. A person who is not
- * there has empty lists; visitors are for nobody but whose they are.
+ * Section 7.3: GET /users/{uid}/{type}, one of followers, followings, friends and visitors. Friends are the network of a report and visitors
+ * a section of it, for whom it is for (decision 71). A person who is not there, or across a block, has empty lists. Throws
+ * FOLLOW_LIST_UNKNOWN, and NETWORK_FRIENDS_ONLY to who would see the network as a friend.
  */
 export const listFollows = async (ctx: ReadCtx, input: Static<(typeof ListFollows)['input']>): Promise<Profile[]> => {
-  const page = { userId: input.uid, limit: pageLimit(input), offset: pageOffset(input) };
-  if (input.type === 'visitors') return loadProfiles(ctx, ctx.actor?.userId === input.uid ? await listVisitorIds(ctx.db, page) : []);
-  if (!isList(input.type)) throw refuse('FOLLOW_LIST_UNKNOWN');
-  return loadProfiles(ctx, await listFollowIds(ctx.db, input.type, page));
+  const list = lists.find((one) => one === input.type);
+  if (!list) throw refuse('FOLLOW_LIST_UNKNOWN');
+  const access = await reportAccess(ctx, input.uid);
+  if (!access) return [];
+  const viewerId = me(ctx).userId;
+  const page = { userId: input.uid, viewerId, limit: pageLimit(input), offset: pageOffset(input) };
+  if (list === 'visitors') return access.sees('visitors') ? loadProfiles(ctx, await listVisitorIds(ctx.db, page)) : [];
+  if (list === 'friends' && !access.sees('network')) {
+    if (access.wouldSeeAsFriend('network')) throw refuse('NETWORK_FRIENDS_ONLY');
+    return [];
+  }
+  return loadProfiles(ctx, await listFollowIds(ctx.db, list, page));
 };

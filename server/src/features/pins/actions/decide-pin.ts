@@ -1,13 +1,12 @@
-import type { Static } from 'typebox';
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
-import type { ApprovePin } from '#contract/pins/pins.schemas.ts';
+import type { NamedPin } from '#contract/pins/pins.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { captureHold, lockHold, releaseHold } from '../../../platform/ledger/holds.ts';
 import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { endApproved, findPin, movePin, type PinRow } from '../pins.queries.ts';
+import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';
 import { tellApplicant } from '../tell-pin.ts';
 
@@ -15,22 +14,38 @@ import { tellApplicant } from '../tell-pin.ts';
 export type Decider = 'keeper' | 'operator';
 type HeldPin = PinRow & { holdId: number };
 
+/** Whether the request is the one that the address names. */
+const isNamed = (pin: PinRow, { parent, post, comment }: NamedPin): boolean =>
+  (parent === undefined || pin.parentId === parent) &&
+  (post === undefined || (pin.kind === 'post' && pin.subjectId === post)) &&
+  (comment === undefined || (pin.kind === 'comment' && pin.subjectId === comment));
+
+const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null> => {
+  const pin =
+    named.id !== undefined
+      ? await findPin(ctx.db, named.id)
+      : named.post !== undefined
+        ? await findLastPin(ctx.db, 'post', named.post)
+        : named.comment !== undefined
+          ? await findLastPin(ctx.db, 'comment', named.comment)
+          : null;
+  return pin && isNamed(pin, named) ? pin : null;
+};
+
 /** The request that the caller may decide about. Throws NOT_FOUND, NOT_ALLOWED and PIN_OWN. */
-const findDecidable = async (ctx: WriteCtx, id: number, decider: Decider): Promise<HeldPin> => {
+const findDecidable = async (ctx: WriteCtx, named: NamedPin, decider: Decider): Promise<HeldPin> => {
   const { userId } = me(ctx);
-  const pin = await findPin(ctx.db, id);
+  const pin = await findNamed(ctx, named);
   if (!pin || pin.holdId === null || (pin.kind === 'feed') !== (decider === 'operator')) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
   if (decider === 'operator') {
     if (pin.applicantId === userId) throw refuse('PIN_OWN');
     return held;
   }
-  if (pin.kind === 'comment') {
-    if (pin.receiverId !== userId) throw refuse('NOT_ALLOWED');
-    return held;
-  }
+  if (pin.kind === 'comment' && pin.receiverId === userId) return held;
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
+  if (pin.kind === 'comment') throw refuse('NOT_ALLOWED');
   if (!subject.viewerKeeps) throw refuse('NOT_ALLOWED');
   return held;
 };
@@ -61,18 +76,13 @@ const pay = async (ctx: WriteCtx, pin: HeldPin, feePercent: number): Promise<voi
   await captureHold(ctx, { holdId, code: 'pin.paid', to: payee, key, ...share });
 };
 
-/** Whether the request is the one that the address names. */
-const isAt = (pin: PinRow, input: Static<(typeof ApprovePin)['input']>): boolean =>
-  (input.parent === undefined || pin.parentId === input.parent) && (input.comment === undefined || pin.subjectId === input.comment);
-
 /**
  * Sections 4.4 and 7.9: says yes. The thing is pinned, and what was set apart is paid. Throws NOT_FOUND, NOT_ALLOWED, PIN_OWN, and
  * PIN_SETTLED where it was settled meanwhile.
  */
-export const approvePin = (decider: Decider) => async (ctx: WriteCtx, input: Static<(typeof ApprovePin)['input']>) => {
+export const approvePin = (decider: Decider) => async (ctx: WriteCtx, named: NamedPin) => {
   const { userId } = me(ctx);
-  const pin = await findDecidable(ctx, input.id, decider);
-  if (!isAt(pin, input)) throw refuse('NOT_FOUND');
+  const pin = await findDecidable(ctx, named, decider);
   const { kind, subjectId } = pin;
   // The thing before the money that waits for it, as whoever deletes it takes the two.
   await subjectKind(kind).keep?.(ctx.db, subjectId);
@@ -102,8 +112,8 @@ const giveBack = async (ctx: WriteCtx, pin: HeldPin, state: 'rejected' | 'cancel
 /** Says no: what was set apart goes back. Throws as `approvePin`. */
 export const rejectPin =
   (decider: Decider) =>
-  async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
-    await giveBack(ctx, await findDecidable(ctx, id, decider), 'rejected');
+  async (ctx: WriteCtx, named: NamedPin): Promise<null> => {
+    await giveBack(ctx, await findDecidable(ctx, named, decider), 'rejected');
     return null;
   };
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import { lastMonth } from '#contract/kernel/months.ts';
 import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveCertificate } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -41,6 +42,7 @@ export const saveCertificate = async (ctx: WriteCtx, { id, ...form }: Form) => {
   });
   const { type, name, number = '', issuer = '', issuedOn, pictureIds = [] } = given;
   if (!Object.hasOwn(certificateTypes, type)) throw refuseField(ctx, 'type', 'CHOICE_UNKNOWN');
+  if (issuedOn > lastMonth(ctx.now)) throw refuseField(ctx, 'issuedOn', 'CERTIFICATE_DATE_AHEAD');
   await checkProfileWords(ctx, { name, number, issuer });
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'certificates', userId);

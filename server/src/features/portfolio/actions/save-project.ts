@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveProject } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -24,6 +25,8 @@ export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
     endedOn: 'PROJECT_END_MISSING',
   });
   if (given.endedOn < given.startedOn) throw refuseField(ctx, 'endedOn', 'DATES_REVERSED');
+  const month = lastMonth(ctx.now, YEARS_AHEAD);
+  if (given.endedOn > month) throw refuseField(ctx, 'endedOn', 'DATE_TOO_FAR', { month });
   const { name: title, company = '', intro = '', startedOn, endedOn } = given;
   await checkProfileWords(ctx, { name: title, company, intro });
   const values = { title, company, intro, startedOn, endedOn };

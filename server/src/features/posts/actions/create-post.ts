@@ -4,6 +4,7 @@ import { postsMessages } from '#contract/posts/posts.messages.ts';
 import type { CreatePost } from '#contract/posts/posts.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
@@ -65,17 +66,10 @@ const filesOf = (draft: Draft): number[] => {
 };
 
 /** The post that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
-const sameAgain = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<number | null> => {
+const sameAgain = async (ctx: WriteCtx, input: Input): Promise<number | null> => {
   const before = input.feed_mark ? await findMarkedPost(ctx.db, me(ctx).userId, input.feed_mark) : null;
-  if (!before) return null;
-  const isSame =
-    before.groupId === input.group_id &&
-    before.title === draft.title &&
-    before.body === draft.body &&
-    before.pictures.map((picture) => picture.file).join() === draft.pictureIds.join() &&
-    (before.video?.videoId ?? null) === (draft.video?.video_id ?? null);
-  if (!isSame) throw refuse('KEY_REUSED');
-  return before.id;
+  if (before && before.markHash !== null && before.markHash !== markHash('post', input)) throw refuse('KEY_REUSED');
+  return before?.id ?? null;
 };
 
 /** `isNew` is false where the same mark came in at the same moment and was first. */
@@ -92,6 +86,7 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: n
     video: draft.video ? videoOf(files) : null,
     feedFrom: input.feed_from ?? PHONE_BROWSER,
     mark: input.feed_mark ?? null,
+    markHash: input.feed_mark ? markHash('post', input) : null,
     at: ctx.now,
   });
   if (added) {
@@ -104,7 +99,7 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: n
     return { id: added.id, isNew: true };
   }
   await releaseFiles(ctx.db, fileIds);
-  const first = await sameAgain(ctx, input, draft);
+  const first = await sameAgain(ctx, input);
   invariant(first !== null, 'a mark that was taken has its post');
   return { id: first, isNew: false };
 };
@@ -114,7 +109,7 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
   const { userId } = me(ctx);
   const draft = draftOf(input);
   await checkPlace(ctx, input);
-  const before = await sameAgain(ctx, input, draft);
+  const before = await sameAgain(ctx, input);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
   const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'post', id));

@@ -1,4 +1,6 @@
 import { encode } from 'uqr';
+import { numberText } from '#contract/kernel/numbers.ts';
+import { houseDay } from '../../../kernel/http/house-time.ts';
 import { drawDial, drawScore } from './draw-score.ts';
 import type { PaperTask, PaperWords } from './make-pdf.ts';
 import { colours, fill, heightOf, keepTogether, openPaper, type Paper, page, type Style, widthOf, writeAt, writeOn } from './paper.ts';
@@ -53,7 +55,7 @@ const head = (paper: Paper, { report, words, photo }: PaperTask): void => {
   y = writeAt(paper, languages.join('  ·  '), { size: 10, colour: colours.qingdai }, at(y)) + 4;
   const { phone, email } = report.contact ?? {};
   y = writeAt(paper, [phone, email].filter(Boolean).join('  ·  '), { size: 10 }, at(y));
-  if (hasDial) drawDial(paper, { total, low, high }, { x: page.right - DIAL, y: page.top + 2, size: DIAL });
+  if (hasDial) drawDial(paper, { total, low, high, locale: report.locale }, { x: page.right - DIAL, y: page.top + 2, size: DIAL });
   paper.y = Math.max(y, hasDial ? page.top + DIAL + 6 : y, photo ? page.top + PHOTO + 10 : y) + 6;
   if ((report.tags ?? []).length > 0) writeOn(paper, (report.tags ?? []).join('  ·  '), quiet);
 };
@@ -120,7 +122,8 @@ const partsOf = (report: Report, words: PaperWords): Part[] => {
   ];
 };
 
-const reviews = (paper: Paper, { reviews: part }: Report, words: PaperWords): void => {
+const reviews = (paper: Paper, { reviews: part, locale }: Report, words: PaperWords): void => {
+  const mean = (value: number | null): string => (value === null ? '—' : numberText(value, locale));
   if (!part || part.count === 0) return;
   heading(paper, words.reviews);
   if (part.overall !== null)
@@ -128,9 +131,9 @@ const reviews = (paper: Paper, { reviews: part }: Report, words: PaperWords): vo
       paper,
       fill(words.averages, {
         n: part.count,
-        language: part.language ?? '—',
-        expertise: part.expertise ?? '—',
-        punctuality: part.punctuality ?? '—',
+        language: mean(part.language),
+        expertise: mean(part.expertise),
+        punctuality: mean(part.punctuality),
       }),
       quiet,
     );
@@ -160,7 +163,7 @@ const code = (paper: Paper, report: Report, words: PaperWords): void => {
 /** The line at the foot of each page. */
 const feet = (paper: Paper, report: Report, words: PaperWords): void => {
   const { start, count } = paper.bufferedPageRange();
-  const made = fill(words.made, { day: report.madeAt.slice(0, 10) });
+  const made = fill(words.made, { day: houseDay(new Date(report.madeAt)) });
   const left = [words.house, report.name, made, report.audience === 'me' ? words.mine : ''].filter(Boolean).join('  ·  ');
   for (let index = 0; index < count; index += 1) {
     paper.switchToPage(start + index);
@@ -193,7 +196,7 @@ export const drawReport = (task: PaperTask): Promise<Uint8Array> => {
   }
   if (report.assessment) {
     heading(paper, words.score);
-    drawScore(paper, report.assessment, words);
+    drawScore(paper, report.assessment, task);
   }
   reviews(paper, report, words);
   for (const part of partsOf(report, words)) {

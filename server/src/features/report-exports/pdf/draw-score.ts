@@ -1,14 +1,20 @@
-import type { PaperTask, PaperWords } from './make-pdf.ts';
+import { fixedText } from '#contract/kernel/numbers.ts';
+import type { Locale } from '#contract/kernel/refusals.ts';
+import type { PaperTask } from './make-pdf.ts';
 import { colours, fill, type Paper, page, writeAt, writeOn } from './paper.ts';
 
 type Assessment = PaperTask['report']['assessment'];
 
-const tenth = (value: number | null): string => (value === null ? '—' : (Math.round(value * 10) / 10).toFixed(1));
+const tenth = (value: number | null, locale: Locale): string => (value === null ? '—' : fixedText(Math.round(value * 10) / 10, 1, locale));
 
-type Dial = { total: number; low: number | null; high: number | null };
+type Dial = { total: number; low: number | null; high: number | null; locale: Locale };
 
 /** The score as a ring, filled as far as it reaches. */
-export const drawDial = (paper: Paper, { total, low, high }: Dial, { x, y, size }: { x: number; y: number; size: number }): void => {
+export const drawDial = (
+  paper: Paper,
+  { total, low, high, locale }: Dial,
+  { x, y, size }: { x: number; y: number; size: number },
+): void => {
   const [centreX, centreY, radius] = [x + size / 2, y + size / 2, size / 2 - 4];
   paper.circle(centreX, centreY, radius).lineWidth(5.5).strokeColor(colours.line).stroke();
   if (total > 0) {
@@ -24,20 +30,20 @@ export const drawDial = (paper: Paper, { total, low, high }: Dial, { x, y, size 
   const hasMargin = low !== null && high !== null;
   const number = { size: 25, font: 'bold', colour: colours.seal, gap: 0 } as const;
   const top = centreY - (hasMargin ? 24 : 18);
-  const end = writeAt(paper, tenth(total), number, { x, y: top, width: size, align: 'center' });
+  const end = writeAt(paper, tenth(total, locale), number, { x, y: top, width: size, align: 'center' });
   if (!hasMargin) return;
-  const margin = `±${Math.max(0.1, (high - low) / 2).toFixed(1)}`;
+  const margin = `±${fixedText(Math.max(0.1, (high - low) / 2), 1, locale)}`;
   writeAt(paper, margin, { size: 8.5, colour: colours.muted }, { x, y: end - 5, width: size, align: 'center' });
 };
 
 /** Its parts as bars, and how sure it is in a sentence. */
-export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, words: PaperWords): void => {
+export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, { report: { locale }, words }: PaperTask): void => {
   const { total, low, high, pieces, parts } = assessment;
   if (total === null) {
     writeOn(paper, words.noScore, { size: 10, colour: colours.muted });
     return;
   }
-  const sure = { low: tenth(low), high: tenth(high) };
+  const sure = { low: tenth(low, locale), high: tenth(high, locale) };
   const sentence = pieces === null ? fill(words.margin, sure) : fill(words.interval, { ...sure, pieces });
   writeOn(paper, sentence, { size: 9, colour: colours.muted });
   let y = paper.y + 5;
@@ -47,7 +53,9 @@ export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, wor
     paper.roundedRect(bar.x, y + 4.5, bar.width, 5, 2.5).fill(colours.line);
     if (mean !== null && mean > 0) paper.roundedRect(bar.x, y + 4.5, Math.max(5, (bar.width * mean) / 10), 5, 2.5).fill(colours.qingdai);
     const text =
-      mean === null ? words.none : [tenth(mean), count === null ? '' : `(${fill(words.pieces, { n: count })})`].filter(Boolean).join('  ');
+      mean === null
+        ? words.none
+        : [tenth(mean, locale), count === null ? '' : `(${fill(words.pieces, { n: count })})`].filter(Boolean).join('  ');
     writeAt(
       paper,
       text,

@@ -5,12 +5,12 @@ import { reportPaperWords } from '#contract/report-exports/report-exports.messag
 import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { squareForPaper } from '../../../platform/files/files.public.ts';
-import { workQueue } from '../../../platform/files/work-queue.ts';
+import { mediaQueue } from '../../../platform/files/media-queue.ts';
 import type { ReportExport } from '../load-export.ts';
 import { PHOTO } from './photo.ts';
 
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url);
-const MAX_WAITING = 40;
+const MAX_UNDER_WAY = 41;
 const TASK_MS = 30_000;
 const MEMORY_MB = 256;
 
@@ -19,7 +19,7 @@ export type PaperWords = Record<keyof typeof reportPaperWords, string>;
 export type PaperTask = { report: ReportExport; words: PaperWords; photo: Uint8Array | null };
 
 /** One at a time: what is drawn takes a core, and the server needs its own. */
-const queue = workQueue(1, MAX_WAITING);
+const queue = mediaQueue({ places: { quick: 1, long: 0 }, perPerson: MAX_UNDER_WAY, inAll: MAX_UNDER_WAY });
 
 const wordsIn = (locale: ReportExport['locale']): PaperWords =>
   Object.fromEntries(Object.entries(reportPaperWords).map(([key, text]) => [key, inLocale(text, locale)])) as PaperWords;
@@ -60,5 +60,5 @@ const photoOf = async (deps: Deps, { avatarFileId }: ReportExport): Promise<Awai
 /** A report as a PDF with the letters that it needs embedded. Drawn beside the server's own thread, bounded in time and memory. */
 export const makePdf = async (deps: Deps, report: ReportExport): Promise<Buffer> => {
   const photo = await photoOf(deps, report);
-  return queue.run(1, () => draw({ report, words: wordsIn(report.locale), photo }));
+  return queue.run({ person: String(report.userId) }, () => draw({ report, words: wordsIn(report.locale), photo }));
 };

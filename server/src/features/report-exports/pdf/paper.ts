@@ -11,7 +11,6 @@ export const page = { left: 54, right: 541, top: 50, bottom: 780, width: 487 } a
 
 /** A page of A4 with letters for Chinese, English and Spanish; only those that are used go into the file. */
 export const openPaper = (info: { title: string; author: string; lang: string; madeAt: Date }): Paper => {
-  const regular = fontOf('400Regular/NotoSansSC_400Regular');
   const paper = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: 50, left: page.left, right: page.left },
@@ -19,10 +18,11 @@ export const openPaper = (info: { title: string; author: string; lang: string; m
     pdfVersion: '1.7',
     lang: info.lang,
     displayTitle: true,
-    font: regular,
+    // A font that stands here by its file and is registered too is read anew, all ten megabytes, each time that its name is used.
+    font: '',
     info: { Title: info.title, Author: info.author, CreationDate: info.madeAt },
   });
-  paper.registerFont('regular', regular);
+  paper.registerFont('regular', fontOf('400Regular/NotoSansSC_400Regular'));
   paper.registerFont('bold', fontOf('600SemiBold/NotoSansSC_600SemiBold'));
   return paper;
 };

@@ -29,12 +29,15 @@ export const getCredential = async (ctx: ReadCtx, { id }: { id: string }): Promi
   return credentialView(ctx, row);
 };
 
+type Stated = { ratingValue: number };
+
 type Signed = JWTPayload & {
   id: string;
   type: string[];
   validFrom: string;
   validUntil: string;
-  credentialSubject: { id: string; identifier: string; name: string; aggregateRating?: { ratingValue: number } };
+  /** The score was called `aggregateRating` before the house had names of its own. */
+  credentialSubject: { id: string; identifier: string; name: string; score?: Stated; aggregateRating?: Stated };
 };
 
 /** The token in what was given: it may stand alone, or as the data address of an EnvelopedVerifiableCredential. */
@@ -79,7 +82,7 @@ export const checkCredential = async (ctx: ReadCtx, { credential }: { credential
     holder: {
       userId: Number(subject.identifier),
       name: subject.name,
-      total: subject.aggregateRating?.ratingValue ?? null,
+      total: (subject.score ?? subject.aggregateRating)?.ratingValue ?? null,
       issuedAt: timeText(ctx, new Date(signed.validFrom)),
       validUntil: timeText(ctx, new Date(signed.validUntil)),
       url: subject.id,

@@ -7,18 +7,20 @@ import { type KeptUpload, keepUpload, saveUpload } from '../../../platform/files
 import { receiveForm } from '../../../platform/files/receive-form.ts';
 
 const PHOTO_BYTES_MAX = 5 * 1_048_576;
+/** Clients of the API family name the picture by what it is to be. */
+const names = ['file', 'avatar', 'image', 'bg'];
 const photoTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/bmp'];
 
 /** Career, section 5 (report profile): at most 5M, jpeg, webp, jpg, png or bmp. Throws PHOTO_TOO_LARGE, PHOTO_TYPE. */
 export const receivePhoto = async (ctx: Ctx): Promise<KeptUpload> => {
   const { userId } = me(ctx);
-  const { incoming } = await receiveForm(ctx);
+  const { incoming } = await receiveForm(ctx, undefined, names);
   const why = !photoTypes.includes(incoming.sniffed.mime) ? 'PHOTO_TYPE' : incoming.size > PHOTO_BYTES_MAX ? 'PHOTO_TOO_LARGE' : null;
   if (why) {
     await incoming.remove();
     throw refuse(why);
   }
-  return keepUpload(ctx.deps, { ownerId: userId }, incoming);
+  return keepUpload(ctx, { ownerId: userId }, incoming);
 };
 
 /** Stores the picture and wears it. */
@@ -27,4 +29,12 @@ export const uploadPhoto = async (ctx: WriteCtx, _input: object, upload: KeptUpl
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
   await updateCurrentUser(ctx, { avatar: id });
   return { message: say(ctx, reportsMessages.photoOn), id, url: pictureUrl(id) };
+};
+
+/** Stores the picture and puts it behind the head of the caller's page. */
+export const uploadBackground = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {
+  const { userId } = me(ctx);
+  const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
+  await updateCurrentUser(ctx, { bg: id });
+  return null;
 };

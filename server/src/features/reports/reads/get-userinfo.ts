@@ -16,7 +16,7 @@ export const getUserinfo = async (ctx: ReadCtx, input: Static<(typeof GetUserinf
   if (!access || !person) throw refuse('NOT_FOUND');
   return {
     userId,
-    nickname: shownName(person),
+    nickname: shownName(person, ctx.locale),
     sex: person.sex,
     // The country is the report's, and of one that is not open nobody else learns it.
     country: access.isOpen || access.relation === 'self' ? countryView(ctx, await findCountry(ctx.db, userId)) : null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Done } from '#contract/kernel/schemas.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -21,10 +22,15 @@ const settle = async (ctx: WriteCtx, subject: Told['subject'], mark: Mark, { rea
   return { message: say(ctx, reviewsMessages.countsAgain) };
 };
 
-/** Nobody lets what they gave or were given count. Throws CASE_OWN and REVIEW_COUNTS. */
+/** Why nothing is to be looked into: the mark counts, or who gave it was not authorised, of which there are no two opinions. */
+const whyNoAppeal = ({ setAside }: Mark): RefusalCode | null =>
+  setAside === null ? 'REVIEW_COUNTS' : setAside === 'unauthorised' ? 'MARK_UNAUTHORISED' : null;
+
+/** Nobody lets what they gave or were given count. Throws CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
 const needAside = (ctx: WriteCtx, mark: Mark): void => {
   if ([mark.ownerId, mark.giverId].includes(me(ctx).userId)) throw refuse('CASE_OWN');
-  if (mark.setAside === null) throw refuse('REVIEW_COUNTS');
+  const why = whyNoAppeal(mark);
+  if (why) throw refuse(why);
 };
 
 const holdReview = async (tx: Tx, id: number): Promise<Mark | null> => {
@@ -57,17 +63,17 @@ const counting =
 /** After an appeal: a review that was set aside counts again, and no job sets it aside any more. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
 export const countAgain = counting(holdReview, letReviewCount);
 
-/** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
+/** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
 export const countMarkAgain = counting(holdMark, letMarkCount);
 
 const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Aside => ({
   hold: async (tx, id) => {
     const mark = await hold(tx, id);
-    return mark && { parties: [mark.ownerId, mark.giverId], isAside: mark.setAside !== null };
+    return mark && { parties: [mark.ownerId, mark.giverId], whyNoAppeal: whyNoAppeal(mark) };
   },
   lift: async (ctx, id) => {
     const mark = await hold(ctx.db, id);
-    if (mark && mark.setAside !== null) await letCount(ctx, mark, { id, reason: 'appeal' });
+    if (mark && whyNoAppeal(mark) === null) await letCount(ctx, mark, { id, reason: 'appeal' });
   },
 });
 

@@ -8,9 +8,8 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
-import { tieBetween } from '../reviews.queries.ts';
 import { seenWork, waitsToBeRead } from '../work-access.ts';
-import { dropMark, findMark, holdWork, putMark } from '../work-marks.queries.ts';
+import { dropMark, findMark, holdWork, putMark, whyAside } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 
 /** Why the mark that was given before keeps its place. */
@@ -35,7 +34,7 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
     comment: form.comment ?? '',
     createdAt: ctx.now,
     updatedAt: ctx.now,
-    setAside: await tieBetween(ctx.db, ownerId, userId),
+    setAside: await whyAside(ctx.db, { ownerId, giverId: userId, at: ctx.now }),
   });
   if (!row) throw refuse(await whyNotAgain(ctx, form.work_id, userId));
   ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });

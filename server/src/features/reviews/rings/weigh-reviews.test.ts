@@ -93,7 +93,7 @@ describe('a ring', () => {
       expect(await one.refused(doors.countAgain, { id, reason: '我的' })).toBe('NOT_FOUND');
     for (const one of [first.userId, review?.user?.id ?? 0]) {
       await house.deps.db.write.update(usersTable).set({ role: 'operator' }).where(eq(usersTable.id, one));
-      house.deps.sessions.forget(one);
+      house.deps.live.rightsChanged({ userId: one });
     }
     for (const one of ring.filter((member) => [first.userId, review?.user?.id].includes(member.userId)))
       expect(await one.refused(doors.countAgain, { id, reason: '我的' })).toBe('CASE_OWN');

@@ -3,6 +3,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { apart } from '../../../platform/ledger/apart.ts';
+import { markWeighs } from '../../../platform/reports/mark-weights.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { tieSql } from '../reviews.queries.ts';
 import { type Told, tellReview } from '../tell-review.ts';
@@ -30,13 +31,18 @@ const changedOf = (row: ChangedRow): Changed => ({
 
 /**
  * Sets aside what came to light since: both have a device or an account for money in common, or who gave the mark is banned. A tie that
- * was once found stays, and so does a ring; a ban that ends lets the mark count again. The first of them in the order of their ids.
+ * was once found stays, and so does a ring; a ban that ends lets the mark count again. Marks of works also weigh nothing where their owner
+ * had not authorised who gave them. The first of them in the order of their ids.
  */
 const weighTies = async (tx: Tx, { after, upTo }: IdRange, table: Weighable): Promise<Weighed[]> => {
-  const [giver, isSeen] =
+  const [giver, isSeen, isUnauthorised] =
     table === 'reviews'
-      ? [sql`x.reviewer_id`, sql`x.sealed_until is null and x.removed_at is null`]
-      : [sql`x.giver_id`, sql`x.removed_at is null`];
+      ? [sql`x.reviewer_id`, sql`x.sealed_until is null and x.removed_at is null`, sql`false`]
+      : [
+          sql`x.giver_id`,
+          sql`x.removed_at is null`,
+          sql`not ${markWeighs({ owner: sql`x.owner_id`, giver: sql`x.giver_id`, at: sql`x.updated_at` })}`,
+        ];
   const { rows } = await tx.execute<ChangedRow & { isTold: boolean }>(sql`
     update ${sql.identifier(table)} r set set_aside = w.reason
     from (
@@ -44,7 +50,8 @@ const weighTies = async (tx: Tx, { after, upTo }: IdRange, table: Weighable): Pr
       cross join lateral (select coalesce(case when x.set_aside in ('device', 'identity', 'payee') then x.set_aside end,
         ${tieSql(sql`x.owner_id`, giver)},
         case when x.set_aside = 'ring' then 'ring' end,
-        case when u.status = 'banned' then 'banned' end) as reason) as l
+        case when u.status = 'banned' then 'banned' end,
+        case when ${isUnauthorised} then 'unauthorised' end) as reason) as l
       where not x.is_cleared and x.id > ${after} and x.id <= ${upTo} and x.set_aside is distinct from reason
       order by x.id limit ${sql.raw(String(CHANGED_MAX))}
     ) as w

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Static } from 'typebox';
 import { adSpaces } from '#contract/site/ad-spaces.ts';
+import { getAboutUs } from '#contract/site/site.doors.ts';
+import { siteMessages } from '#contract/site/site.messages.ts';
 import type { GetSiteConfig, SiteConfig } from '#contract/site/site.schemas.ts';
 import { type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { passwordMax, registerSettings, reservedNames } from '../../../platform/settings/account.settings.ts';
@@ -11,6 +13,9 @@ import { openGateways } from '../../wallet/wallet.public.ts';
 import { listAds } from './list-ads.ts';
 
 const { version } = createRequire(import.meta.url)('../../../../../package.json') as { version: string };
+
+/** Where GET /aboutus answers. */
+const ABOUT_PATH = getAboutUs.doors[0].path;
 
 const BOOT = adSpaces[0].id;
 
@@ -39,6 +44,7 @@ const siteOf = async (ctx: ReadCtx): Promise<SiteConfig['site']> => {
   ]);
   return {
     ...given('about_url', contact.about_url),
+    aboutUs: { url: `${ctx.deps.config.publicUrl}${ABOUT_PATH}`, content: say(ctx, siteMessages.aboutUs) },
     ...given('client_email', contact.client_email),
     anonymous: { status: anonymous.status, ...told(ctx, 'rule', anonymous.rule) },
     gold: { status: gold.status, name: say(ctx, gold.name) },
@@ -117,8 +123,11 @@ const members: Record<Member, Make> = {
   checkin: (ctx) => settingOf(ctx.deps, money.checkinSettings),
   feed: (ctx) => settingOf(ctx.deps, site.feedSettings),
   news: (ctx) => settingOf(ctx.deps, site.newsSettings),
+  'news:contribute': async (ctx) => (await settingOf(ctx.deps, site.newsSettings)).contribute,
+  'news:pay_conyribute': async (ctx) => (await settingOf(ctx.deps, site.newsSettings)).pay_contribute,
   'Q&A': questionsOf,
   group: (ctx) => settingOf(ctx.deps, site.groupSettings),
+  'group:create': async (ctx) => (await settingOf(ctx.deps, site.groupSettings)).create,
   'plus-appversion': (ctx) => settingOf(ctx.deps, site.appVersion),
 };
 

@@ -30,7 +30,8 @@ const wordsFor = async (ctx: WriteCtx, target: TipTarget, amount: number) => {
   const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
   const unit = (await settingOf(ctx.deps, currencyName)).name;
   const text = target.isSubject ? tipsMessages.toldOfThing : tipsMessages.toldOfPerson;
-  const inOne = (locale: Locale) => inLocale(text, locale, { name: person ? shownName(person) : '', amount, unit: inLocale(unit, locale) });
+  const inOne = (locale: Locale) =>
+    inLocale(text, locale, { name: person ? shownName(person, locale) : '', amount, unit: inLocale(unit, locale) });
   return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
 };
 

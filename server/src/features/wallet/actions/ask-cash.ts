@@ -9,7 +9,7 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { countOpenCashes, holdPerson, insertCash, nextOrderId, sumRecentCashes } from '../cashes.queries.ts';
+import { APPROVALS_NEEDED, countOpenCashes, holdPerson, insertCash, nextOrderId } from '../cashes.queries.ts';
 import { cashMost, checkBounds, rechargeRatio } from '../limits.ts';
 import { cashReview } from '../wallet.settings.ts';
 
@@ -23,17 +23,13 @@ type Draft = {
   accountName?: string;
 };
 
-/** So far back what was paid out counts with what is asked for: a large amount in parts is still large. */
-const COUNTS_MS = 24 * 3_600_000;
-
 /** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
 const write = async (ctx: WriteCtx, draft: Draft) => {
   const { userId } = me(ctx);
-  const { openMost, twoFrom } = await settingOf(ctx.deps, cashReview);
+  const { openMost } = await settingOf(ctx.deps, cashReview);
   // Two at once of one person go one after the other, so that both are counted.
   await holdPerson(ctx.db, userId);
   if ((await countOpenCashes(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
-  const others = await sumRecentCashes(ctx.db, userId, new Date(ctx.now.getTime() - COUNTS_MS));
   const id = await nextOrderId(ctx.db);
   const hold = await placeHold(ctx, {
     key: `cash:${id}`,
@@ -49,7 +45,7 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
     userId,
     ...draft,
     holdId: hold.holdId,
-    approvalsNeeded: others + draft.fen >= twoFrom ? 2 : 1,
+    approvalsNeeded: APPROVALS_NEEDED,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
@@ -58,7 +54,7 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
 };
 
 /**
- * Section 7.10: POST /plus-pay/cashes. Money of the wallet is set apart until an operator has decided. Throws STEP_UP_NEEDED, CASH_CLOSED,
+ * Section 7.10: POST /plus-pay/cashes. Money of the wallet is set apart until two operators have decided. Throws STEP_UP_NEEDED, CASH_CLOSED,
  * CASH_WAY_CLOSED, AMOUNT_OUT_OF_BOUNDS, those of the payment password, CASH_TOO_MANY, BALANCE_SHORT.
  */
 export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>) => {
@@ -66,7 +62,7 @@ export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>)
   const cash = await settingOf(ctx.deps, walletCash);
   if (!cash.status) throw refuse('CASH_CLOSED');
   if (!cash.types.includes(form.type)) throw refuse('CASH_WAY_CLOSED');
-  checkBounds(form.amount, { min: cash['min-amount'], max: await cashMost(ctx.deps) });
+  checkBounds(ctx, form.amount, { min: cash['min-amount'], max: await cashMost(ctx.deps), asset: 'CNY' });
   await requirePaymentPassword(ctx, form.password);
   const { amount, type, account, account_name } = form;
   const draft: Draft = { asset: 'CNY', amount, fen: amount, type, account, ...(account_name ? { accountName: account_name } : {}) };
@@ -74,7 +70,7 @@ export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>)
 };
 
 /**
- * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once an operator has said yes: what comes to whole fen,
+ * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once two operators have said yes: what comes to whole fen,
  * the rest is given back. Throws as `askCash` does.
  */
 export const cashCurrency = async (ctx: Ctx, { amount, password }: Static<(typeof CashCurrency)['input']>) => {
@@ -82,7 +78,7 @@ export const cashCurrency = async (ctx: Ctx, { amount, password }: Static<(typeo
   const { status, min, max } = await settingOf(ctx.deps, currencyCash);
   if (!status) throw refuse('CASH_CLOSED');
   const ratio = await rechargeRatio(ctx.deps);
-  checkBounds(amount, { min: Math.max(min, ratio), max });
+  checkBounds(ctx, amount, { min: Math.max(min, ratio), max, asset: 'currency' });
   await requirePaymentPassword(ctx, password);
   return (writing: WriteCtx) => write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
 };

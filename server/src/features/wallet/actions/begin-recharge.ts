@@ -87,7 +87,7 @@ export const beginRecharge = (product: Product) => async (ctx: Ctx, form: Form) 
   const { userId } = me(ctx);
   if (!(await isOpen(ctx, product))) throw refuse('RECHARGE_CLOSED');
   const { ratio, min, max } = await settingOf(ctx.deps, currencyRecharge);
-  checkBounds(form.amount, { min, max });
+  checkBounds(ctx, form.amount, { min, max, asset: 'CNY' });
   const begun = await begin(ctx, form, product);
   return async (write: WriteCtx) => {
     await write.db.insert(paymentsTable).values({

@@ -1,4 +1,5 @@
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { yuanText } from '#contract/kernel/numbers.ts';
+import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -11,7 +12,6 @@ import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { type CashRow, changeCash, lockCash } from '../cashes.queries.ts';
 import { deskCashView, peopleOf } from '../cashes.view.ts';
-import { yuanOf } from '../gateways/ask.ts';
 
 type Words = { zh: string; en: string; es: string };
 
@@ -26,15 +26,15 @@ const take = async (ctx: WriteCtx, id: number): Promise<CashRow> => {
 
 const tell = async (ctx: WriteCtx, cash: CashRow, message: Words, params: Record<string, string> = {}): Promise<void> => {
   const { name } = await settingOf(ctx.deps, currencyName);
-  const filled = { amount: yuanOf(cash.fen), ...params };
+  const filled = (locale: Locale, unit: string) => inLocale(message, locale, { amount: yuanText(cash.fen, locale), ...params, unit });
   await addNotice(ctx, {
     userId: cash.userId,
     kind: 'system',
     actorId: null,
     data: {
-      zh: inLocale(message, 'zh-CN', { ...filled, unit: name.zh }),
-      en: inLocale(message, 'en-US', { ...filled, unit: name.en }),
-      es: inLocale(message, 'es-ES', { ...filled, unit: name.es }),
+      zh: filled('zh-CN', name.zh),
+      en: filled('en-US', name.en),
+      es: filled('es-ES', name.es),
     },
   });
 };
@@ -70,14 +70,14 @@ const sayYes = async (ctx: WriteCtx, cash: CashRow): Promise<CashRow> => {
   const operator = me(ctx).userId;
   if (cash.state !== 'waiting') throw refuse('CASH_SETTLED');
   if (cash.firstBy === operator) throw refuse('CASH_OTHER_OPERATOR');
-  const isEnough = cash.approvalsNeeded === 1 || cash.firstBy !== null;
+  const isEnough = cash.firstBy !== null;
   const mine = cash.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
   const state = !isEnough ? 'waiting' : cash.asset === 'currency' ? 'paid' : 'approved';
   return changeCash(ctx.db, cash.id, { ...mine, state, updatedAt: ctx.now, ...(state === 'paid' ? { decidedBy: operator } : {}) });
 };
 
 /**
- * Issue 5: an operator says yes, two different ones for large amounts. Money then waits to be paid out; currency is turned into money at once.
+ * Issue 5: two different operators say yes, whatever the amount. Money then waits to be paid out; currency is turned into money at once.
  * Throws STEP_UP_NEEDED, NOT_FOUND, CASH_OWN, CASH_SETTLED, CASH_OTHER_OPERATOR.
  */
 export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
@@ -91,17 +91,23 @@ export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
   return shown;
 };
 
+/** One that an earlier version let pass with a single yes is paid out by somebody else than who said it. Throws CASH_OTHER_OPERATOR. */
+const checkSecond = (ctx: WriteCtx, { firstBy, secondBy }: CashRow): void => {
+  if (secondBy === null && firstBy === me(ctx).userId) throw refuse('CASH_OTHER_OPERATOR');
+};
+
 /** Whoever claimed it and is gone does not keep it for ever: the next day somebody else may go on. */
 const CLAIM_LIVES_MS = 24 * 3_600_000;
 
 /**
  * An operator takes it upon themselves before they pay outside, so that nobody gives it back meanwhile. Throws CASH_NOT_APPROVED,
- * CASH_CLAIMED besides.
+ * CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
 export const claimCash = async (ctx: WriteCtx, { id }: { id: number }) => {
   const found = await take(ctx, id);
   if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
   if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  checkSecond(ctx, found);
   const isHeld = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
   if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw refuse('CASH_CLAIMED');
   const cash = await changeCash(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
@@ -110,20 +116,19 @@ export const claimCash = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** Whether this operator's word is enough to give it back. Throws CASH_SETTLED, CASH_CLAIM_FIRST, CASH_CLAIMED, CASH_OTHER_OPERATOR. */
-const mayReject = (ctx: WriteCtx, { state, decidedBy, approvalsNeeded, reason }: CashRow): boolean => {
+const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: CashRow): boolean => {
   if (state === 'waiting') return true;
   if (state === 'approved') throw refuse('CASH_CLAIM_FIRST');
   if (state !== 'paying') throw refuse('CASH_SETTLED');
   const isMine = decidedBy === me(ctx).userId;
-  if (approvalsNeeded === 1 && isMine) return true;
   if (reason === null && isMine) return false;
-  if (reason === null || approvalsNeeded === 1) throw refuse('CASH_CLAIMED');
+  if (reason === null) throw refuse('CASH_CLAIMED');
   if (isMine) throw refuse('CASH_OTHER_OPERATOR');
   return true;
 };
 
 /**
- * Gives it back; after a yes, such as when the account outside does not take it, by whoever has claimed it, and where two had to say yes once
+ * Gives it back; after a yes, such as when the account outside does not take it, by whoever has claimed it, once
  * a second one has confirmed. Throws as `approveCash` does, and CASH_CLAIM_FIRST, CASH_CLAIMED.
  */
 export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
@@ -145,13 +150,14 @@ const paidFrom = ({ type }: CashRow) => clearingAccount(type === 'wechat' || typ
 
 /**
  * Issue 5: paid out by hand, with what finds the payment, by whoever claimed it; one that nobody claimed is claimed with it. Throws
- * CASH_NOT_APPROVED, CASH_CLAIMED besides.
+ * CASH_NOT_APPROVED, CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
 export const payCash = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
   const found = await take(ctx, id);
   if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
   if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw refuse('CASH_CLAIMED');
   if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  checkSecond(ctx, found);
   const cash = await changeCash(ctx.db, id, { state: 'paid', reference, reason: null, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reference });
   const shown = await answer(ctx, walletMessages.paidOut, cash);

@@ -1,7 +1,7 @@
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
-import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
-import { walletCash } from '../../../platform/settings/money.settings.ts';
+import { walletCash, walletSettings } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { countOpenCashes } from '../cashes.queries.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
@@ -11,6 +11,7 @@ import { rechargeRatio } from '../limits.ts';
 export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
   const { userId } = me(ctx);
   const db = ctx.deps.db.write;
+  const [gateways, { labels, rule }] = [await openGateways(ctx.deps), await settingOf(ctx.deps, walletSettings)];
   const balances = await balancesOf(db, { owner: 'user', id: userId });
   return {
     balance: balances.CNY,
@@ -19,7 +20,10 @@ export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
     currency_held: balances.held.currency,
     power: balances.power,
     ratio: await rechargeRatio(ctx.deps),
-    gateways: await openGateways(ctx.deps),
+    gateways,
+    recharge_type: gateways,
+    labels,
+    rule: say(ctx, rule),
     cash_open: (await settingOf(ctx.deps, walletCash)).status,
     open_cashes: await countOpenCashes(db, userId),
   };

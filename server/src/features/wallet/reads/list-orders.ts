@@ -65,10 +65,14 @@ const parts: Record<Asset, readonly Part[]> = {
   currency: [payments('currency', sql`credits`), cashes('currency'), transforms(1, sql`credits`)],
 };
 
+const isAskedFor = (asked: Input['action'], action: Action, direction: 1 | -1): boolean => {
+  if (asked === 'income' || asked === 'expenses') return direction === (asked === 'income' ? 1 : -1);
+  return asked === undefined || asked === action;
+};
+
 const listRows = async (db: Db, asset: Asset, userId: number, input: Input): Promise<Row[]> => {
   const wanted = parts[asset].filter(
-    ({ action, direction }) =>
-      (input.action === undefined || action === input.action) && (input.type === undefined || direction === input.type),
+    ({ action, direction }) => isAskedFor(input.action, action, direction) && (input.type === undefined || direction === input.type),
   );
   if (wanted.length === 0) return [];
   const limit = pageLimit(input);

@@ -1,0 +1,15 @@
+import type { Static } from 'typebox';
+import type { ListTagsOf } from '#contract/onboarding/onboarding.schemas.ts';
+import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { tagsIn } from '../../../platform/people/tags.ts';
+import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { listTagIds } from '../onboarding.queries.ts';
+
+/** Decision 011: GET /users/{id}/tags. They are a section of the report: whoever does not see it is told of none. */
+export const listTagsOf = async (
+  ctx: ReadCtx,
+  { id }: Static<(typeof ListTagsOf)['input']>,
+): Promise<Static<(typeof ListTagsOf)['answer']>> => {
+  const access = await reportAccess(ctx, id);
+  return access?.sees('tags') ? tagsIn(ctx.locale, await listTagIds(ctx.db, id)) : [];
+};

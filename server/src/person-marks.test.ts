@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { checkIn } from '#contract/checkin/checkin.doors.ts';
+import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { contract } from '#contract/contract.ts';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { follow } from '#contract/people/people.doors.ts';
+import { likePost } from '#contract/reactions/reactions.doors.ts';
+import { markWork } from '#contract/reviews/work-marks.doors.ts';
+import { publishFeedAs } from './features/feeds/feeds.factory.ts';
+import { makeGroup } from './features/groups/groups.factory.ts';
+import { makeWorks } from './features/portfolio/portfolio.factory.ts';
+import { publish } from './features/posts/posts.factory.ts';
+import { makeReviews } from './features/reviews/reviews.factory.ts';
+import { notWalked, personDoors, type Scene } from './testing/person-marks.rows.ts';
+import { testApp } from './testing/test-app.ts';
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] };
+
+const showsPeople = ({ properties = {}, items, anyOf = [], allOf = [] }: Shape): boolean =>
+  ('follower' in properties && 'blacked' in properties) ||
+  [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf].some(showsPeople);
+
+it('every call that shows people is walked, or it is said why not', () => {
+  const showing = contract
+    .filter(
+      ({ operation, shapes }) =>
+        operation.kind === 'read' && !['operator', 'reviewer'].includes(operation.access) && showsPeople(shapes.answer),
+    )
+    .map(({ operation }) => operation.id);
+  const named = [...personDoors.map(({ operation }) => operation.id), ...Object.values(notWalked).flat()];
+  expect(named.sort()).toEqual(showing.sort());
+});
+
+/** A person who did one of everything, and a host of whom they have a review, a mark and a following. */
+const makeScene = async () => {
+  const house = await testApp();
+  const [person, host] = [await house.person(), await house.person()];
+  const circle = await makeGroup(house.deps, { ownerId: person.userId });
+  const post = (await publish(person, circle)).id;
+  await person.call(createPostComment, { id: post, body: '第一条' });
+  await person.call(likePost, { id: post });
+  const feed = (await publishFeedAs(person)).id;
+  await person.call(feeds.likeFeed, { id: feed });
+  await person.call(feeds.createFeedComment, { id: feed, body: '第一条' });
+  await person.call(follow, { id: host.userId });
+  await person.call(checkIn, {});
+  const [work = 0] = await makeWorks(house.deps, host.userId, 1);
+  await person.call(markWork, { work_id: work, mark: 4 });
+  await makeReviews(house.deps, [{ ownerId: host.userId, reviewerId: person.userId, at: house.deps.now() }]);
+  const { rows } = await house.deps.db.write.execute<{ id: number }>(sql`select id::int from reviews where owner_id = ${host.userId}`);
+  const scene: Scene = { ...{ personId: person.userId, hostId: host.userId, circle, post, feed, work }, review: rows[0]?.id ?? 0 };
+  return { house, person, scene };
+};
+
+type Marks = { follower: boolean; following: boolean };
+
+/** What an answer says of that person, wherever they stand in it. */
+const marksIn = (answer: unknown, id: number): Marks[] => {
+  if (answer === null || typeof answer !== 'object') return [];
+  const within = Object.values(answer).flatMap((one) => marksIn(one, id));
+  if (!('blacked' in answer && 'id' in answer && 'follower' in answer && 'following' in answer) || answer.id !== id) return within;
+  return [{ follower: answer.follower === true, following: answer.following === true }, ...within];
+};
+
+it('a following of one side is told the right way round at every door: follower to who follows, following to who is followed', {
+  timeout: 60_000,
+}, async () => {
+  const { house, person, scene } = await makeScene();
+  const [fan, idol, stranger] = [await house.person(), await house.person(), await house.stranger()];
+  await fan.call(follow, { id: scene.personId });
+  await person.call(follow, { id: idol.userId });
+  const expected = [
+    [fan, { follower: true, following: false }],
+    [idol, { follower: false, following: true }],
+    [stranger, { follower: false, following: false }],
+  ] as const;
+  const faults: string[] = [];
+  // Twice: what was read for one is kept for the next, with marks of their own.
+  for (const _turn of [1, 2])
+    for (const { operation, input } of personDoors)
+      for (const [who, marks] of expected)
+        for (const door of operation.doors.keys()) {
+          const told = marksIn((await who.send(operation, input(scene), { door })).body, scene.personId);
+          if (told.length === 0) faults.push(`${operation.id} (address ${door}) does not show them`);
+          for (const one of told)
+            if (one.follower !== marks.follower || one.following !== marks.following)
+              faults.push(`${operation.id} (address ${door}) says ${JSON.stringify(one)} for ${JSON.stringify(marks)}`);
+        }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as checkin from '#contract/checkin/checkin.doors.ts';
+import { createPostComment } from '#contract/comments/comments.doors.ts';
+import { contract } from '#contract/contract.ts';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
+import * as groups from '#contract/groups/groups.doors.ts';
+import type { Operation } from '#contract/kernel/doors.ts';
+import * as notices from '#contract/notices/notices.doors.ts';
+import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as posts from '#contract/posts/posts.doors.ts';
+import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
+import * as tips from '#contract/tips/tips.doors.ts';
+import { makeGroup } from '../../features/groups/groups.factory.ts';
+import { publish } from '../../features/posts/posts.factory.ts';
+import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import { pathFields } from '../access-faults.ts';
+import type { Client } from '../client.ts';
+import { type TestApp, testApp } from '../test-app.ts';
+
+const FEW = [1, 2, 3];
+const password = 'Moneda-17';
+
+type Someone = Client & { userId: number };
+type World = { author: Someone; reader: Someone; visitor: Someone; group: number; post: number; feed: number; word: string };
+
+let house: TestApp;
+let world: World;
+
+/** Somebody with three of everything that a list by offset gives. */
+const makeWorld = async (): Promise<World> => {
+  const author = await house.person({ nickname: '分页作者' });
+  const reader = await house.person({ nickname: '分页读者' });
+  await reader.call(setPaymentPassword, { password });
+  await makeMoney(house.deps, reader.userId, { currency: 1_000 });
+  const word = `页${author.userId}`;
+  const made = await Promise.all(FEW.map((n) => makeGroup(house.deps, { ownerId: author.userId, name: `${word}圈${n}` })));
+  const [group = 0] = made;
+  await reader.call(groups.joinGroup, { id: group });
+  let [post, feed] = [0, 0];
+  for (const n of FEW) {
+    post = (await publish(author, group, `${word} 翻页 ${n}`)).id;
+    await author.call(collectPost, { id: post });
+    await reader.call(createPostComment, { id: post, body: `第 ${n} 句` });
+    await reader.call(likePost, { id: post });
+    feed = (await author.call(feeds.createFeed, { feed_content: `${word} 动态 ${n}`, topic_names: [`${word}题${n}`] })).id;
+    await author.call(feeds.collectFeed, { id: feed });
+    const [other, shunned] = [await house.person(), await house.person()];
+    await other.call(checkin.checkIn, {});
+    await other.call(people.follow, { id: author.userId });
+    await author.call(people.block, { id: shunned.userId });
+  }
+  for (const amount of [30, 10, 20])
+    for (const [tip, id] of [
+      [tips.tipPost, post],
+      [feeds.tipFeed, feed],
+      [tips.tipUser, author.userId],
+    ] as const)
+      await reader.call(tip, { id, amount, password });
+  await reader.call(people.follow, { id: author.userId });
+  return { author, reader, visitor: await house.person(), group, post, feed, word };
+};
+
+beforeAll(async () => {
+  house = await testApp();
+  world = await makeWorld();
+});
+
+type Sample = { operation: Operation; as?: 'author' | 'reader' | 'visitor'; input?: (made: World) => Record<string, unknown> };
+
+const samples: readonly Sample[] = [
+  { operation: people.listFollows, input: ({ author }) => ({ uid: author.userId, type: 'followers' }) },
+  { operation: people.listBlocked },
+  { operation: groups.listGroups, input: ({ word }) => ({ keyword: word }) },
+  { operation: groups.listMyGroups },
+  { operation: groups.listMasteredGroups },
+  { operation: groups.listGroupsOf, input: ({ author }) => ({ user_id: author.userId }) },
+  { operation: groups.recommendGroups, as: 'visitor' },
+  { operation: groups.recommendGroups, as: 'visitor', input: () => ({ type: 'random' }) },
+  { operation: posts.listGroupPosts, input: ({ group }) => ({ group_id: group }) },
+  { operation: posts.listGroupPosts, input: ({ group }) => ({ group_id: group, type: 'latest_reply' }) },
+  { operation: posts.listPosts },
+  { operation: posts.listPosts, input: ({ author }) => ({ author: author.userId, type: 'latest_reply' }) },
+  { operation: posts.listMyPosts },
+  { operation: posts.listJoinedPosts, as: 'reader' },
+  { operation: posts.listCollectedPosts },
+  { operation: posts.searchPosts, input: () => ({ keyword: '翻页' }) },
+  { operation: feeds.listFeeds },
+  { operation: feeds.listFeeds, input: () => ({ type: 'hot' }) },
+  { operation: feeds.listFeeds, input: ({ author }) => ({ type: 'users', user: author.userId }) },
+  { operation: feeds.listFeeds, as: 'reader', input: () => ({ type: 'follow' }) },
+  { operation: feeds.listFeeds, input: ({ word }) => ({ search: word }) },
+  { operation: feeds.listCollectedFeeds },
+  { operation: feeds.listTopics, input: ({ word }) => ({ q: word }) },
+  { operation: feeds.listTopics, input: () => ({ only: 'hot' }) },
+  { operation: feeds.listFeedTips, input: ({ feed }) => ({ id: feed }) },
+  { operation: tips.listPostTips, input: ({ post }) => ({ id: post, order_type: 'amount' }) },
+  { operation: tips.listUserTips, input: ({ author }) => ({ id: author.userId }) },
+  { operation: notices.listCommentNotices },
+  { operation: notices.listLikeNotices },
+  { operation: notices.listNotifications },
+  { operation: notices.listMessages },
+  { operation: checkin.listCheckinRanks },
+];
+
+const reads = contract.filter((call) => call.operation.kind === 'read');
+const takes = (call: (typeof contract)[number]): boolean => 'offset' in ((call.shapes.input as { properties?: object }).properties ?? {});
+
+type Row = { id: number };
+const rowsOf = (body: unknown): Row[] => {
+  const answer = (body as { data?: unknown }).data ?? body;
+  if (Array.isArray(answer)) return answer as Row[];
+  const found = ['feeds', 'posts', 'list'].map((name) => (answer as Record<string, unknown>)[name]).find(Array.isArray);
+  return found as Row[];
+};
+
+describe('the offset of a list', () => {
+  it.each(samples.map((sample) => [sample.operation.id, sample] as const))(
+    'is where the page of %s begins, in one order without end',
+    async (_id, sample) => {
+      const input = sample.input?.(world) ?? {};
+      const who = world[sample.as ?? 'author'];
+      const page = async (limit: number, offset: number) =>
+        rowsOf((await who.send(sample.operation, { ...input, limit, offset })).body).map((row) => row.id);
+      const all = await page(100, 0);
+      expect(all.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(all).size).toBe(all.length);
+      for (const offset of [0, 1, 2]) expect(await page(1, offset)).toEqual([all[offset]]);
+      expect(await page(2, 1)).toEqual(all.slice(1, 3));
+      expect(await page(15, 10_000)).toEqual([]);
+      expect((await who.send(sample.operation, { ...input, offset: 10_001 })).status).toBe(
+        sample.operation.doors[0].envelope === 'rest' ? 422 : 200,
+      );
+    },
+  );
+
+  it('is tried above for every list that takes it', () => {
+    const tried = new Set(samples.map((sample) => sample.operation.id));
+    expect(reads.filter((call) => takes(call) && !tried.has(call.operation.id)).map((call) => call.operation.id)).toEqual([]);
+  });
+
+  it('is refused by every reading that begins no page by it, unless it is 0', async () => {
+    const people = {
+      operator: await house.person({ role: 'operator' }),
+      company: await house.person({ userType: 2 }),
+    };
+    const ignoring: string[] = [];
+    for (const { operation } of reads.filter((call) => !takes(call)))
+      for (const [nth, door] of operation.doors.entries()) {
+        const who = operation.access === 'enterprise' ? people.company : people.operator;
+        const path = Object.fromEntries(pathFields(door).map((name) => [name, 1]));
+        const { body } = await who.send(operation, { ...path, offset: 15 }, { door: nth });
+        const told = (body as { errors?: { offset?: unknown } }).errors?.offset;
+        if (!told) ignoring.push(`${operation.id} at door ${nth}: ${JSON.stringify(body).slice(0, 120)}`);
+      }
+    expect(ignoring).toEqual([]);
+    expect((await people.operator.send(feeds.listFeedLikes, { id: world.feed, offset: 0 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,12 @@
+/** What tests use of the JSON-LD processor: `safe` refuses whatever it would drop. */
+declare module 'jsonld' {
+  type Loaded = { documentUrl: string; document: object | undefined };
+  type Options = { documentLoader: (url: string) => Promise<Loaded>; safe: boolean };
+  const jsonld: { expand: (document: object, options: Options) => Promise<Record<string, unknown>[]> };
+  export default jsonld;
+}
+
+/** The contexts of the W3C standard, by their addresses. */
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
