@@ -41,5 +41,6 @@ it('names for a path what the document does not name, with what that imports and
   ]);
   expect(told.screens['/x']).toEqual({ files: ['/a/x.js', '/a/lists.js', '/a/bar.js'], strings: ['app', 'kit', 'posts'] });
   expect(told.screens['/y']?.files).toEqual(['/a/x.js', '/a/lists.js', '/a/later.js']);
+  expect(told.paths).toMatchObject({ '/enterpriseOptionTip': 'any', '/users/:userId': 'numbers', '/wallet': 'any', '/': 'any' });
   expect(told.words['es-ES']).toMatchObject({ posts: '/a/posts-es.js', app: '/a/words-es.js', kit: '/a/words-es.js' });
 });

@@ -19,6 +19,8 @@ export type ShownPath = {
 
 /** Addresses of the chunks that a path needs beside what every document names, apart from its words: those are told by language and namespace. */
 export type FirstFiles = {
+  /** Every path of the app; the parameters of some are whole numbers. */
+  readonly paths: Readonly<Record<string, 'any' | 'numbers'>>;
   readonly screens: Readonly<Record<string, { readonly files: readonly string[]; readonly strings: readonly string[] }>>;
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
@@ -68,6 +70,10 @@ export function openPaths(webRoot: string): ShownPath[] {
   });
 }
 
+/** Every path that the app answers, whoever may see what it shows. */
+const knownPaths = (): FirstFiles['paths'] =>
+  Object.fromEntries(allRoutes.map((entry) => [entry.path, 'digits' in entry && entry.digits ? 'numbers' : 'any']));
+
 const scriptsOf = (manifest: BuildManifest, keys: readonly string[]): string[] =>
   [...filesReachedFrom(manifest, keys)].filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 
@@ -84,7 +90,7 @@ export function firstFiles(manifest: BuildManifest, paths: readonly ShownPath[])
     const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });
-  return { screens: Object.fromEntries(screens), words };
+  return { paths: knownPaths(), screens: Object.fromEntries(screens), words };
 }
 
 /** Writes them beside the manifest of the build, for the server to name them in the document. */

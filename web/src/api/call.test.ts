@@ -53,6 +53,23 @@ beforeEach(() => {
 });
 
 describe('the request of a call', () => {
+  it('carries no Authorization where somebody registers, and does everywhere else (SX-435)', async () => {
+    held = 'Bearer mine';
+    const registration = ['/users', '/verifycodes/register'].map((path) =>
+      write<{ input: Loose; answer: Loose }>(path, 'guest', [rest('POST', path)]),
+    );
+    const named_ = ['v2/account/register', 'member/userAction/register'].map((path) =>
+      write<{ input: Loose; answer: Loose }>(path, 'guest', [named(path)]),
+    );
+    for (const operation of [...registration, ...named_]) {
+      answers = [json(200, { code: 0, data: null, msg: '', message: '' })];
+      await call(operation, { name: '许译' });
+      expect(headersOf(asked.at(-1))['Authorization'], asked.at(-1)?.url).toBeUndefined();
+    }
+    await call(getThing, { id: 1 });
+    expect(headersOf(asked.at(-1))['Authorization']).toBe('Bearer mine');
+  });
+
   it('fills the braces of the path and puts the rest into the query of a read', async () => {
     await call(getThing, { id: 'a/b', type: 'new', after: 3, tags: [1, 2], open: false, none: undefined, blank: '', empty: null });
     expect(asked[0]?.url).toBe('/api/sns/api/v2/things/a%2Fb/parts?type=new&after=3&tags=1%2C2&open=false');

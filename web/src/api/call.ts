@@ -26,13 +26,17 @@ type Sending = { readonly signal: AbortSignal; readonly key: string | null; read
 const readTimeoutMs = 20_000;
 const writeTimeoutMs = 60_000;
 
+/** Registration asks for no session and says nothing of one that is there (section 7.1): every address by which one registers or asks for its code. */
+const registers = /^\/api\/(sns\/api\/v2\/(users|verifycodes\/register)|v2\/account\/register|member\/userAction\/register)$/;
+
 /** The headers of every call (specification, section 7.1). */
 export function headersFor(
   request: CallRequest,
   own: { readonly key: string | null; readonly authorization?: string },
 ): Record<string, string> {
   const { authorization, language } = callContext();
-  const held = own.authorization ?? authorization();
+  const isRegistration = request.method === 'POST' && registers.test(request.address);
+  const held = isRegistration ? null : (own.authorization ?? authorization());
   return {
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': language(),

@@ -106,6 +106,7 @@ export const laterPaths: readonly BoundPath[] = [
   '/ops/appeals',
   '/ops/banners',
   '/ops/banners/edit',
+  '/ops/letters',
   '/ops/moderation',
   '/ops/moderation/:id',
   '/ops/payments',

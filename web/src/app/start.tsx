@@ -7,12 +7,14 @@ import { provideCallContext } from '../api/call-context.ts';
 import { dropFirstViewWhenFilled, firstPageSize, readFirstData } from '../api/first-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listenForBack } from '../kit/back-close.ts';
+import { provideOutside } from '../kit/page-before.ts';
 import { afterStart } from './after-start.ts';
 import { clearUnread } from './bars/unread.ts';
 import { handleFailedWrite, handleUnauthorised } from './errors/error-policy.ts';
 import { handleStrayRejection } from './errors/stray-rejections.ts';
 import { holdInstallOffer } from './install.ts';
 import { currentLocale, startStrings } from './locale/strings.ts';
+import { cameFromOutside } from './navigation/go-back.ts';
 import { startRouter } from './navigation/router.tsx';
 import { noteReach } from './offline/network.ts';
 import { takeCredential } from './session/address-token.ts';
@@ -82,6 +84,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     hasEntered = await acceptCredential(root);
   }
   listenForBack();
+  provideOutside(cameFromOutside);
   holdInstallOffer();
   const pageSize = firstPageSize();
   if (pageSize !== null) writeStored('BOOTSTRAPPERS.limit', String(pageSize));

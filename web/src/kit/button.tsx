@@ -54,12 +54,19 @@ export function Button({ tone, size, wide, loading = false, icon, className, chi
   );
 }
 
-type ButtonLinkProps = Look & { readonly to: To; readonly icon?: ReactNode; readonly className?: string; readonly children: ReactNode };
+type ButtonLinkProps = Look & {
+  readonly to: To;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+  /** What is to be noted before leaving. */
+  readonly onClick?: () => void;
+};
 
 /** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ to, tone, size, wide, icon, className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, tone, size, wide, icon, className, children, onClick }: ButtonLinkProps) {
   return (
-    <Link to={to} className={cx(buttonClass({ tone, size, wide }), className)}>
+    <Link to={to} onClick={onClick} className={cx(buttonClass({ tone, size, wide }), className)}>
       {icon}
       <span className="min-w-0">{children}</span>
     </Link>

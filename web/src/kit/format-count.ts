@@ -1,3 +1,5 @@
+import { numberText } from '#contract/kernel/numbers.ts';
+
 const latinUnits = ['', 'K', 'M', 'G', 'T', 'P'] as const;
 
 function oneDecimal(value: number): string {
@@ -11,18 +13,22 @@ function inHanzi(size: number): string {
   return `${oneDecimal(size / 100_000_000)}亿`;
 }
 
-function inLatin(size: number): string {
+function inLatin(size: number, language: string): string {
   let unit = 0;
   let value = size;
   while (unit < latinUnits.length - 1 && Number(value.toPrecision(3)) >= 1_000) {
     value /= 1_000;
     unit += 1;
   }
-  return `${unit === 0 ? value : Number(value.toPrecision(3))}${latinUnits[unit]}`;
+  if (unit === 0) return String(value);
+  const text = numberText(Number(value.toPrecision(3)), language);
+  // In Spanish a unit stands apart from its number.
+  return `${text}${language.startsWith('es') ? '\u00a0' : ''}${latinUnits[unit]}`;
 }
 
 /**
- * A count as people read it (decision 22): 万 and 亿 with one decimal in Chinese; K, M, G with three significant digits elsewhere.
+ * A count as people read it (decision 22): 万 and 亿 with one decimal in Chinese; K, M, G with three significant digits elsewhere,
+ * by the marks of the language.
  * What is not a number counts as 0.
  * @example formatCount(12_345, 'zh-CN') === '1.2万'
  */
@@ -30,7 +36,7 @@ export function formatCount(count: number, language: string): string {
   if (!Number.isFinite(count)) return '0';
   const whole = Math.trunc(count);
   const size = Math.abs(whole);
-  const text = language.startsWith('zh') ? inHanzi(size) : inLatin(size);
+  const text = language.startsWith('zh') ? inHanzi(size) : inLatin(size, language);
   return whole < 0 ? `-${text}` : text;
 }
 

@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatRelativeTime } from './format-time.ts';
+import {
+  formatDateTime,
+  formatHouseMonth,
+  formatMoment,
+  formatMonth,
+  formatRelativeTime,
+  formatShortDay,
+  houseDay,
+} from './format-time.ts';
 
 const now = new Date(2026, 2, 20, 15, 30, 0);
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -56,4 +66,31 @@ it('is silent about what is not a date', () => {
 
 it('writes a moment to the second', () => {
   expect(formatDateTime(new Date(2026, 0, 5, 7, 8, 9))).toBe('2026-01-05 07:08:09');
+});
+
+describe('a date', () => {
+  const moment = Date.UTC(2026, 10, 24, 17, 30);
+
+  it('of the house is that of Asia/Shanghai wherever the reader is', () => {
+    expect(houseDay(moment)).toBe('2026-11-25');
+    expect(formatHouseMonth(Date.UTC(2026, 10, 30, 17), 'es-ES')).toBe('diciembre de 2026');
+    expect([formatShortDay(Date.UTC(2026, 10, 24), 'en-US'), formatShortDay(Date.UTC(2026, 10, 24), 'es-ES')]).toEqual(['11/24', '24/11']);
+  });
+
+  it('that people meet is written by the clock of the device, in the reader’s language', () => {
+    const at = new Date(2026, 10, 24, 15, 30);
+    expect(formatMoment(at.getTime(), 'zh-CN')).toBe('2026年11月24日 15:30');
+    expect(formatMoment(at.getTime(), 'es-ES')).toBe('24 nov 2026, 15:30');
+    expect(formatMonth(at, 'en-US', at)).toBe('Nov');
+    expect(formatMonth(at, 'en-US', new Date(2027, 0, 1))).toBe('Nov 2026');
+  });
+
+  it('is formatted nowhere else in the app', () => {
+    const source = join(import.meta.dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+    );
+    const formats = /Intl\.(DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)?String\(/;
+    expect(files.filter((file) => formats.test(readFileSync(join(source, file), 'utf8')))).toEqual(['kit/format-time.ts']);
+  });
 });

@@ -29,6 +29,31 @@ export function formatDateTime(at: string | number | Date): string {
   return Number.isNaN(date.getTime()) ? '' : `${formatDay(date)} ${formatClock(date)}:${two(date.getSeconds())}`;
 }
 
+/** The zone of the house: days of check-in, of the books and of the score begin and end by it. */
+const HOUSE_ZONE = 'Asia/Shanghai';
+
+/** Day and clock of a moment on this device, in words: 'Nov 24, 2026, 3:30 PM'. */
+export const formatMoment = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** The month of a moment on this device, with its year where that is not this one. */
+export const formatMonth = (at: Date, language: string, now = new Date()): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'short',
+    ...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(at);
+
+/** A day that has no clock, given as its midnight in UTC: '11/24'. */
+export const formatShortDay = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(at);
+
+/** The month of a moment in the zone of the house, as a heading. */
+export const formatHouseMonth = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: HOUSE_ZONE }).format(at);
+
+/** The day that it is in the zone of the house: 'YYYY-MM-DD'. */
+export const houseDay = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE }).format(at);
+
 const byMonth = (language: string) => (at: Date) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
 
 const chinese: Words = {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconButton } from './icon-button.tsx';
-import { hasPageBefore } from './page-before.ts';
+import { hasPlaceBefore } from './page-before.ts';
 
 type NavBarProps = {
   readonly title?: ReactNode;
-  /** Back to the page before; to this path when the visitor came straight here. `false` for the top of a section. */
+  /** Back to the page before, also that of another site; to this path when the visitor came straight here. `false` for the top of a section. */
   readonly back?: string | false;
   /** Takes the place of the way back (to ask about unsaved words, for one). */
   readonly onBack?: () => void;
@@ -23,7 +23,7 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
   const navigate = useNavigate();
   const goBack = () => {
     if (onBack !== undefined) onBack();
-    else if (hasPageBefore()) navigate(-1);
+    else if (hasPlaceBefore()) navigate(-1);
     else if (back !== false) navigate(back, { replace: true });
   };
   return (

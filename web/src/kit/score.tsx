@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber, formatTenth } from './format-number.ts';
 
 type ScoreProps = {
   /** Null while there is not enough to judge by. */
@@ -16,7 +17,7 @@ const round = 2 * Math.PI * radius;
 export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
   const { t } = useTranslation('kit');
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
-  const text = value === null ? '—' : (Math.round(value * 10) / 10).toFixed(max > 10 ? 0 : 1);
+  const text = value === null ? '—' : max > 10 ? formatNumber(Math.round(value)) : formatTenth(value);
   const big = size === 'lg';
   return (
     <div
@@ -42,7 +43,7 @@ export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
       </svg>
       <div aria-hidden className="num absolute inset-0 grid place-content-center text-center text-seal">
         <span className={`leading-none font-semibold ${big ? 'text-[0.6rem]' : 'text-[0.4rem]'}`}>{text}</span>
-        {margin !== undefined && <span className="mt-1 text-micro leading-none text-muted">±{margin}</span>}
+        {margin !== undefined && <span className="mt-1 text-micro leading-none text-muted">±{formatNumber(margin)}</span>}
       </div>
     </div>
   );

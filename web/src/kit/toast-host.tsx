@@ -45,7 +45,7 @@ function ToastCard({ message }: { readonly message: ToastMessage }) {
     >
       {message.icon !== false && <span className="flex h-[0.44rem] flex-none items-center">{icons[message.type]}</span>}
       <div className="min-w-0 break-anywhere">
-        <Words content={message.content} />
+        <Words content={message.content === '' && message.type === 'success' ? t('success') : message.content} />
       </div>
       {message.closable && (
         <button

@@ -24,6 +24,13 @@ it('is announced in a live region that was there before, and goes after three se
   expect(region.textContent).toBe('');
 });
 
+it('of success says 操作成功！ where it has no words of its own (SX-462, CX-391)', () => {
+  renderKit(<ToastHost />);
+  act(() => void toast.success());
+  act(() => void toast.success(''));
+  expect(screen.getAllByText('操作成功！')).toHaveLength(2);
+});
+
 it('stays with a duration of 0 until it is closed, and tells when it goes', () => {
   const onClose = vi.fn();
   renderKit(<ToastHost />);

@@ -74,11 +74,12 @@ const say =
 
 /**
  * Short words that come and go (specification, section 3: toast message).
+ * A success without words of its own says '操作成功！' (section 8).
  * @example const busy = toast.loading('正在发送'); busy.close(); toast.success('评论成功');
  */
 export const toast = {
   info: say('info'),
-  success: say('success'),
+  success: (content: ToastContent = '', options?: ToastOptions) => show('success', content, options),
   warning: say('warning'),
   error: say('error'),
   loading: say('loading'),

@@ -159,10 +159,13 @@ export function noticeSaying(content: string, own: Partial<Notice> = {}): Notice
     user_id: 22,
     user: somebody('小满', { id: 22 }),
     content,
+    data: { content },
     comment_id: 31,
     subject: { kind: 'post', id: 9, group_id: 5, excerpt: '我的帖子', picture: null, link: '/topicDetail?feed_from=5&id=9' },
     is_read: false,
+    read_at: null,
     created_at: at,
+    updated_at: at,
     ...own,
   };
 }

@@ -30,6 +30,7 @@ export function personNamed(name: string, own: Partial<CurrentUser> = {}): Curre
     new_wallet: { owner_id: own.id ?? 7, balance: 0, total_income: 0, total_expenses: 0, created_at: null, updated_at: null },
     signed: false,
     initialize: true,
+    tags: [],
     countryCode: '86',
     nickName: name,
     photoUrl: '',

@@ -35,6 +35,14 @@ export function payingHouse(sum = 800): FakeServer {
   return server;
 }
 
+type About = NonNullable<PinRequest['comment']>;
+
+const about = (own: Pick<About, 'id' | 'kind' | 'excerpt' | 'link'>): About => {
+  const { excerpt: words } = own;
+  const names = { title: words, subject: words, summary: words, body: words, feed_content: words };
+  return { user_id: 22, group_id: 5, picture: null, images: [], video: null, ...names, ...own };
+};
+
 /** Somebody asks for a comment on post 9 to be pinned. */
 export const pinRequest = (own: Partial<PinRequest> = {}): PinRequest => ({
   id: 3,
@@ -49,9 +57,10 @@ export const pinRequest = (own: Partial<PinRequest> = {}): PinRequest => ({
   created_at: '2026-03-01 08:00:00',
   updated_at: '2026-03-01 08:00:00',
   state: 'pending',
+  status: 0,
   user: somebody('小满', { id: 22 }),
   feed: null,
-  post: { id: 9, kind: 'post', group_id: 5, excerpt: '责任限制', picture: null, link: '/topicDetail?feed_from=5&id=9' },
-  comment: { id: 31, kind: 'comment', group_id: 5, excerpt: '请看我', picture: null, link: '/topicDetail?feed_from=5&id=9#comment-31' },
+  post: about({ id: 9, kind: 'post', excerpt: '责任限制', link: '/topicDetail?feed_from=5&id=9' }),
+  comment: about({ id: 31, kind: 'comment', excerpt: '请看我', link: '/topicDetail?feed_from=5&id=9#comment-31' }),
   ...own,
 });

@@ -52,6 +52,9 @@ const overview: WalletOverview = {
   power: 0,
   ratio: 10,
   gateways: ['sandbox', 'alipay'],
+  recharge_type: ['sandbox', 'alipay'],
+  labels: [100, 500],
+  rule: '',
   cash_open: true,
   open_cashes: 1,
 };

@@ -64,6 +64,13 @@ describe('an ended session', () => {
 });
 
 describe('a failed write', () => {
+  it('of who signs in with an account that there is not leads to signing up (SX-459)', () => {
+    const unknown = failed({ kind: 'refusal', reason: 'ACCOUNT_NOT_REGISTERED', status: 422, message: '该信息尚未注册' });
+    here = '/signin?redirect=%2Fhome';
+    handleFailedWrite(unknown, {});
+    expect(said()).toEqual([['warning', '该账号尚未注册，请前往注册']]);
+  });
+
   it.each([
     ['a refusal in its own words', { kind: 'refusal' }, [['warning', '不可以']]],
     ['the first wrong field', { kind: 'invalid', fields: { name: '太长' } }, [['warning', '太长']]],

@@ -46,6 +46,10 @@ export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void
   if (go !== null) goTo(go, { replace: true });
 }
 
+/** Section 8: who signs in with an account that there is not is told to sign up. */
+const isUnknownAccount = (error: CallError): boolean =>
+  isSigningIn(addressNow()) && (error.reason === 'ACCOUNT_NOT_REGISTERED' || error.detail['error_description'] === notRegistered);
+
 function firstField(error: CallError): string | null {
   return Object.values(error.fields).find((words) => words !== '') ?? null;
 }
@@ -63,13 +67,13 @@ export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
       if (error.reason === 'SIGN_IN_REQUIRED' && !isSigningIn(addressNow())) askToSignIn(error.message);
       return;
     case 'invalid':
-      toast.warning(firstField(error) ?? error.message);
+      toast.warning(isUnknownAccount(error) ? i18next.t('app:notRegistered') : (firstField(error) ?? error.message));
       return;
     case 'cancelled':
       toast.info(error.message, { name: 'cancelled' });
       return;
     case 'refusal':
-      toast.warning(error.message);
+      toast.warning(isUnknownAccount(error) ? i18next.t('app:notRegistered') : error.message);
       return;
     case 'offline':
     case 'unavailable':

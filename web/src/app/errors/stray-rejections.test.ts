@@ -2,12 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { clearToasts, currentToasts } from '../../kit/toast.ts';
 import { startStrings } from '../locale/strings.ts';
+import { noteReach } from '../offline/network.ts';
 import { handleStrayRejection } from './stray-rejections.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/gallery-overlay.js');
 
 afterEach(() => {
   clearToasts();
+  noteReach(true);
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -15,10 +18,10 @@ describe('a rejection that nobody took', () => {
   it('of a file that cannot be fetched without a network is said', async () => {
     sessionStorage.setItem('lang', 'zh-CN');
     await startStrings();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const preventDefault = vi.fn();
     handleStrayRejection({ reason: missing, preventDefault });
-    expect(currentToasts().map(({ content }) => content)).toEqual(['网络已断开，连上后再试一次']);
+    await vi.waitFor(() => expect(currentToasts().map(({ content }) => content)).toEqual([expect.stringContaining('暂时连不上服务器')]));
     expect(preventDefault).toHaveBeenCalled();
   });
 

@@ -21,6 +21,19 @@ function placeNow(): Place {
   };
 }
 
+const isFromPassport = (): boolean =>
+  performance.getEntriesByType('navigation').some(({ name }) => /[?&](ticket|access_token)=/.test(name));
+
+/**
+ * Whether the first page of this app was opened by a link on another site, to which Back leads as the specification says. A sign-in
+ * elsewhere is none: it would send whoever goes back there on to here again.
+ */
+export function cameFromOutside(): boolean {
+  const { referrer } = document;
+  if (!URL.canParse(referrer) || new URL(referrer).origin === location.origin) return false;
+  return hasWayBack(placeNow()) && !isFromPassport();
+}
+
 /** Goes back as the specification says: to the page before, or to '/' where there is none. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();

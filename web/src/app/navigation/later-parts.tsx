@@ -1,9 +1,11 @@
 import { OverlayHost } from '../../kit/overlay-host.tsx';
 import { ToastHost } from '../../kit/toast-host.tsx';
 import { UpdateNotice } from '../offline/update-notice.tsx';
+import { useComeBack } from '../overlays/come-back.ts';
 
 /** What appears over a screen. */
 export function LaterPartsNow() {
+  useComeBack();
   return (
     <>
       <UpdateNotice />

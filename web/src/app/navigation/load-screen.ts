@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { hasBar } from '../bars/bar-here.ts';
 import { loadBottomBar } from '../bars/lazy-bottom-bar.ts';
 import { loadStrings } from '../locale/strings.ts';
+import { askVersion, isMissingFile } from '../offline/missing-file.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { titleNamespaceOf } from '../routes/route-titles.ts';
 import type { BuiltScreen } from '../screen-bindings.ts';
@@ -13,14 +14,6 @@ const inDevelopment: BuiltScreen = {
   strings: [],
   load: async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen,
 };
-
-/** Whether an error says that a file of the app is no longer where it was: a new version has been put out meanwhile. */
-export function isMissingChunk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
-    error.message,
-  );
-}
 
 const reloadPauseMs = 20_000;
 
@@ -41,7 +34,7 @@ export async function loadScreen(entry: RouteEntry, address: URL): Promise<void>
     const [Screen] = await Promise.all([built.load(), words, hasBar(address.pathname) ? loadBottomBar() : null]);
     loaded.set(shownPath(entry), Screen);
   } catch (error) {
-    if (isMissingChunk(error) && reloadOnce(address.href)) await new Promise(() => undefined);
+    if (isMissingFile(error) && (await askVersion()) === 'other' && reloadOnce(address.href)) await new Promise(() => undefined);
     throw error;
   }
 }

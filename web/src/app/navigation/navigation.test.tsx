@@ -2,12 +2,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NavBar } from '../../kit/nav-bar.tsx';
+import { provideOutside } from '../../kit/page-before.ts';
 import { isInWeChat, isIos, reloadAddress } from '../browser.ts';
+import { isMissingFile } from '../offline/missing-file.ts';
 import type { RouteFlag } from '../routes/route-entry.ts';
 import { setSession } from '../session/session-store.ts';
-import { hasWayBack } from './go-back.ts';
+import { cameFromOutside, hasWayBack } from './go-back.ts';
 import { KeptScreens } from './kept-screens.tsx';
-import { isMissingChunk, reloadOnce } from './load-screen.ts';
+import { reloadOnce } from './load-screen.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +24,30 @@ describe('back', () => {
     [{ historyLength: 1, isIosWeChat: true, hasReloadMark: true }, false],
   ])('has a page to go to: %o', (place, isThere) => {
     expect(hasWayBack(place)).toBe(isThere);
+  });
+
+  it.each([
+    ['another site that led here', 'https://search.example/q', 2, '', 'back'],
+    ['another site, in a window of its own', 'https://search.example/q', 1, '', '/group'],
+    ['the passport of another site', 'https://cas.example/login', 3, '?ticket=ST-1', '/group'],
+    ['a page of this site', `${location.origin}/signin`, 3, '', '/group'],
+    ['nowhere', '', 1, '', '/group'],
+  ])('of the bar, for who came from %s (SX-039)', async (_from, referrer, length, query, leads) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(length);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${location.origin}/rank${query}` } as PerformanceEntry]);
+    provideOutside(cameFromOutside);
+    const entries = ['/before', '/rank'];
+    const routes = [
+      { path: '/rank', element: <NavBar back="/group" /> },
+      { path: '/before', element: <p>back</p> },
+      { path: '/group', element: <p>/group</p> },
+    ];
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: entries, initialIndex: 1 })} />);
+    await act(async () => void fireEvent.click(screen.getByRole('button')));
+    expect(screen.getByText(leads)).toBeTruthy();
+    provideOutside(() => false);
+    vi.restoreAllMocks();
   });
 });
 
@@ -97,8 +124,8 @@ describe('a file of an older version that is gone', () => {
       'Importing a module script failed.',
       'Unable to preload CSS for /assets/a.css',
     ];
-    expect(words.every((message) => isMissingChunk(new TypeError(message)))).toBe(true);
-    expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false);
+    expect(words.every((message) => isMissingFile(new TypeError(message)))).toBe(true);
+    expect(isMissingFile(new TypeError('x is not a function'))).toBe(false);
   });
 
   it('loads the page anew once, and not again at once, and never without a network', () => {

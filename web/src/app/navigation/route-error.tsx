@@ -1,15 +1,38 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isCallError } from '../../api/call-error.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { NavBar } from '../../kit/nav-bar.tsx';
+import { toast } from '../../kit/toast.ts';
 import { reloadPage } from '../browser.ts';
+import { askVersion, isMissingFile, missingFileWords, type ServerVersion } from '../offline/missing-file.ts';
+import { useOnline } from '../offline/network.ts';
 import { NotFoundScreen } from '../screens/not-found.screen.tsx';
-import { isMissingChunk } from './load-screen.ts';
 
-function wordsFor(error: unknown): 'offlineScreen' | 'newVersion' | 'broken' {
-  if (!isMissingChunk(error)) return 'broken';
-  return navigator.onLine ? 'newVersion' : 'offlineScreen';
+/** A file of the screen is missing: why, and on again by itself as soon as the server is back. */
+function MissingFile() {
+  const { t } = useTranslation('app');
+  const [version, setVersion] = useState<ServerVersion>('away');
+  const isOnline = useOnline();
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => void askVersion().then(setVersion), []);
+  useEffect(() => {
+    if (!isOnline) setAwaited(true);
+    else if (isAwaited) reloadPage();
+  }, [isOnline, isAwaited]);
+  const retry = async () => {
+    const now = await askVersion();
+    setVersion(now);
+    if (now === 'away') toast.warning(t('call.offline'), { name: 'network' });
+    else reloadPage();
+  };
+  return (
+    <>
+      <NavBar title={t('product')} />
+      <ErrorState message={t(missingFileWords[version])} onRetry={() => void retry()} />
+    </>
+  );
 }
 
 /** What stands in place of a screen that could not be shown: the 404 page for what is not there, else words and a way on. */
@@ -17,11 +40,12 @@ export function RouteError() {
   const error = useRouteError();
   const { t } = useTranslation('app');
   if (isCallError(error, 'refusal') && error.status === 404) return <NotFoundScreen />;
+  if (isMissingFile(error)) return <MissingFile />;
   const told = isCallError(error) ? error : null;
   return (
     <>
       <NavBar title={t('product')} />
-      <ErrorState message={told?.message ?? t(`trouble.${wordsFor(error)}`)} requestId={told?.requestId} onRetry={reloadPage} />
+      <ErrorState message={told?.message ?? t('trouble.broken')} requestId={told?.requestId} onRetry={reloadPage} />
     </>
   );
 }

@@ -25,6 +25,6 @@ export const certificateRoutes = [
   { path: '/trialCertificateForm' },
   { path: '/trialCertificateVerify' },
   { path: '/trialCertificateSuccess' },
-  { path: '/corporateCertiList', own: true },
+  { path: '/corporateCertiList' },
   { path: '/corporateCertiDetail', name: 'corporateCertiDetail' },
 ] as const satisfies readonly RouteRow[];

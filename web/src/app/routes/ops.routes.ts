@@ -18,6 +18,7 @@ export const opsRoutes = [
   { path: '/ops/moderation', flags: ['auth'] },
   { path: '/ops/moderation/:id', name: 'OpsCase', flags: ['auth'] },
   { path: '/ops/appeals', flags: ['auth'] },
+  { path: '/ops/letters', flags: ['auth'] },
   { path: '/ops/words', flags: ['auth'] },
   { path: '/ops/qualifications', flags: ['auth'] },
   { path: '/ops/qualifications/:id', name: 'OpsQualification', flags: ['auth'] },

@@ -1,6 +1,9 @@
+type Owner = 'person' | 'device' | 'visit' | 'personVisit';
+
 /**
  * Every item that this app keeps in the browser, and whose it is (specification, section 3; decision 52). `person`: goes at sign-out
- * and when the session ends. `device`: stays. `visit`: lives in session storage, as long as the tab.
+ * and when the session ends. `device`: stays. `visit`: lives in session storage, as long as the tab. `personVisit`: both, it goes with
+ * the tab and with the session.
  */
 export const storageKeys = {
   /** The Authorization value, 'Bearer …'. */
@@ -60,12 +63,16 @@ export const storageKeys = {
   codeCountdowns: 'visit',
   /** When the page was last loaded anew because a chunk was gone. */
   chunkReload: 'visit',
-} as const satisfies Record<string, 'person' | 'device' | 'visit'>;
+  /** Where a guest chose the check-in: it opens there once they are signed in. */
+  wantedCheckin: 'visit',
+  /** The tip or pin that was left half filled for a recharge, and where. */
+  leftSheet: 'personVisit',
+} as const satisfies Record<string, Owner>;
 
 export type StorageKey = keyof typeof storageKeys;
 
 /** The keys of one owner. */
-export function keysOf(owner: 'person' | 'device' | 'visit'): readonly StorageKey[] {
+export function keysOf(owner: Owner): readonly StorageKey[] {
   return (Object.keys(storageKeys) as StorageKey[]).filter((key) => storageKeys[key] === owner);
 }
 

@@ -7,7 +7,8 @@ const memory = new Map<AnyKey, string>();
 let hasWarned = false;
 
 function areaOf(key: AnyKey): Storage {
-  return storageKeys[key as StorageKey] === 'visit' ? sessionStorage : localStorage;
+  const owner = storageKeys[key as StorageKey];
+  return owner === 'visit' || owner === 'personVisit' ? sessionStorage : localStorage;
 }
 
 function warn(error: unknown): void {
@@ -56,7 +57,7 @@ export function writeStoredJson(key: AnyKey, value: unknown): void {
 
 /** Takes away everything that belongs to the person, drafts included. */
 export function clearPersonStored(): void {
-  for (const key of keysOf('person')) writeStored(key, null);
+  for (const key of [...keysOf('person'), ...keysOf('personVisit')]) writeStored(key, null);
   for (const key of memory.keys()) if (key.startsWith('H5_DRAFT.')) memory.delete(key);
   try {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith('H5_DRAFT.'));

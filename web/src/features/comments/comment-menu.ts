@@ -1,12 +1,10 @@
 import i18next from 'i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
-import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { confirmDeletion, sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { choose } from '../../kit/choose.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
@@ -17,23 +15,13 @@ import { type Commentable, writeComment } from './write-comment.ts';
 
 const reasonSheet = defineOverlay<void, string>('comment-reason', async () => (await import('./parts/reason-sheet.tsx')).ReasonSheet);
 
-/** Why a call failed, where the client found it out by itself. */
-const unsaid: ReadonlySet<string> = new Set(['', 'UNREACHABLE', 'OFFLINE']);
-
-/** Where the server said nothing of why a comment is still there: '删除失败', and what the client knows of it (specification, section 8). */
-function sayNotDeleted(error: CallError): boolean {
-  if (!isCallError(error, 'offline', 'unavailable', 'bug') || !unsaid.has(error.reason)) return false;
-  toast.warning(i18next.t('sent:notDeleted', { why: error.message }) || error.message, { name: 'network' });
-  return true;
-}
-
 /** Deletes a comment, having asked once; whoever looks after the place may say why, and its author is told. */
 async function deleteComment(subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> {
   if (!requireSession()) return;
   let reason: string | undefined;
   if (isOwn) {
     const words = { title: i18next.t('comments:delete.title'), confirmLabel: i18next.t('comments:delete.confirm') };
-    if (!(await confirm({ ...words, danger: true }))) return;
+    if (!(await confirmDeletion(words))) return;
   } else {
     await afterOverlays();
     const said = await openOverlay(reasonSheet, undefined);
@@ -81,8 +69,6 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
 export async function openCommentMenu(subject: Commentable, comment: Comment): Promise<void> {
   await loadDeskWords();
   const acts = actsFor(subject, comment);
-  // Fetched before they are needed: without a network, which they tell of, they would not come.
-  void loadStrings(['sent']).catch(() => undefined);
   const key = await choose({
     title: i18next.t('comments:actions'),
     actions: acts.map(({ key: name, label, tone }) => ({ key: name, label, tone })),

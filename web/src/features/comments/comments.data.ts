@@ -64,7 +64,10 @@ function changePages(kind: CommentKind, id: number, update: (page: Page, index: 
 const has = (page: Page, id: number): boolean =>
   page.comments.some((comment) => comment.id === id) || page.pinneds.some((one) => one.id === id);
 
-/** Puts a new comment first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
+/** Newest first, as lists are. */
+const newestFirst = (one: Comment, other: Comment): number => other.id - one.id;
+
+/** Puts a new comment among the first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
 export function keepComment(kind: CommentKind, subjectId: number, comment: Comment): void {
   let isKnown = false;
   changePages(kind, subjectId, (page) => {
@@ -73,11 +76,19 @@ export function keepComment(kind: CommentKind, subjectId: number, comment: Comme
     return { pinneds: page.pinneds.map(swap), comments: page.comments.map(swap) };
   });
   if (isKnown) return;
-  changePages(kind, subjectId, (page, index) => (index === 0 ? { ...page, comments: [comment, ...page.comments] } : page));
+  changePages(kind, subjectId, (page, index) =>
+    index === 0 ? { ...page, comments: [comment, ...page.comments].sort(newestFirst) } : page,
+  );
 }
+
+const gone = new Set<number>();
+
+/** Whether a comment is known to be gone: what was read a moment ago may still hold it. */
+export const isGone = (id: number): boolean => gone.has(id);
 
 /** Takes a comment out of the kept list of its thing. */
 export function dropComment(kind: CommentKind, subjectId: number, id: number): void {
+  gone.add(id);
   const others = (comments: Comment[]): Comment[] => comments.filter((comment) => comment.id !== id);
   changePages(kind, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
 }

@@ -16,6 +16,7 @@ const pages = [
   ['/enterpriseResource', visitors.enterprise, '许海'],
   ['/enterpriseOptionTipClip', null, `${location.origin}/enterpriseFillInfoTip`],
   ['/corporateCertiList', visitors.user, companyReport.company_name],
+  ['/corporateCertiList', visitors.guest, companyReport.company_name],
   ['/corporateCertiDetail?id=3', null, 'YZ-Q-000003'],
   ['/ops/qualifications', reviewer, companyReport.company_name],
   ['/ops/qualifications/3', reviewer, '9131'],

@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
+import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { choose } from '../../kit/choose.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
@@ -24,11 +24,10 @@ export type FeedAction = {
 
 /** Deletes a feed, having asked once (specification, section 4.4). Answers whether it is gone. */
 async function deleteAsked(feed: Feed): Promise<boolean> {
-  const isSure = await confirm({
+  const isSure = await confirmDeletion({
     title: i18next.t('feeds:delete.title'),
     text: i18next.t('feeds:delete.text'),
     confirmLabel: i18next.t('feeds:delete.confirm'),
-    danger: true,
   });
   if (!isSure || !(await deleteNow(feed.id))) return false;
   toast.success(i18next.t('feeds:delete.done'));

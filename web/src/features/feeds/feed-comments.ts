@@ -14,17 +14,25 @@ provideCommentCalls('feed', {
 /** At most so many comments are kept in a card (specification, section 4.4). */
 const commentsMax = 5;
 
+/** Comments that have been counted: the answer to one's own and the live event of it tell the same thing. */
+const counted = new Set<number>();
+
+/** Shows how many comments a feed has, a new one among them that is still to be read. */
+export function countCommentOnFeed(feedId: number, id: number, total: number): void {
+  counted.add(id);
+  changeFeed(feedId, (feed) => withCount(feed, total));
+}
+
 /** A new comment stands first in the cards of its feed, under those pinned, and the count rises by one (specification, section 4.4). */
-export function addCommentToFeed(feedId: number, comment: Comment, total?: number): void {
+export function addCommentToFeed(feedId: number, comment: Comment): void {
+  const step = counted.has(comment.id) ? 0 : 1;
+  counted.add(comment.id);
   changeFeed(feedId, (feed) => {
-    if (feed.comments.some((one) => one.id === comment.id)) {
-      const comments = feed.comments.map((one) => (one.id === comment.id ? comment : one));
-      return withCount({ ...feed, comments }, total ?? feed.feed_comment_count);
-    }
+    if (feed.comments.some((one) => one.id === comment.id))
+      return { ...feed, comments: feed.comments.map((one) => (one.id === comment.id ? comment : one)) };
     const pinned = feed.comments.filter((one) => one.pinned);
-    const others = feed.comments.filter((one) => !one.pinned);
-    const comments = [...pinned, comment, ...others].slice(0, commentsMax);
-    return withCount({ ...feed, comments }, total ?? feed.feed_comment_count + 1);
+    const others = [comment, ...feed.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
+    return withCount({ ...feed, comments: [...pinned, ...others].slice(0, commentsMax) }, feed.feed_comment_count + step);
   });
 }
 

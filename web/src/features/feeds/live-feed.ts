@@ -1,35 +1,26 @@
-import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { type FeedChange, feedChanged } from '#contract/feeds/feeds.events.ts';
+import { feedChanged } from '#contract/feeds/feeds.events.ts';
+import type { FeedChange } from '#contract/feeds/feeds.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
-import { currentSession } from '../../app/session/session-store.ts';
-import { dropComment, keepComment } from '../comments/comments.public.tsx';
-import { addCommentToFeed, removeCommentFromFeed } from './feed-comments.ts';
+import { dropComment, readNewComment } from '../comments/comments.public.tsx';
+import { addCommentToFeed, countCommentOnFeed, removeCommentFromFeed } from './feed-comments.ts';
 import { withCount, withLikes } from './feeds.data.ts';
 import { dropFeed } from './feeds-come-and-go.ts';
 import { changeFeed } from './kept-feeds.ts';
 import { rereadFeed } from './one-feed.data.ts';
 import { likersMax } from './use-feed.ts';
 
-/** An event shows a comment as any viewer sees it; whoever wrote it may delete it all the same. */
-function asSeenHere(comment: Comment): Comment {
-  const session = currentSession();
-  const isOwn = session.status === 'person' && session.user?.id === comment.user_id;
-  return isOwn ? { ...comment, can_delete: true } : comment;
-}
-
 /** Puts what became of a feed into every kept answer that shows it. */
-export function applyFeedChange({ id, likes, comments, added, removed, deleted }: FeedChange): void {
+export function applyFeedChange({ id, likes, comments, commented, removed, deleted }: FeedChange): void {
   if (deleted) {
     dropFeed(id);
     return;
   }
   if (likes !== undefined) changeFeed(id, (feed) => withLikes(feed, likes));
-  if (comments !== undefined) changeFeed(id, (feed) => withCount(feed, comments));
-  if (added !== undefined) {
-    const comment = asSeenHere(added);
-    keepComment('feed', id, comment);
-    addCommentToFeed(id, comment, comments);
+  if (comments !== undefined) {
+    if (commented === undefined) changeFeed(id, (feed) => withCount(feed, comments));
+    else countCommentOnFeed(id, commented, comments);
   }
+  if (commented !== undefined) readNewComment('feed', id, commented, (comment) => addCommentToFeed(id, comment));
   if (removed !== undefined) {
     dropComment('feed', id, removed);
     removeCommentFromFeed(id, removed, comments);

@@ -7,6 +7,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { writeNow } from '../../api/write-now.ts';
+import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { addFeed, dropFeed } from './feeds-come-and-go.ts';
 import { changeFeed } from './kept-feeds.ts';
 
@@ -67,7 +68,7 @@ export async function rereadFeed(id: number): Promise<void> {
 
 /** Deletes a feed and takes it out of every list. Answers whether it worked. */
 export async function deleteNow(id: number): Promise<boolean> {
-  const done = await writeNow(deleteFeed, { id });
+  const done = await writeNow(deleteFeed, { id }, { handles: sayNotDeleted });
   if (done !== null) dropFeed(id);
   return done !== null;
 }

@@ -61,17 +61,18 @@ export const usePostCount = (userId: number) => useCall(countPostsOf, { user_id:
 /** How many circles the person at the phone is in. */
 export const useMyGroupCount = () => useCall(countMyGroups, {}, { select: ({ count }) => count });
 
-function followed<Someone extends Person>(person: Someone, following: boolean): Someone {
-  if (person.following === following) return person;
-  const followers_count = Math.max(0, person.extra.followers_count + (following ? 1 : -1));
-  return { ...person, following, extra: { ...person.extra, followers_count } };
+/** The person once whoever looks follows them, or does not any more: `follower` says so (decision 132). */
+function followed<Someone extends Person>(person: Someone, follower: boolean): Someone {
+  if (person.follower === follower) return person;
+  const followers_count = Math.max(0, person.extra.followers_count + (follower ? 1 : -1));
+  return { ...person, follower, extra: { ...person.extra, followers_count } };
 }
 
-function showFollow(id: number, following: boolean, { change }: Advance): void {
-  const inList = (person: Profile): Profile => (person.id === id ? followed(person, following) : person);
+function showFollow(id: number, isFollowed: boolean, { change }: Advance): void {
+  const inList = (person: Profile): Profile => (person.id === id ? followed(person, isFollowed) : person);
   change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
   change(listFollows, (people) => people.map(inList));
-  change(getReport, (report) => ({ ...report, user: followed(report.user, following) }), { userId: id });
+  change(getReport, (report) => ({ ...report, user: followed(report.user, isFollowed) }), { userId: id });
 }
 
 /** The number of people that the person at the phone follows. */

@@ -8,10 +8,15 @@ export type PinTarget =
   | { readonly kind: 'post'; readonly id: number }
   | { readonly kind: 'comment'; readonly id: number; readonly under: { readonly kind: 'feed' | 'post'; readonly id: number } };
 
-const pinSheet = defineOverlay<PinTarget, boolean>('pin', async () => (await import('./parts/pin-sheet.tsx')).PinSheet);
+/** What was filled in before the sheet was left. */
+export type BegunPin = { readonly day: number; readonly perDay: string };
+
+type PinInput = PinTarget & { readonly begun?: BegunPin };
+
+const pinSheet = defineOverlay<PinInput, boolean>('pin', async () => (await import('./parts/pin-sheet.tsx')).PinSheet);
 
 /** Opens the pin of a thing: to ask for it, or to give it at once (specification, sections 2.12 and 5.2). Answers whether anything changed. */
-export async function openPinSheet(target: PinTarget): Promise<boolean> {
+export async function openPinSheet(target: PinInput): Promise<boolean> {
   if (!requireSession()) return false;
   await loadStrings(['pins', 'paying']);
   return (await openOverlay(pinSheet, target)) ?? false;

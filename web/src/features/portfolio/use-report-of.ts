@@ -7,7 +7,8 @@ export function useReportOf(): { readonly userId: number | null; readonly isOwn:
   const [query] = useSearchParams();
   const me = useCurrentUser();
   const userId = idFrom(query.get('id')) ?? me?.id ?? null;
-  return { userId, isOwn: userId !== null && userId === me?.id };
+  // A company has parts of its own in its report (docs/decisions/011.12).
+  return { userId, isOwn: userId !== null && userId === me?.id && me.userType === 1 };
 }
 
 /** What the address asks to change; null where something new is added. */

@@ -1,32 +1,23 @@
-import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { type PostChange, postChanged } from '#contract/posts/posts.events.ts';
+import { postChanged } from '#contract/posts/posts.events.ts';
+import type { PostChange } from '#contract/posts/posts.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
-import { currentSession } from '../../app/session/session-store.ts';
-import { dropComment, keepComment } from '../comments/comments.public.tsx';
+import { dropComment, readNewComment } from '../comments/comments.public.tsx';
 import { changePost, dropPost } from './kept-posts.ts';
-import { addCommentToPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
+import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
 import { likersMax } from './use-post.ts';
 
-/** An event shows a comment as any viewer sees it; whoever wrote it may delete it all the same. */
-function asSeenHere(comment: Comment): Comment {
-  const session = currentSession();
-  const isOwn = session.status === 'person' && session.user?.id === comment.user_id;
-  return isOwn ? { ...comment, can_delete: true } : comment;
-}
-
 /** Puts what became of a post into every kept answer that shows it. */
-export function applyPostChange({ id, likes, comments, added, removed, deleted }: PostChange): void {
+export function applyPostChange({ id, likes, comments, commented, removed, deleted }: PostChange): void {
   if (deleted) {
     dropPost(id);
     return;
   }
   if (likes !== undefined) changePost(id, (post) => withLikes(post, likes));
-  if (comments !== undefined) changePost(id, (post) => withCount(post, comments));
-  if (added !== undefined) {
-    const comment = asSeenHere(added);
-    keepComment('post', id, comment);
-    addCommentToPost(id, comment, comments);
+  if (comments !== undefined) {
+    if (commented === undefined) changePost(id, (post) => withCount(post, comments));
+    else countCommentOnPost(id, commented, comments);
   }
+  if (commented !== undefined) readNewComment('post', id, commented, (comment) => addCommentToPost(id, comment));
   if (removed !== undefined) {
     dropComment('post', id, removed);
     removeCommentFromPost(id, removed, comments);

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { choose } from '../../kit/choose.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { openPinSheet } from '../pins/pins.public.tsx';
@@ -24,11 +24,10 @@ type PostAction = PostEntry & { readonly isFor: (post: Post, viewer: PostViewer)
 
 /** Deletes a post, having asked once (specification, section 4.4). Answers whether it is gone. */
 async function deletePostAsked(post: Post): Promise<boolean> {
-  const isSure = await confirm({
+  const isSure = await confirmDeletion({
     title: i18next.t('posts:delete.title'),
     text: i18next.t('posts:delete.text'),
     confirmLabel: i18next.t('posts:delete.confirm'),
-    danger: true,
   });
   if (!isSure || !(await deleteNow(post))) return false;
   toast.success(i18next.t('posts:delete.done'));

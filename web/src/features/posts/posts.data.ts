@@ -15,6 +15,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { writeNow } from '../../api/write-now.ts';
+import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { changePost, dropPost } from './kept-posts.ts';
 
 export type PostOrder = 'latest_post' | 'latest_reply';
@@ -22,14 +23,17 @@ export type PostOrder = 'latest_post' | 'latest_reply';
 const cursorOf = (post: Post) => post.cursor;
 const itself = (posts: readonly Post[]): readonly Post[] => posts;
 
-/** The posts of a circle; those pinned are in `pinneds` (specification, section 7.6). */
+/** The posts of a circle; those pinned are in `pinneds` (specification, section 7.6). Where there are no others, they are the list itself. */
 export function useGroupPosts(groupId: number, type: PostOrder) {
   const pages = useCallPages(
     listGroupPosts,
     { group_id: groupId, type },
     { pageParam: 'after', cursor: cursorOf, items: (page) => itself(page.posts), keepCopy: true },
   );
-  return { list: pages.list, pinneds: pages.first?.pinneds ?? [] };
+  const { list } = pages;
+  const pinneds = pages.first?.pinneds ?? [];
+  const hasOthers = list.hasMore || (list.pages?.some((page) => page.length > 0) ?? false);
+  return hasOthers ? { list, pinneds } : { list: { ...list, pages: list.pages && [pinneds] }, pinneds: [] };
 }
 
 /** Posts of all circles: those the house chose, or the newest. */
@@ -51,7 +55,7 @@ export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupP
 
 /** Deletes a post and takes it out of every list. Answers whether it worked. */
 export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<boolean> {
-  const done = await writeNow(deletePost, { group_id: post.group_id, id: post.id });
+  const done = await writeNow(deletePost, { group_id: post.group_id, id: post.id }, { handles: sayNotDeleted });
   if (done !== null) dropPost(post.id);
   return done !== null;
 }
@@ -59,18 +63,25 @@ export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<bo
 /** At most so many comments are kept in a card (specification, section 4.4). */
 const commentsMax = 5;
 
+/** Comments that have been counted: the answer to one's own and the live event of it tell the same thing. */
+const counted = new Set<number>();
+
+/** Shows how many comments a post has, a new one among them that is still to be read. */
+export function countCommentOnPost(postId: number, id: number, total: number): void {
+  counted.add(id);
+  changePost(postId, (post) => withCount(post, total));
+}
+
 /** A new comment stands first in the cards of its post, and the count rises by one (specification, section 4.4). */
-export function addCommentToPost(postId: number, comment: Comment, total?: number): void {
+export function addCommentToPost(postId: number, comment: Comment): void {
+  const step = counted.has(comment.id) ? 0 : 1;
+  counted.add(comment.id);
   changePost(postId, (post) => {
-    if (post.comments.some((one) => one.id === comment.id)) {
-      return withCount(
-        { ...post, comments: post.comments.map((one) => (one.id === comment.id ? comment : one)) },
-        total ?? post.comments_count,
-      );
-    }
+    if (post.comments.some((one) => one.id === comment.id))
+      return { ...post, comments: post.comments.map((one) => (one.id === comment.id ? comment : one)) };
     const pinned = post.comments.filter((one) => one.pinned);
-    const others = post.comments.filter((one) => !one.pinned);
-    return withCount({ ...post, comments: [...pinned, comment, ...others].slice(0, commentsMax) }, total ?? post.comments_count + 1);
+    const others = [comment, ...post.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
+    return withCount({ ...post, comments: [...pinned, ...others].slice(0, commentsMax) }, post.comments_count + step);
   });
 }
 

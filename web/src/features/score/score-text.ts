@@ -1,11 +1,10 @@
-/** A score as it is shown: one decimal, '—' where there is none. */
-export const scoreText = (value: number | null): string => (value === null ? '—' : (Math.round(value * 10) / 10).toFixed(1));
+import { formatFixed } from '#web/kit/format-number.ts';
 
 /** A change with its sign, of two decimals where one would hide it. */
 export function changeText(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 0.1 || size === 0 ? 1 : 2;
-  return `${value > 0 ? '+' : value < 0 ? '−' : '±'}${size.toFixed(digits)}`;
+  return `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatFixed(size, digits)}`;
 }
 
 /** Of 1, in per cent; what is there but small is not shown as nothing. */

@@ -3,8 +3,8 @@ import { requireSession } from '../../app/session/require-session.ts';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import type { TipPlace } from './tips.data.ts';
 
-/** Whom the tip goes to stands at the head of the sheet. */
-export type TipInput = TipPlace & { readonly name: string };
+/** Whom the tip goes to stands at the head of the sheet. `begun`: what was filled in before. */
+export type TipInput = TipPlace & { readonly name: string; readonly begun?: { readonly preset: number | null; readonly custom: string } };
 
 const tipSheet = defineOverlay<TipInput>('tip', async () => (await import('./parts/tip-sheet.tsx')).TipSheet);
 

@@ -22,7 +22,8 @@ export type TipCalls = {
 };
 
 /** Kinds of things that can be tipped. */
-export type TipKind = 'post' | 'user' | 'feed';
+export const tipKinds = ['post', 'user', 'feed'] as const;
+export type TipKind = (typeof tipKinds)[number];
 
 const showOnPost = (id: number, { reward_number, reward_amount }: Given): void =>
   void changeAnswers(getPost, (post) => (post.id === id ? { ...post, reward_number, reward_amount } : post));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fenOf, keptPoints, keptYuan, pointsOf, wholeText, yuanField, yuanText } from './money.ts';
+import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
+import { fenOf, keptPoints, keptYuan, pointsOf, yuanField } from './money.ts';
 
 describe('amounts', () => {
   it.each([
@@ -34,7 +35,8 @@ describe('amounts', () => {
     expect(keptYuan('12.345')).toBe('12.34');
     expect(keptPoints('0012-345678901')).toBe('12345678');
     expect(pointsOf('1.5')).toBeNull();
-    expect(fenOf(yuanField(1005))).toBe(1005);
-    expect(yuanField(1000)).toBe('10');
+    expect(fenOf(yuanField(1005, 'es-ES'))).toBe(1005);
+    expect([yuanField(1005, 'es-ES'), yuanField(1005, 'zh-CN')]).toEqual(['10,05', '10.05']);
+    expect(yuanField(1000, 'zh-CN')).toBe('10');
   });
 });

@@ -1,17 +1,6 @@
+import { decimalMark } from '#contract/kernel/numbers.ts';
+
 const yuanPattern = /^(\d{1,6})(?:[.,](\d{0,2}))?$/;
-
-const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark);
-
-/** Fen as yuan with two decimals (section 2.9), by the marks of the language. The digits are cut apart: no fraction is ever computed. */
-export function yuanText(fen: number, language: string): string {
-  const digits = String(Math.abs(fen)).padStart(3, '0');
-  const [thousands, decimal] = language.startsWith('es') ? ['.', ','] : [',', '.'];
-  return `${grouped(digits.slice(0, -2), thousands)}${decimal}${digits.slice(-2)}`;
-}
-
-/** A whole number with its thousands apart. */
-export const wholeText = (value: number, language: string): string =>
-  grouped(String(Math.abs(value)), language.startsWith('es') ? '.' : ',');
 
 /** What somebody wrote as yuan, in fen; null for what is no amount. */
 export function fenOf(text: string): number | null {
@@ -28,8 +17,8 @@ export const keptYuan = (text: string): string => /^\d{0,6}(?:[.,]\d{0,2})?/.exe
 /** The same for whole 积分: at most eight digits. */
 export const keptPoints = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8);
 
-/** Fen as they are written into a field. */
-export const yuanField = (fen: number): string => {
+/** Fen as they are written into a field, by the mark of the language. */
+export const yuanField = (fen: number, language: string): string => {
   const digits = String(fen).padStart(3, '0');
-  return digits.endsWith('00') ? digits.slice(0, -2) : `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return digits.endsWith('00') ? digits.slice(0, -2) : `${digits.slice(0, -2)}${decimalMark(language)}${digits.slice(-2)}`;
 };

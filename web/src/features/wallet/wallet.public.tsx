@@ -1,4 +1,5 @@
-export { fenOf, keptYuan, yuanField, yuanText } from './money.ts';
+export { yuanText } from '#contract/kernel/numbers.ts';
+export { fenOf, keptYuan, yuanField } from './money.ts';
 export { bookTime } from './money-time.ts';
 export { Amount } from './parts/amount.tsx';
 export { Rows } from './parts/rows.tsx';

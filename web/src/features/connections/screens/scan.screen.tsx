@@ -11,9 +11,11 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { formatClock } from '#web/kit/format-time.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { call } from '../../../api/call.ts';
 import { type CallError, isCallError } from '../../../api/call-error.ts';
+import { utcMoment, utcText } from '../../../api/wire-time.ts';
 import { writeNow } from '../../../api/write-now.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { browsePath } from '../../accounts/accounts.public.tsx';
@@ -48,12 +50,11 @@ function useAsked(ticket: string): Found | null {
 }
 
 /** The hour of a named call's time, which is Shanghai's (decision 34), as the clock of this phone shows it. */
-const hourOf = (text: string, language: string): string =>
-  new Date(`${text.replace(' ', 'T')}+08:00`).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+const hourOf = (text: string): string => formatClock(new Date(utcMoment(utcText(text))));
 
 /** What asks to be let in, in the words that its owner would know it by. */
 function Asker({ asked }: { readonly asked: Asked }) {
-  const { t, i18n } = useTranslation('connections');
+  const { t } = useTranslation('connections');
   const unknown = t('scan.unknown');
   return (
     <>
@@ -66,7 +67,7 @@ function Asker({ asked }: { readonly asked: Asked }) {
           value={asked.network || t('scan.nearby')}
           note={t(asked.is_same_network ? 'scan.sameNetwork' : 'scan.otherNetwork')}
         />
-        <Cell label={t('scan.time')} value={hourOf(asked.asked_at, i18n.language)} />
+        <Cell label={t('scan.time')} value={hourOf(asked.asked_at)} />
       </Card>
       {!asked.is_same_network && (
         <p role="alert" className="mx-3 my-2 rounded-card bg-seal-soft px-4 py-3 text-sm text-seal">

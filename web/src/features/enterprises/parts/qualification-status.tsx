@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline, type TimelineItem } from '#web/kit/timeline.tsx';
-import { bookTime, Rows } from '../../wallet/wallet.public.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
+import { Rows } from '../../wallet/wallet.public.tsx';
 import { openOwnPapersNow } from '../enterprises.data.ts';
 
 const tones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as const;
@@ -14,13 +16,13 @@ const tones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as co
 export function QualificationStatus({ asked }: { readonly asked: OwnQualification }) {
   const { t } = useTranslation('enterprises');
   const steps: TimelineItem[] = [
-    { key: 'asked', title: t('status.asked'), time: bookTime(asked.asked_at), state: 'done' },
+    { key: 'asked', title: t('status.asked'), time: formatDateTime(utcMoment(asked.asked_at)), state: 'done' },
     asked.decided_at === null
       ? { key: 'waiting', title: t('status.waiting'), children: t('status.waitingText'), state: 'now' }
       : {
           key: 'decided',
           title: t(`status.${asked.state}`),
-          time: bookTime(asked.decided_at),
+          time: formatDateTime(utcMoment(asked.decided_at)),
           state: 'now',
           ...(asked.reason ? { children: <span lang={langOf(asked.reason)}>{asked.reason}</span> } : {}),
         },
@@ -48,7 +50,7 @@ export function QualificationStatus({ asked }: { readonly asked: OwnQualificatio
           <p className="mt-3 text-sm text-muted">{t('status.removed')}</p>
         )}
         {asked.papers > 0 && asked.papers_until !== null && (
-          <p className="num mt-2 text-xs text-muted">{t('status.until', { at: bookTime(asked.papers_until) })}</p>
+          <p className="num mt-2 text-xs text-muted">{t('status.until', { at: formatDateTime(utcMoment(asked.papers_until)) })}</p>
         )}
       </Card>
       {asked.openings.length > 0 && (
@@ -57,7 +59,7 @@ export function QualificationStatus({ asked }: { readonly asked: OwnQualificatio
             {asked.openings.map((one) => (
               <li key={one.id} className="flex justify-between gap-3 py-2 text-base">
                 {t(`status.by.${one.by}`)}
-                <span className="num text-sm text-muted">{bookTime(one.at)}</span>
+                <span className="num text-sm text-muted">{formatDateTime(utcMoment(one.at))}</span>
               </li>
             ))}
           </ul>

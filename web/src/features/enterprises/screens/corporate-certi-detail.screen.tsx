@@ -5,14 +5,16 @@ import type { PublicQualification } from '#contract/enterprises/enterprises.sche
 import { isCallError } from '#web/api/call-error.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
-import { bookTime, Rows } from '../../wallet/wallet.public.tsx';
+import { Rows } from '../../wallet/wallet.public.tsx';
 import { useQualification } from '../enterprises.data.ts';
 
 /** The number that stands on a certificate: the same for ever, and nothing of the company's papers. */
@@ -42,7 +44,7 @@ function Certificate({ one }: { readonly one: PublicQualification }) {
             <Rows
               rows={[
                 { key: 'number', label: t('certified.number'), value: certificateNumber(one.id) },
-                { key: 'since', label: t('certified.date'), value: bookTime(one.approved_at).slice(0, 10) },
+                { key: 'since', label: t('certified.date'), value: formatDay(new Date(utcMoment(one.approved_at))) },
                 ...(country === undefined ? [] : [{ key: 'country', label: t('contact.country'), value: country }]),
               ]}
             />

@@ -2,13 +2,14 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
-import { bookTime } from '../../wallet/wallet.public.tsx';
 import { useQualifications } from '../enterprises.data.ts';
 
 function Row({ one }: { readonly one: PublicQualification }) {
@@ -23,7 +24,9 @@ function Row({ one }: { readonly one: PublicQualification }) {
         <span lang={langOf(one.company_name)} className="line-clamp-2 text-body font-semibold break-anywhere">
           {one.company_name}
         </span>
-        <span className="num block text-sm text-muted">{t('certified.since', { date: bookTime(one.approved_at).slice(0, 10) })}</span>
+        <span className="num block text-sm text-muted">
+          {t('certified.since', { date: formatDay(new Date(utcMoment(one.approved_at))) })}
+        </span>
       </span>
       <BadgeCheck aria-hidden className="size-[0.44rem] flex-none text-seal" strokeWidth={1.75} />
     </Link>

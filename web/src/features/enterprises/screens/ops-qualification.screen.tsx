@@ -8,8 +8,10 @@ import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -17,7 +19,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
 import { askWords } from '../../ops/ops.public.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
-import { bookTime, Rows } from '../../wallet/wallet.public.tsx';
+import { Rows } from '../../wallet/wallet.public.tsx';
 import { approveNow, openPapersNow, rejectNow, useDeskQualification } from '../enterprises.data.ts';
 import { ReviewerOnly } from '../parts/reviewer-only.tsx';
 
@@ -69,7 +71,7 @@ function Body({ one }: { readonly one: DeskQualification }) {
           <PersonAvatar person={one.user} />
           <span className="min-w-0 flex-1">
             <PersonName person={one.user} className="text-body font-semibold" />
-            <span className="num block text-xs text-muted">{bookTime(one.asked_at)}</span>
+            <span className="num block text-xs text-muted">{formatDateTime(utcMoment(one.asked_at))}</span>
           </span>
           <Tag tone={tones[one.state]}>{t(`qualification.states.${one.state}`)}</Tag>
         </div>
@@ -102,7 +104,7 @@ function Body({ one }: { readonly one: DeskQualification }) {
           <Rows
             rows={[
               { key: 'by', label: t('desk.by'), value: one.decided_by?.name ?? t('desk.gone') },
-              { key: 'at', label: t('desk.at'), value: bookTime(one.decided_at) },
+              { key: 'at', label: t('desk.at'), value: formatDateTime(utcMoment(one.decided_at)) },
               ...(one.reason ? [{ key: 'reason', label: t('desk.reason'), value: one.reason }] : []),
             ]}
           />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatClock } from '#web/kit/format-time.ts';
+import { formatClock, formatMonth } from '#web/kit/format-time.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
@@ -89,13 +89,11 @@ export function FeedHead({ feed, isLinked = false, onGone }: FeedHeadProps) {
 export function FeedDate({ feed, onGone }: FeedHeadProps) {
   const { t, i18n } = useTranslation('feeds');
   const at = new Date(utcMoment(feed.created_at));
-  const isThisYear = at.getFullYear() === new Date().getFullYear();
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) });
   return (
     <div className="flex items-center gap-2.5">
       <p className="num flex flex-none items-baseline gap-1">
         <span className="text-xl leading-none font-semibold">{String(at.getDate()).padStart(2, '0')}</span>
-        <span className="text-sm text-muted">{month.format(at)}</span>
+        <span className="text-sm text-muted">{formatMonth(at, i18n.language)}</span>
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}

@@ -83,7 +83,8 @@ describe('a feed by itself', () => {
     fireEvent.click(app.getByText('发送'));
     expect(await app.findByText('我来说')).toBeTruthy();
     expect(server.inputsOf(createFeedComment)).toEqual([{ id: 40, body: '我来说', comment_mark: expect.any(String) }]);
-    act(() => applyFeedChange({ id: 40, comments: 2, added: onFeed('别人说', { id: 90 }) }));
+    server.answer(listFeedComments, () => ({ pinneds: [], comments: [onFeed('别人说', { id: 90 }), onFeed('我来说', { id: 78 })] }));
+    act(() => applyFeedChange({ id: 40, comments: 2, commented: 90 }));
     expect(await app.findByText('别人说')).toBeTruthy();
   });
 

@@ -162,6 +162,18 @@ describe('a feed in a list', () => {
     await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2Ffeeds%3Ftype%3Dnew'));
   });
 
+  it('that could not be deleted stays, and is said as 删除失败 where the server was not reached (SX-471)', async () => {
+    const server = serverWith([feedSaying('删我', { can_delete: true })]);
+    server.refuse(deleteFeed, { kind: 'unavailable', reason: 'UNREACHABLE', message: '网络不太顺畅' });
+    const app = await renderApp('/feeds?type=new', { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '动态操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '删除' }));
+    await app.findByRole('alertdialog');
+    fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
+    expect(await app.findByText('删除失败 · 网络不太顺畅')).toBeTruthy();
+    expect(app.getByText('删我')).toBeTruthy();
+  });
+
   it('is deleted by its author after one question, and leaves the list', async () => {
     const server = serverWith([feedSaying('删我', { can_delete: true })]);
     server.answer(deleteFeed, () => null);

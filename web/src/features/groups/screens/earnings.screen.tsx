@@ -4,15 +4,14 @@ import type { Income, Incomes } from '#contract/groups/keeping.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { formatDateTime } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { bookTime } from '../../wallet/wallet.public.tsx';
 import { type IncomeKind, useIncomes } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
 import { openPayOut } from '../pay-out.ts';
@@ -58,7 +57,7 @@ function IncomeRow({ income }: { readonly income: Income }) {
         <p className="break-anywhere text-body leading-snug">{income.body}</p>
         <p className="num truncate text-xs text-muted">
           {income.user !== null && `${income.user.name} · `}
-          {formatDateTime(utcMoment(income.created_at))}
+          {bookTime(income.created_at)}
         </p>
       </div>
       <span className={`num flex-none text-body font-semibold ${income.amount > 0 ? 'text-gold' : 'text-ink'}`}>

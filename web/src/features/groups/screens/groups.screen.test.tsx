@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   getGroup,
@@ -120,6 +120,16 @@ describe('the page of a circle', () => {
     expect(document.title).toBe('合同翻译研习社 · 言值');
     await app.goTo('/groupDetail?groupId=5');
     expect(await app.findByText('best efforts')).toBeTruthy();
+  });
+
+  it('shows the pinned posts as its list where there are no others, and does not say that it is empty', async () => {
+    const server = oneCircle();
+    server.answer(listGroupPosts, () => ({ pinneds: [postTitled('新来的先看', { id: 3, pinned: true })], posts: [] }));
+    const app = await renderApp('/groups/5/info', { server });
+    const list = await app.findByRole('list', { name: '最新发布' });
+    expect(within(list).getByText('新来的先看')).toBeTruthy();
+    expect(app.getAllByText('新来的先看')).toHaveLength(1);
+    expect(app.queryByText('还没有帖子')).toBeNull();
   });
 
   it('turns between the newest and the last replied', async () => {

@@ -145,7 +145,7 @@ describe('keeping a circle', () => {
     }));
     const group = circleNamed('合同圈');
     const application = { id: 1, group_id: 5, user_id: 22, message: '让我进来', user: somebody('阿梨'), created_at: at, updated_at: at };
-    server.answer(keeping.listApplications, () => [{ ...application, audit: 0, group }]);
+    server.answer(keeping.listApplications, () => [{ ...application, audit: 0, status: 0, member_id: 1, group }]);
     server.answer(keeping.decideApplication, () => ({ message: '已通过申请' }));
     const app = await renderApp('/groups/5/earnings', { server, as: visitors.signed });
     expect(await app.findByText('+30')).toBeTruthy();

@@ -13,10 +13,11 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useHelpContact } from '../guidance.data.ts';
+import { LetterForm } from '../parts/letter-form.tsx';
 
 const steps = ['check', 'gather', 'send', 'answer'] as const;
 
-/** Phone, messenger and official account, as far as the house gives them. */
+/** Phone, messenger and official account, as far as the house gives them; a letter to the operators where it gives none. */
 function Contact() {
   const { t } = useTranslation('guidance');
   const { data: contact, error, refetch } = useHelpContact();
@@ -32,6 +33,7 @@ function Contact() {
     }
   };
   const isSilent = contact.phone === '' && contact.im === '' && contact.qr === '';
+  if (isSilent) return <LetterForm />;
   return (
     <Card inset="rows" title={t('appeal.contact')}>
       {contact.phone !== '' && <Cell icon={<Phone />} label={t('appeal.phone')} value={contact.phone} href={`tel:${contact.phone}`} />}
@@ -44,7 +46,6 @@ function Contact() {
           <figcaption className="mt-2 text-sm text-muted">{t('appeal.qrNote')}</figcaption>
         </figure>
       )}
-      {isSilent && <p className="px-[0.28rem] pb-3.5 text-base text-muted">{t('appeal.noContact')}</p>}
     </Card>
   );
 }

@@ -3,19 +3,20 @@ import { Link } from 'react-router';
 import type { CardedPerson } from '#contract/moderation/carded.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, personPath } from '../../people/people.public.tsx';
-import { bookTime } from '../../wallet/wallet.public.tsx';
 import { useCarded } from '../guidance.data.ts';
 
 type Held = CardedPerson['cards'][number];
 
-const day = (at: string): string => bookTime(at).slice(0, 10);
+const day = (at: string): string => formatDay(new Date(utcMoment(at)));
 
 /** A card that holds: its colour, what for, from when to when. */
 function HeldCard({ card }: { readonly card: Held }) {

@@ -7,16 +7,18 @@ import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useSession } from '../../../app/session/session.ts';
 import { askWords } from '../../ops/ops.public.tsx';
-import { bookTime, Rows } from '../../wallet/wallet.public.tsx';
+import { Rows } from '../../wallet/wallet.public.tsx';
 import { actTones, kindKey, stateTones } from '../act-looks.ts';
 import { appealNow, useAct } from '../moderation.data.ts';
 import { Evidence } from '../parts/evidence.tsx';
@@ -25,13 +27,13 @@ function Facts({ act }: { readonly act: Act }) {
   const { t } = useTranslation(['moderation', 'flags']);
   const rows = [
     { key: 'rule', label: t('measures.rule'), value: act.act === 'hold' || act.act === 'aside' ? null : t(`flags:rules.${act.rule}`) },
-    { key: 'given', label: t('act.given'), value: bookTime(act.given_at) },
+    { key: 'given', label: t('act.given'), value: formatDateTime(utcMoment(act.given_at)) },
     {
       key: 'ends',
       label: t('act.ends'),
-      value: act.ends_at === null ? (act.act === 'ban' ? t('forGood') : null) : bookTime(act.ends_at),
+      value: act.ends_at === null ? (act.act === 'ban' ? t('forGood') : null) : formatDateTime(utcMoment(act.ends_at)),
     },
-    { key: 'until', label: t('act.appealUntil'), value: act.may_appeal ? bookTime(act.appeal_until) : null },
+    { key: 'until', label: t('act.appealUntil'), value: act.may_appeal ? formatDateTime(utcMoment(act.appeal_until)) : null },
   ];
   return <Rows rows={rows.filter((row) => row.value !== null)} />;
 }

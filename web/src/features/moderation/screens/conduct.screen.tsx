@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -11,7 +12,6 @@ import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { bookTime } from '../../wallet/wallet.public.tsx';
 import { actTones, stateTones } from '../act-looks.ts';
 import { useOwnActs, useStanding } from '../moderation.data.ts';
 
@@ -44,7 +44,7 @@ function StandingCard() {
         </div>
         <p className="mt-3 text-sm text-muted">
           {standing.muted_until !== null
-            ? t('standing.muted', { until: bookTime(standing.muted_until) })
+            ? t('standing.muted', { until: formatDateTime(utcMoment(standing.muted_until)) })
             : t(isClean ? 'standing.clean' : 'standing.note', { n: standing.yellows_for_red })}
         </p>
       </Card>

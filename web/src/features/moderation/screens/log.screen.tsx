@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/moderation/conduct.schemas.ts';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { bookTime } from '../../wallet/wallet.public.tsx';
 import { actTones, kindKey, stateTones } from '../act-looks.ts';
 import { useLog } from '../moderation.data.ts';
 
@@ -21,7 +22,7 @@ function LogRow({ entry }: { readonly entry: LogEntry }) {
       </p>
       <p className="num mt-1 text-xs text-muted">
         {t(`roles.${entry.role}`)}
-        {entry.is_automatic && ` · ${t('automatic')}`} · {bookTime(entry.at)}
+        {entry.is_automatic && ` · ${t('automatic')}`} · {formatDateTime(utcMoment(entry.at))}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FIRST_MONTH, lastMonth, MONTH, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -19,18 +20,23 @@ const draft = 'guide-4';
 const titleMax = 300;
 const introMax = 500;
 const companyMax = 100;
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const month = new RegExp(MONTH);
 
 function MonthFields({ form }: { readonly form: UseFormReturn<Values> }) {
   const { t } = useTranslation('onboarding');
   const { errors } = form.formState;
-  const wrongMonth = (text: string): string | true => text === '' || month.test(text) || t('experience.month');
+  const last = lastMonth(new Date(), YEARS_AHEAD);
+  const wrongMonth = (text: string): string | true => {
+    if (text === '') return true;
+    if (!month.test(text)) return t('experience.month');
+    return text <= last || t('experience.tooFar', { month: last });
+  };
   const wrongEnd = (text: string): string | true => {
     const start = form.getValues('started_on');
     if (wrongMonth(text) !== true) return wrongMonth(text);
     return text === '' || start === '' || text >= start || t('experience.reversed');
   };
-  const shared = { type: 'month', placeholder: t('experience.monthHint'), min: '1950-01', max: '2099-12' } as const;
+  const shared = { type: 'month', placeholder: t('experience.monthHint'), min: FIRST_MONTH, max: last } as const;
   return (
     <>
       <Field

@@ -13,10 +13,10 @@ const reasonMax = 80;
 
 /** Gives a payment back through its gateway: as a whole unless told otherwise, with the reason that its owner is told. */
 export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskPayment, void>) {
-  const { t } = useTranslation('money-desk');
+  const { t, i18n } = useTranslation('money-desk');
   const asked = payment.refunds.filter((refund) => refund.state === 'asked').reduce((sum, refund) => sum + refund.amount, 0);
   const left = Math.max(0, payment.amount - payment.refunded - asked);
-  const [text, setText] = useState(yuanField(left));
+  const [text, setText] = useState(yuanField(left, i18n.language));
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const fen = fenOf(text) ?? 0;

@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Images from 'lucide-react/icons/images';
+import Mails from 'lucide-react/icons/mails';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Pin from 'lucide-react/icons/pin';
@@ -26,6 +27,7 @@ type Entry = {
     | 'settings'
     | 'moderation'
     | 'appeals'
+    | 'letters'
     | 'sensitive'
     | 'qualifications'
     | 'withdrawals'
@@ -45,6 +47,7 @@ const entries: readonly Entry[] = [
   { key: 'settings', to: pathTo('OpsSettings'), icon: <SlidersHorizontal /> },
   { key: 'moderation', to: pathTo('OpsModeration'), icon: <BadgeAlert /> },
   { key: 'appeals', to: pathTo('OpsAppeals'), icon: <MessageSquareWarning /> },
+  { key: 'letters', to: pathTo('OpsLetters'), icon: <Mails /> },
   { key: 'sensitive', to: pathTo('OpsWords'), icon: <ShieldBan /> },
   { key: 'qualifications', to: pathTo('OpsQualifications'), icon: <BadgeCheck /> },
   { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },

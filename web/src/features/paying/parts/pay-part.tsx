@@ -8,13 +8,13 @@ import { openPaymentPassword } from '../paying-sheets.ts';
 import { payPasswordMax, payPasswordMin } from './payment-password-form.tsx';
 
 /** Section 5.2: who has too little is told so, with the way to more. */
-function Short({ unit }: { readonly unit: string }) {
+function Short({ unit, onLeave }: { readonly unit: string; readonly onLeave?: () => void }) {
   const { t } = useTranslation('paying');
   return (
     <div role="alert" className="mt-3 flex items-center justify-between gap-3 rounded-card bg-gold-soft py-1.5 ps-3 pe-1.5">
       <span className="min-w-0 text-sm text-gold">{t('short', { unit })}</span>
       {isBuilt('/currency/recharge') && (
-        <ButtonLink size="sm" tone="soft" to="/currency/recharge" className="flex-none">
+        <ButtonLink size="sm" tone="soft" to="/currency/recharge" onClick={onLeave} className="flex-none">
           {t('recharge')}
         </ButtonLink>
       )}
@@ -71,10 +71,12 @@ type PayPartProps = {
   readonly confirmLabel: ReactNode;
   /** Pays; gives the words of what was wrong with the password, or null. */
   readonly onPay: (password: string | undefined) => Promise<string | null>;
+  /** Called when they leave for a recharge: what is filled in may be noted, to stand there again afterwards. */
+  readonly onLeave?: () => void;
 };
 
 /** The foot of every sheet that costs something: the balance, the payment password where it is asked for, and the button (sections 4.5 and 5.2). */
-export function PayPart({ amount, confirmLabel, onPay }: PayPartProps) {
+export function PayPart({ amount, confirmLabel, onPay, onLeave }: PayPartProps) {
   const { t } = useTranslation('paying');
   const rules = usePayRules();
   const balance = useBalance();
@@ -95,7 +97,7 @@ export function PayPart({ amount, confirmLabel, onPay }: PayPartProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p className="num pt-3 text-sm text-muted">{t('balance', { n: balance, unit: rules.unit })}</p>
-      {isShort && <Short unit={rules.unit} />}
+      {isShort && <Short unit={rules.unit} onLeave={onLeave} />}
       {rules.asksPassword && !isShort && (
         <Password
           value={password}

@@ -6,11 +6,11 @@ import { requireSession } from '../../../app/session/require-session.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useFollow } from '../people.data.ts';
 
-/** How whoever looks stands to a person (specification, section 4.4). */
+/** How whoever looks stands to a person (specification, section 4.4): `follow` is who follows them already. */
 export type FollowState = 'unFollow' | 'follow' | 'eachFollow';
 
 export const followStateOf = ({ following, follower }: Pick<Person, 'following' | 'follower'>): FollowState =>
-  following ? (follower ? 'eachFollow' : 'follow') : 'unFollow';
+  follower ? (following ? 'eachFollow' : 'follow') : 'unFollow';
 
 type FollowButtonProps = {
   readonly person: Person;

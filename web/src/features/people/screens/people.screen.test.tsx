@@ -126,7 +126,7 @@ describe('following', () => {
     [false, true, 'unFollow'],
     [true, false, 'follow'],
     [true, true, 'eachFollow'],
-  ] as const)('follows %s, is followed %s: %s', (following, follower, state) => expect(followStateOf({ following, follower })).toBe(state));
+  ] as const)('follows %s, is followed %s: %s', (follower, following, state) => expect(followStateOf({ following, follower })).toBe(state));
 
   it('is shown at once, with one follower more', async () => {
     const server = peopleServer();

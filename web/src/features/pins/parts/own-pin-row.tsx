@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
+import { formatMoment } from '#web/kit/format-time.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
@@ -13,7 +14,7 @@ function Outcome({ request }: { readonly request: PinRequest }) {
   const { t, i18n } = useTranslation('pins');
   const { state, expires_at: until } = request;
   if (state === 'approved' && until !== null) {
-    const date = new Date(utcMoment(until)).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+    const date = formatMoment(utcMoment(until), i18n.language);
     return <p className="num mt-1.5 text-sm text-muted">{t('until', { date })}</p>;
   }
   if (state === 'pending' || state === 'approved' || state === 'ended') return null;

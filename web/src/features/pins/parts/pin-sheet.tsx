@@ -4,14 +4,16 @@ import { type PinDay, pinDays } from '#contract/pins/pins.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
+import { formatMoment } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
+import { leaveSheet } from '../../../app/overlays/left-sheet.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PayPart } from '../../paying/paying.public.tsx';
 import { applyNow, confirmNow, endNow, type PinState, takeBackNow, usePinState } from '../pins.data.ts';
-import type { PinTarget } from '../pins.public.tsx';
+import type { BegunPin, PinTarget } from '../pins.public.tsx';
 
 /** Section 5.2: a whole number, at most 8 digits a day. */
 const digitsMax = 8;
@@ -34,14 +36,14 @@ function Days({ value, onChange }: { readonly value: PinDay; readonly onChange: 
   );
 }
 
-type PartProps = { readonly target: PinTarget; readonly onDone: (hasChanged: boolean) => void };
+type PartProps = { readonly target: PinTarget & { readonly begun?: BegunPin }; readonly onDone: (hasChanged: boolean) => void };
 
 /** An offer: so much a day, for so many days (sections 4.4 and 5.2). */
 function Apply({ target, onDone }: PartProps) {
   const { t } = useTranslation('pins');
   const rules = usePayRules();
-  const [day, setDay] = useState<PinDay>(1);
-  const [perDay, setPerDay] = useState('');
+  const [day, setDay] = useState<PinDay>(pinDays.find((one) => one === target.begun?.day) ?? 1);
+  const [perDay, setPerDay] = useState(() => digitsOf(target.begun?.perDay ?? ''));
   if (rules === null) return <Spinner />;
   const total = day * Number(perDay);
   const pay = async (password: string | undefined): Promise<string | null> => {
@@ -70,7 +72,12 @@ function Apply({ target, onDone }: PartProps) {
           {total} <span className="text-sm font-normal text-muted">{rules.unit}</span>
         </span>
       </p>
-      <PayPart amount={total} confirmLabel={t('applyIt')} onPay={pay} />
+      <PayPart
+        amount={total}
+        confirmLabel={t('applyIt')}
+        onPay={pay}
+        onLeave={() => leaveSheet('pin', { ...target, begun: { day, perDay } })}
+      />
     </>
   );
 }
@@ -135,7 +142,7 @@ function Parts({ state, ...rest }: PartProps & { readonly state: PinState }) {
 }
 
 /** The pin of a thing, for whoever may ask for it or give it (specification, section 2.12). */
-export function PinSheet({ input, open, onDone }: OverlayProps<PinTarget, boolean>) {
+export function PinSheet({ input, open, onDone }: OverlayProps<PartProps['target'], boolean>) {
   const { t, i18n } = useTranslation('pins');
   const { data, error, refetch } = usePinState(input);
   const until = data?.pinned_until ?? null;
@@ -152,9 +159,7 @@ export function PinSheet({ input, open, onDone }: OverlayProps<PinTarget, boolea
           </div>
         )}
         {until !== null && (
-          <p className="num pb-3 text-sm text-muted">
-            {t('until', { date: new Date(utcMoment(until)).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }) })}
-          </p>
+          <p className="num pb-3 text-sm text-muted">{t('until', { date: formatMoment(utcMoment(until), i18n.language) })}</p>
         )}
         {data !== undefined && <Parts state={data} target={input} onDone={onDone} />}
       </div>

@@ -1,5 +1,6 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FIRST_MONTH } from '#contract/kernel/months.ts';
 import { Field } from '#web/kit/field.tsx';
 import { isMonth } from './month.ts';
 
@@ -7,6 +8,8 @@ type MonthFieldProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
   readonly label: string;
+  /** The last month that may be chosen, and what is said of a later one. */
+  readonly last: { readonly month: string; readonly says: string };
   /** What is said where nothing is chosen. */
   readonly missing: string;
   readonly validate?: (text: string) => string | true;
@@ -21,12 +24,13 @@ const emptyLook = [
 ].join(' ');
 
 /** A month that must be chosen; where the browser has no picker for months it is written as '2024-03'. */
-export function MonthField<Values extends FieldValues>({ form, name, label, missing, validate, deps }: MonthFieldProps<Values>) {
+export function MonthField<Values extends FieldValues>({ form, name, label, last, missing, validate, deps }: MonthFieldProps<Values>) {
   const { t } = useTranslation('portfolio');
   const check = (value: unknown): string | true => {
     const text = String(value ?? '');
     if (text === '') return missing;
     if (!isMonth(text)) return t('month');
+    if (text > last.month) return last.says;
     return validate?.(text) ?? true;
   };
   const isEmpty = String(useWatch({ control: form.control, name }) ?? '') === '';
@@ -34,8 +38,8 @@ export function MonthField<Values extends FieldValues>({ form, name, label, miss
   return (
     <Field
       type="month"
-      min="1950-01"
-      max="2099-12"
+      min={FIRST_MONTH}
+      max={last.month}
       placeholder="2024-03"
       data-empty={isEmpty || undefined}
       className={emptyLook}

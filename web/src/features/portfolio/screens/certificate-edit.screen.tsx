@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lastMonth } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Certificate } from '#contract/portfolio/portfolio.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -92,7 +93,13 @@ function CertificateForm({ certificate }: { readonly certificate: Certificate | 
           error={errors.name?.message}
           {...form.register('name', { validate: (text) => text.trim() !== '' || t('certificates.nameMissing') })}
         />
-        <MonthField form={form} name="issuedOn" label={t('certificates.date')} missing={t('certificates.dateMissing')} />
+        <MonthField
+          form={form}
+          name="issuedOn"
+          label={t('certificates.date')}
+          last={{ month: lastMonth(new Date()), says: t('certificates.dateAhead') }}
+          missing={t('certificates.dateMissing')}
+        />
         <Field
           label={t('certificates.issuer')}
           placeholder={t('optional')}

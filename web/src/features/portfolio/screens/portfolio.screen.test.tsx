@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { lastMonth } from '#contract/kernel/months.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { getGuide, listCertificateTypes, listEducations, listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
@@ -46,6 +47,22 @@ describe('a list of a report', () => {
     expect(await app.findByText('甲大学')).toBeTruthy();
     expect([app.queryByRole('button', { name: /更多操作/ }), app.queryByText('添加教育经历')]).toEqual([null, null]);
     expect(server.inputsOf(portfolio.listEducation)).toEqual([{ userId: 990 }]);
+  });
+
+  it('is not offered to a company to be filled, ordered or changed', async () => {
+    const server = house();
+    server.answer(portfolio.listEducation, () => [school(1, '甲大学'), school(2, '乙大学')]);
+    server.answer(portfolio.listWorks, () => []);
+    const app = await renderApp('/educationList', { server, as: visitors.enterprise });
+    expect(await app.findByText('乙大学')).toBeTruthy();
+    expect([app.queryByRole('button', { name: /更多操作/ }), app.queryByText('添加教育经历'), app.queryByText('排序')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await act(() => goTo('/workList'));
+    expect(await app.findByText('还没有公开的作品')).toBeTruthy();
+    expect(app.queryByText('添加作品')).toBeNull();
   });
 
   it('of certificates shows each with its kind, and of a number what its owner lets be seen', async () => {
@@ -297,7 +314,7 @@ describe('a form of a report', () => {
 });
 
 describe('the form of a project', () => {
-  it('changes what is there, and refuses an end before the start', async () => {
+  it('changes what is there, and refuses an end before the start and one more than ten years ahead', async () => {
     const server = house();
     server.answer(portfolio.listProjects, () => [project]);
     server.answer(portfolio.saveProject, () => ({ message: '保存成功', id: 3 }));
@@ -310,6 +327,13 @@ describe('the form of a project', () => {
     await waitFor(() => expect(end.hasAttribute('data-empty')).toBe(false));
     fireEvent.click(app.getByRole('button', { name: '保存' }));
     expect(await app.findByText('结束时间不能早于开始时间')).toBeTruthy();
+    const last = lastMonth(new Date(), 10);
+    expect(app.getByLabelText(/结束时间/).getAttribute('max')).toBe(last);
+    // This DOM empties a month beyond `max`; browsers keep it, and some have no picker.
+    app.getByLabelText(/结束时间/).removeAttribute('max');
+    fireEvent.change(app.getByLabelText(/结束时间/), { target: { value: '2077-01' } });
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    expect(await app.findByText(`最多可填十年以内，最晚${last}`)).toBeTruthy();
     fireEvent.change(app.getByLabelText(/结束时间/), { target: { value: '2023-05' } });
     fireEvent.click(app.getByRole('button', { name: '保存' }));
     await waitFor(() =>

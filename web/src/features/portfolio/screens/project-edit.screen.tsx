@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Project } from '#contract/portfolio/portfolio.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -29,6 +30,8 @@ function ProjectForm({ project }: { readonly project: Project | null }) {
   const title = useScreenTitle();
   const { form, submit } = useEntryForm<Values>('project', project?.id ?? null, begin(project));
   const { errors } = form.formState;
+  const month = lastMonth(new Date(), YEARS_AHEAD);
+  const last = { month, says: t('projects.tooFar', { month }) };
   const send = ({ name, company, intro, ...months }: Values) => {
     const given = { name: name.trim(), company: company.trim(), intro: intro.trim(), ...months };
     return submit(() => saveProject({ ...given, ...(project === null ? {} : { id: project.id }) }));
@@ -57,11 +60,19 @@ function ProjectForm({ project }: { readonly project: Project | null }) {
           error={errors.company?.message}
           {...form.register('company')}
         />
-        <MonthField form={form} name="startedOn" label={t('projects.start')} missing={t('projects.startMissing')} deps={['endedOn']} />
+        <MonthField
+          form={form}
+          name="startedOn"
+          label={t('projects.start')}
+          last={last}
+          missing={t('projects.startMissing')}
+          deps={['endedOn']}
+        />
         <MonthField
           form={form}
           name="endedOn"
           label={t('projects.end')}
+          last={last}
           missing={t('projects.endMissing')}
           validate={(text) => form.getValues('startedOn') === '' || text >= form.getValues('startedOn') || t('projects.reversed')}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatClock } from '#web/kit/format-time.ts';
+import { formatClock, formatMonth } from '#web/kit/format-time.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
@@ -79,15 +79,11 @@ export function PostHead({ post, hasGroup = false, onGone }: PostHeadProps) {
 export function PostDate({ post, hasGroup = false, onGone }: PostHeadProps) {
   const { i18n } = useTranslation('posts');
   const at = new Date(utcMoment(post.created_at));
-  const month = new Intl.DateTimeFormat(i18n.language, {
-    month: 'short',
-    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
-  });
   return (
     <div className="flex items-center gap-2.5">
       <p className="num flex flex-none items-baseline gap-1">
         <span className="text-xl leading-none font-semibold">{String(at.getDate()).padStart(2, '0')}</span>
-        <span className="text-sm text-muted">{month.format(at)}</span>
+        <span className="text-sm text-muted">{formatMonth(at, i18n.language)}</span>
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         <Marks post={post} />

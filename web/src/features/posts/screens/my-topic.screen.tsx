@@ -5,6 +5,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { HeldTexts } from '../../moderation/held.public.tsx';
 import { PostCard } from '../parts/post-card.tsx';
 import { useMyPosts } from '../posts.data.ts';
@@ -13,6 +14,7 @@ import { useMyPosts } from '../posts.data.ts';
 export function MyTopicScreen() {
   const { t } = useTranslation('posts');
   const title = useScreenTitle();
+  const user = useCurrentUser();
   const list = useMyPosts();
   return (
     <ListScreen
@@ -28,7 +30,7 @@ export function MyTopicScreen() {
         title: t('mine.empty'),
         text: t('mine.emptyText'),
         action: (
-          <ButtonLink size="md" to={pathTo('CreateGroupPublish')}>
+          <ButtonLink size="md" to={pathTo('PostTopic', {}, { id: user?.id })}>
             {t('mine.go')}
           </ButtonLink>
         ),

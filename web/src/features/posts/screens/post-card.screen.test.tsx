@@ -160,6 +160,18 @@ describe('keeping and deleting a post', () => {
     expect(app.queryByText('删除')).toBeNull();
   });
 
+  it('stays where it could not be deleted, and says 删除失败 where the server was not reached (SX-471)', async () => {
+    const server = circleWith([postTitled('我的一篇', { can_delete: true })]);
+    server.refuse(deletePost, { kind: 'unavailable', reason: 'UNREACHABLE', message: '网络不太顺畅' });
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '帖子操作' }));
+    fireEvent.click(await app.findByText('删除'));
+    await app.findByText('确认删除?');
+    fireEvent.click((await app.findAllByText('删除')).at(-1) as HTMLElement);
+    expect(await app.findByText('删除失败 · 网络不太顺畅')).toBeTruthy();
+    expect(app.getByText('我的一篇')).toBeTruthy();
+  });
+
   it('asks once, then takes the card away', async () => {
     const server = circleWith([postTitled('我的一篇', { can_delete: true })]);
     server.answer(deletePost, () => null);

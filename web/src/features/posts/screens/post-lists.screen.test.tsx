@@ -60,6 +60,14 @@ describe('lists of posts', () => {
     expect(app.queryByText('已经通过的')).toBeNull();
   });
 
+  it('lead who has none to /postTopic with their own id, to write the first (SX-120)', async () => {
+    const server = lists();
+    server.answer(listMyPosts, () => []);
+    const app = await renderApp('/myTopic', { server, as: visitors.signed });
+    const link = await app.findByRole('link', { name: '发布帖子' });
+    expect(link.getAttribute('href')).toBe(`/postTopic?id=${visitors.signed?.id}`);
+  });
+
   it('one’s own stand under their day in place of the author', async () => {
     const app = await renderApp('/myTopic', { server: lists(), as: visitors.signed });
     await app.findByText('一篇');

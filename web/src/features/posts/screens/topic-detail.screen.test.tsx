@@ -138,7 +138,8 @@ describe('commenting on a post', () => {
     expect(app.getAllByText('要看一看的话')).toHaveLength(1);
     expect(app.queryByText('评论成功')).toBeNull();
     expect(app.getByRole('heading', { level: 2, name: /^评论/ }).textContent).toBe('评论 1');
-    act(() => applyPostChange({ id: 9, comments: 2, added: commentSaying('要看一看的话', { id: 77, user_id: 7 }) }));
+    server.answer(listPostComments, () => ({ pinneds: [], comments: [commentSaying('要看一看的话', { id: 77, user_id: 7 })] }));
+    act(() => applyPostChange({ id: 9, comments: 2, commented: 77 }));
     await waitFor(() => expect(app.queryByText('审核中')).toBeNull());
     expect(app.getAllByText('要看一看的话')).toHaveLength(1);
   });
@@ -185,14 +186,90 @@ describe('commenting on a post', () => {
 });
 
 describe('a post that others change meanwhile', () => {
-  it('shows a new comment once, also when it is one’s own answer that comes back', async () => {
-    const app = await renderApp(address, { server: postWith([commentSaying('旧的')]), as: visitors.signed });
+  const headingOf = (app: Awaited<ReturnType<typeof renderApp>>) =>
+    app.getAllByRole('heading', { level: 2 }).find((one) => one.textContent?.startsWith('评论'))?.textContent;
+  const ofOthers = (body: string, id: number) => commentSaying(body, { id, user: somebody('江雪', { id: 30 }), user_id: 30 });
+
+  it('shows new comments once and in their order, read by one call however many are told of together', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    const app = await renderApp(address, { server, as: visitors.signed });
     await app.findByText('旧的');
-    const added = commentSaying('刚刚说的', { id: 90, user: somebody('江雪', { id: 30 }), user_id: 30 });
-    act(() => applyPostChange({ id: 9, comments: 2, added }));
-    act(() => applyPostChange({ id: 9, comments: 2, added }));
-    await app.findByText('刚刚说的');
-    expect(app.getAllByText('刚刚说的')).toHaveLength(1);
+    const before = server.inputsOf(listPostComments).length;
+    server.answer(listPostComments, () => ({
+      pinneds: [],
+      comments: [ofOthers('后说的', 92), ofOthers('先说的', 90), commentSaying('旧的')],
+    }));
+    act(() => {
+      applyPostChange({ id: 9, comments: 2, commented: 90 });
+      applyPostChange({ id: 9, comments: 3, commented: 92 });
+      applyPostChange({ id: 9, comments: 3, commented: 92 });
+    });
+    await app.findByText('后说的');
+    expect(server.inputsOf(listPostComments).slice(before)).toEqual([{ id: 9, after: 93, limit: 12 }]);
+    for (const words of ['先说的', '后说的', '旧的']) expect(app.getAllByText(words)).toHaveLength(1);
+    expect(app.getByText('后说的').compareDocumentPosition(app.getByText('先说的'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(headingOf(app)).toBe('评论 3');
+  });
+
+  it('shows an own comment once, whether its answer or the news of it comes first', async () => {
+    const server = postWith([]);
+    const said = commentSaying('我说的', { id: 95, user_id: 7, can_delete: true });
+    let answer = () => {};
+    server.answer(createPostComment, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { message: '评论成功', comment: said };
+    });
+    server.answer(listPostComments, () => ({ pinneds: [], comments: server.inputsOf(createPostComment).length > 0 ? [said] : [] }));
+    const app = await renderApp(address, { server, as: visitors.signed });
+    fireEvent.change(await openBox(app), { target: { value: '我说的' } });
+    fireEvent.click(app.getByText('发送'));
+    await waitFor(() => expect(server.inputsOf(createPostComment)).toHaveLength(1));
+    act(() => applyPostChange({ id: 9, comments: 1, commented: 95 }));
+    await waitFor(() => expect(server.inputsOf(listPostComments).at(-1)).toMatchObject({ after: 96 }));
+    expect(app.getAllByText('我说的', { ignore: 'textarea' })).toHaveLength(1);
+    answer();
+    await app.findByText('评论成功');
+    act(() => applyPostChange({ id: 9, comments: 1, commented: 95 }));
+    expect(app.getAllByText('我说的', { ignore: 'textarea' })).toHaveLength(1);
+    expect(headingOf(app)).toBe('评论 1');
+  });
+
+  it('shows nothing of a comment that the person may not see, or that is gone before it was read', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await app.findByText('旧的');
+    const before = server.inputsOf(listPostComments).length;
+    server.answer(listPostComments, () => ({ pinneds: [], comments: [ofOthers('已经删了', 97), commentSaying('旧的')] }));
+    act(() => {
+      applyPostChange({ id: 9, comments: 2, commented: 96 });
+      applyPostChange({ id: 9, comments: 3, commented: 97 });
+      applyPostChange({ id: 9, comments: 2, removed: 97 });
+    });
+    await waitFor(() => expect(server.inputsOf(listPostComments)).toHaveLength(before + 1));
+    await waitFor(() => expect(headingOf(app)).toBe('评论 2'));
+    expect(app.queryByText('已经删了')).toBeNull();
+  });
+
+  it('shows a comment that the first reading did not have yet, as behind a replica, after one more, and asks no third time', async () => {
+    const server = postWith([commentSaying('旧的')]);
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await app.findByText('旧的');
+    const before = server.inputsOf(listPostComments).length;
+    const reads = () => server.inputsOf(listPostComments).length - before;
+    server.answer(listPostComments, () => ({
+      pinneds: [],
+      comments: [...(reads() > 1 ? [ofOthers('晚到的', 98)] : []), commentSaying('旧的')],
+    }));
+    act(() => {
+      applyPostChange({ id: 9, comments: 2, commented: 98 });
+      applyPostChange({ id: 9, comments: 3, commented: 99 });
+    });
+    await app.findByText('晚到的');
+    act(() => applyPostChange({ id: 9, comments: 4, commented: 100 }));
+    await waitFor(() => expect(reads()).toBe(3));
+    expect(server.inputsOf(listPostComments).at(-1)).toMatchObject({ after: 101, limit: 11 });
   });
 
   it('counts a comment off once, whichever news of it comes first', async () => {

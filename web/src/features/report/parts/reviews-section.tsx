@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
@@ -70,7 +71,7 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
           {marks.map((mark) => (
             <div key={mark} className="flex min-w-0 flex-col-reverse justify-end px-1">
               <dt className="mt-0.5 break-anywhere text-xs text-muted">{t(`reviews.${mark}`)}</dt>
-              <dd className="num text-lg leading-tight font-semibold">{reviews[mark]?.toFixed(1) ?? '—'}</dd>
+              <dd className="num text-lg leading-tight font-semibold">{formatTenth(reviews[mark])}</dd>
             </div>
           ))}
         </dl>

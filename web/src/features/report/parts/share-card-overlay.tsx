@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { initialOf } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -25,7 +26,7 @@ export function shareCardWords(report: Report, t: (key: CardKey) => string): Sha
     facts: [fields.join(t('gap')), place].filter((fact) => fact !== '').join(' · '),
     languages: parts.languages?.map((one) => one.name).join(' · ') ?? '',
     intro: parts.intro ?? '',
-    score: parts.assessment?.total?.toFixed(1) ?? null,
+    score: parts.assessment?.total == null ? null : formatTenth(parts.assessment.total),
     scoreLabel: t('score.label'),
     product: t('card.product'),
     invitation: t('card.invitation'),

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
@@ -64,7 +65,7 @@ export function SetAsideNote({ reason, thing }: SetAsideProps) {
       <Lock aria-hidden className="mt-px size-[0.24rem] flex-none" strokeWidth={1.75} />
       <span className="min-w-0 break-anywhere">
         {t(`aside.${reason}`)}
-        {thing !== null && (
+        {thing !== null && reason !== 'unauthorised' && (
           <button type="button" onClick={() => void appeal(thing)} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
             {t('aside.appeal')}
           </button>
@@ -92,7 +93,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
           </p>
           <RelativeTime at={utcMoment(review.created_at)} className="block text-xs text-muted" />
         </div>
-        <span className="num flex-none text-xl leading-none font-semibold text-seal">{review.score.toFixed(1)}</span>
+        <span className="num flex-none text-xl leading-none font-semibold text-seal">{formatTenth(review.score)}</span>
       </div>
       {review.comment !== '' && (
         <p lang={langOf(review.comment)} className="mt-2.5 break-anywhere whitespace-pre-line text-body leading-relaxed">

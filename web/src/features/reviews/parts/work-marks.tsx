@@ -4,6 +4,7 @@ import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
@@ -89,7 +90,7 @@ export function WorkMarks({ work }: WorkMarksProps) {
   return (
     <Card title={t('work.heading')} action={average !== undefined && average.count > 0 && t('work.count', { count: average.count })}>
       <div className="flex items-center gap-3">
-        <span className="num text-xl leading-none font-semibold text-seal">{average?.average?.toFixed(1) ?? '—'}</span>
+        <span className="num text-xl leading-none font-semibold text-seal">{formatTenth(average?.average)}</span>
         <span className="num flex-1 text-sm text-muted">/ {MARK_MAX}</span>
         {!isOwn && isInReview && <Tag tone="quiet">{t('work.inReview')}</Tag>}
         {!isOwn && !isInReview && (

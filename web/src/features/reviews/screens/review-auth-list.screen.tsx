@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -26,7 +27,7 @@ function GrantRow({ grant }: { readonly grant: ReviewGrant }) {
   return (
     <Link to={pathOf(grant)} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4">
       <GrantHead grant={grant} isPlain />
-      {grant.review !== null && <span className="num flex-none text-title font-semibold text-seal">{grant.review.score.toFixed(1)}</span>}
+      {grant.review !== null && <span className="num flex-none text-title font-semibold text-seal">{formatTenth(grant.review.score)}</span>}
       <ChevronRight aria-hidden className="-mr-1 size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />
     </Link>
   );

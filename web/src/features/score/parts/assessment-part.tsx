@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
-import { marginOf, scoreText } from '../score-text.ts';
+import { marginOf } from '../score-text.ts';
 import { ScoreBars } from './score-bars.tsx';
 
 /**
@@ -12,7 +13,7 @@ export function AssessmentPart({ assessment }: { readonly assessment: Assessment
   const { t } = useTranslation('score');
   const { total, low, high, pieces, parts } = assessment;
   const margin = marginOf(assessment);
-  const sure = { low: scoreText(low), high: scoreText(high) };
+  const sure = { low: formatTenth(low), high: formatTenth(high) };
   return (
     <div>
       <div className="flex items-center gap-[0.36rem]">

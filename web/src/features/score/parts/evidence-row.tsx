@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
-import { changeText, scoreText, shareText } from '../score-text.ts';
+import { changeText, shareText } from '../score-text.ts';
 
-const reasons: readonly string[] = ['device', 'identity', 'payee', 'banned', 'ring'];
+const reasons: readonly string[] = setAsideReasons;
 
 /** Why a mark weighs nothing, in a sentence. */
 function Aside({ reason }: { readonly reason: string }) {
@@ -17,9 +19,11 @@ function Aside({ reason }: { readonly reason: string }) {
   return (
     <p className="mt-1.5 rounded-lg bg-sunken px-2.5 py-1.5 text-xs text-muted">
       {t(`aside.${reasons.includes(reason) ? reason : 'other'}`)}
-      <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
-        {t('aside.appeal')}
-      </Link>
+      {reason !== 'unauthorised' && (
+        <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
+          {t('aside.appeal')}
+        </Link>
+      )}
     </p>
   );
 }
@@ -35,7 +39,7 @@ export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
         <div className="flex items-baseline gap-2">
           <p className="min-w-0 flex-1 truncate text-base font-semibold">{user?.name ?? t('evidence.gone')}</p>
           <p className={`num flex-none text-title font-semibold ${setAside === null ? 'text-seal' : 'text-muted line-through'}`}>
-            {scoreText(piece.mark)}
+            {formatTenth(piece.mark)}
           </p>
         </div>
         <p className="num mt-0.5 text-xs text-muted">

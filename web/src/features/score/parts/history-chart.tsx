@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
+import { formatShortDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
-import { changeText, scoreText } from '../score-text.ts';
+import { changeText } from '../score-text.ts';
 
 type Point = { readonly at: number; readonly total: number };
 type Span = 'month' | 'year';
@@ -29,10 +31,6 @@ function boundsOf(points: readonly Point[]): readonly [number, number] {
   const totals = points.map((point) => point.total);
   const low = Math.max(0, Math.floor(Math.min(...totals) - 0.3));
   return [Math.min(low, 8), Math.max(low + 2, Math.min(10, Math.ceil(Math.max(...totals) + 0.3)))];
-}
-
-function shortDay(at: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' }).format(at);
 }
 
 function Line({ points, span }: { readonly points: readonly Point[]; readonly span: Span }) {
@@ -63,7 +61,7 @@ function Line({ points, span }: { readonly points: readonly Point[]; readonly sp
       )}
       {[from, (from + end) / 2, end].map((at, index) => (
         <text key={at} x={x(at)} y={high - 5} textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'} fill="var(--muted)">
-          {shortDay(at, i18n.language)}
+          {formatShortDay(at, i18n.language)}
         </text>
       ))}
     </svg>
@@ -88,8 +86,8 @@ export function HistoryChart({ history, total }: { readonly history: Statistics[
       <Line points={points} span={span} />
       <p className="num mt-1 text-sm text-muted">
         {isStill
-          ? t('history.still', { total: scoreText(total) })
-          : t('history.moved', { total: scoreText(total), change: changeText(change) })}
+          ? t('history.still', { total: formatTenth(total) })
+          : t('history.moved', { total: formatTenth(total), change: changeText(change) })}
       </p>
     </Card>
   );

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { formatTenth } from '#web/kit/format-number.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import type { PartName } from '../score.data.ts';
-import { changeText, scoreText } from '../score-text.ts';
+import { changeText } from '../score-text.ts';
 
 const ways: Record<PartName, string> = {
   reviews: '/review/grantReview',
@@ -32,9 +33,9 @@ export function NextMoves({ next }: { readonly next: Statistics['next'] }) {
             note={
               good !== undefined && good.change !== null
                 ? t('next.marks', { full: changeText(full.change ?? 0), good: changeText(good.change) })
-                : t('next.first', { total: scoreText(full.total) })
+                : t('next.first', { total: formatTenth(full.total) })
             }
-            value={isMove ? <span className="text-seal">{t('next.to', { total: scoreText(full.total) })}</span> : undefined}
+            value={isMove ? <span className="text-seal">{t('next.to', { total: formatTenth(full.total) })}</span> : undefined}
           />
         );
       })}

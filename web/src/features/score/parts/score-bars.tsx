@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PartScore } from '#contract/scores/scores.schemas.ts';
-import { scoreText } from '../score-text.ts';
+import { formatTenth } from '#web/kit/format-number.ts';
 
 /** The parts of a score that are for the viewer, each a bar as long as its mean; one without marks says so. */
 export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {
@@ -15,7 +15,7 @@ export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {
               <span className="text-xs text-muted">{t('noMarks')}</span>
             ) : (
               <>
-                <span className="font-semibold">{scoreText(mean)}</span>
+                <span className="font-semibold">{formatTenth(mean)}</span>
                 {pieces !== null && <span className="ms-1 text-xs text-muted">{t('pieces', { n: pieces })}</span>}
               </>
             )}

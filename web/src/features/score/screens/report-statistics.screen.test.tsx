@@ -1,6 +1,8 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { getAccountSummary } from '#contract/centre/centre.doors.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getStatistics, listEvidence } from '#contract/scores/scores.doors.ts';
 import type { EvidencePiece, Statistics } from '#contract/scores/scores.schemas.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -107,5 +109,14 @@ describe('the statistics of my report', () => {
     const app = await renderApp('/reportStatistics', { server: house(none), as: visitors.user });
     expect(await app.findByText('暂无评分')).toBeTruthy();
     expect(app.queryByText('分数走势')).toBeNull();
+  });
+
+  it('go back to My where they were opened by their address', async () => {
+    const server = house(scored);
+    server.refuse(getAccountSummary, { status: 404 });
+    server.answer(listTagsOf, () => []);
+    const app = await renderApp('/reportStatistics', { server, as: visitors.user });
+    await act(async () => void fireEvent.click(app.getByRole('button', { name: '返回' })));
+    await waitFor(() => expect(app.address()).toBe('/myInfo'));
   });
 });

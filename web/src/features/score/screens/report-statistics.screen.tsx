@@ -72,7 +72,7 @@ function Loaded({ statistics, onRefresh }: { readonly statistics: Statistics; re
     <ListScreen
       {...evidence}
       onRefresh={() => Promise.all([evidence.onRefresh(), onRefresh()])}
-      nav={<NavBar title={title} back="/my" />}
+      nav={<NavBar title={title} back="/myInfo" />}
       layout="rows"
       label={t('evidence.title')}
       header={
@@ -105,7 +105,7 @@ export function ReportStatisticsScreen() {
     return <Navigate to="/enterpriseReport" replace />;
   if (data === undefined)
     return (
-      <DetailScreen nav={<NavBar title={title} back="/my" />} status={status} error={error} onRefresh={refetch}>
+      <DetailScreen nav={<NavBar title={title} back="/myInfo" />} status={status} error={error} onRefresh={refetch}>
         {() => null}
       </DetailScreen>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { leaveSheet } from '../../../app/overlays/left-sheet.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PayPart } from '../../paying/paying.public.tsx';
 import type { TipInput } from '../tip-someone.ts';
@@ -44,8 +45,8 @@ function Amounts({ amounts, chosen, unit, onChoose }: AmountsProps) {
 export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) {
   const { t } = useTranslation('tips');
   const rules = usePayRules();
-  const [preset, setPreset] = useState<number | null>(null);
-  const [custom, setCustom] = useState('');
+  const [preset, setPreset] = useState<number | null>(input.begun?.preset ?? null);
+  const [custom, setCustom] = useState(() => digitsOf(input.begun?.custom ?? ''));
   const amount = preset ?? Number(custom);
   const pay = async (password: string | undefined): Promise<string | null> => {
     const given = await giveTip(input, amount, password);
@@ -84,6 +85,7 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
               amount={amount}
               confirmLabel={amount > 0 ? t('confirmAmount', { n: amount, unit: rules.unit }) : t('confirm')}
               onPay={pay}
+              onLeave={() => leaveSheet('tip', { ...input, begun: { preset, custom } })}
             />
           </>
         )}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import { Button } from '#web/kit/button.tsx';
-import { keptPoints, keptYuan, wholeText, yuanText } from '../money.ts';
+import { keptPoints, keptYuan } from '../money.ts';
 import type { Asset } from '../wallet.data.ts';
 
 type AmountFieldProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeText } from '../money.ts';
+import { wholeText } from '#contract/kernel/numbers.ts';
 import { Amount } from './amount.tsx';
 
 type AmountOptionsProps = {

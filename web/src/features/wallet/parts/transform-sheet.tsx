@@ -10,7 +10,7 @@ import { Amount } from './amount.tsx';
 import { AmountField } from './amount-field.tsx';
 
 function TransformForm({ balance, ratio, onDone }: { readonly balance: number; readonly ratio: number; readonly onDone: () => void }) {
-  const { t } = useTranslation('wallet');
+  const { t, i18n } = useTranslation('wallet');
   const unit = useUnit();
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +35,7 @@ function TransformForm({ balance, ratio, onDone }: { readonly balance: number; r
         value={text}
         error={fault}
         onChange={setText}
-        onAll={balance > 0 ? () => setText(yuanField(balance)) : undefined}
+        onAll={balance > 0 ? () => setText(yuanField(balance, i18n.language)) : undefined}
         foot={
           <>
             {t('available')} <Amount asset="CNY" value={balance} />

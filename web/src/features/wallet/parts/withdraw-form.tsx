@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { yuanText } from '#contract/kernel/numbers.ts';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -11,7 +12,7 @@ import { toast } from '#web/kit/toast.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { cashWayKey } from '../cash-ways.ts';
-import { fenOf, yuanField, yuanText } from '../money.ts';
+import { fenOf, yuanField } from '../money.ts';
 import { askCashNow, usePasswordNeed } from '../wallet.data.ts';
 import { askPayProof } from '../wallet-sheets.ts';
 import { Amount } from './amount.tsx';
@@ -109,7 +110,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
             value={text}
             error={fault}
             onChange={setText}
-            onAll={wallet.balance > 0 ? () => setText(yuanField(Math.min(wallet.balance, rules.max))) : undefined}
+            onAll={wallet.balance > 0 ? () => setText(yuanField(Math.min(wallet.balance, rules.max), i18n.language)) : undefined}
             foot={
               <>
                 {t('available')} <Amount asset="CNY" value={wallet.balance} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { wholeText } from '#contract/kernel/numbers.ts';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -8,7 +9,7 @@ import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { pointsOf, wholeText } from '../money.ts';
+import { pointsOf } from '../money.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { wholeText } from '#contract/kernel/numbers.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { leftSheet } from '../../../app/overlays/left-sheet.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { wholeText } from '../money.ts';
 import { Amount } from '../parts/amount.tsx';
 import { PayState } from '../parts/pay-state.tsx';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
@@ -49,6 +50,7 @@ function Actions({ watched, result }: ActionsProps) {
   const { payment, stage, again } = watched;
   const isCurrency = payment?.product === 'currency';
   const home = isCurrency ? pathTo('Currency') : pathTo('Wallet');
+  const left = payment?.state === 'paid' ? leftSheet() : null;
   const failed =
     payment !== null && (payment.state === 'failed' || payment.state === 'closed' || (payment.state === 'waiting' && result === 'cancel'));
   return (
@@ -64,7 +66,10 @@ function Actions({ watched, result }: ActionsProps) {
             {t('result.askAgain')}
           </Button>
         )}
-        <ButtonLink to={home}>{t(isCurrency ? 'result.toCurrency' : 'result.toWallet')}</ButtonLink>
+        <ButtonLink to={home} tone={left === null ? 'primary' : 'soft'}>
+          {t(isCurrency ? 'result.toCurrency' : 'result.toWallet')}
+        </ButtonLink>
+        {left !== null && <ButtonLink to={left.at}>{t(`result.back.${left.name}`)}</ButtonLink>}
       </div>
     </ScreenFooter>
   );

@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { type CallError, isCallError } from '../../api/call-error.ts';
+import { type ConfirmInput, confirm } from '../../kit/confirm.ts';
+import { toast } from '../../kit/toast.ts';
+
+/** The question opens so long after the press (specification, section 9): the sheet in which it was chosen has made room by then. */
+export const questionAfterMs = 200;
+
+/** Asks once before something is deleted; false when the person thinks better of it. */
+export async function confirmDeletion(words: ConfirmInput): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, questionAfterMs));
+  return confirm({ ...words, danger: true });
+}
+
+/** Why a call failed, where the client found it out by itself. */
+const unsaid: ReadonlySet<string> = new Set(['', 'UNREACHABLE', 'OFFLINE']);
+
+/** Where the server said nothing of why a thing is still there: '删除失败', and what the client knows of it (specification, section 8). */
+export function sayNotDeleted(error: CallError): boolean {
+  if (!isCallError(error, 'offline', 'unavailable', 'bug') || !unsaid.has(error.reason)) return false;
+  toast.warning(i18next.t('app:trouble.notDeleted', { why: error.message }), { name: 'network' });
+  return true;
+}

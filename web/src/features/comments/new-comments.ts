@@ -1,0 +1,81 @@
+import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import { call } from '../../api/call.ts';
+import { type CommentKind, commentCallsOf, isGone, keepComment } from './comments.data.ts';
+import { sentNow } from './sent-comments.ts';
+
+type OnRead = (comment: Comment) => void;
+type Waiting = { readonly ids: Set<number>; readonly askedOnce: Set<number>; onRead: OnRead; isUnderWay: boolean };
+
+/**
+ * Events that come together are read by one call, and a thing on which much is said is not read all the time. Everybody who watches hears of
+ * a comment in the same moment: a random share spreads their calls.
+ */
+const togetherMs = 200;
+const apartMs = 1_000;
+const spreadMs = 800;
+/** So many are read by one call; where more came, the whole list is read anew. */
+const idsMax = 90;
+/** Some that nobody was told of may stand among them. */
+const spare = 10;
+
+const waitingOn = new Map<string, Waiting>();
+
+/** An own comment that is still being sent stands there already, and takes its place when it is answered. */
+const isBeingSent = (kind: CommentKind, subjectId: number, comment: Comment): boolean =>
+  sentNow().some(
+    ({ state, subject, userId, body }) =>
+      state === 'sending' && subject.kind === kind && subject.id === subjectId && userId === comment.user_id && body === comment.body,
+  );
+
+/** The comments of these ids, or null where the whole list is read anew instead. */
+async function readOnce(kind: CommentKind, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> {
+  const { list } = commentCallsOf(kind);
+  const after = Math.max(...ids) + 1;
+  const page = ids.size > idsMax ? null : await call(list, { id: subjectId, after, limit: ids.size + spare }).catch(() => null);
+  if (page !== null) return page.comments.filter(({ id }) => ids.has(id));
+  void refreshAnswers(list, { id: subjectId });
+  return null;
+}
+
+/** What a replica did not have yet is asked for once more; what is not there then either is gone, or not for this person. */
+function askMissingAgain(waiting: Waiting, ids: ReadonlySet<number>, read: readonly Comment[]): void {
+  for (const id of ids) {
+    const isThere = isGone(id) || read.some((comment) => comment.id === id);
+    const wasAskedBefore = waiting.askedOnce.delete(id);
+    if (isThere || wasAskedBefore) continue;
+    waiting.askedOnce.add(id);
+    waiting.ids.add(id);
+  }
+}
+
+async function readWaiting(kind: CommentKind, subjectId: number, waiting: Waiting): Promise<void> {
+  const ids = new Set(waiting.ids);
+  waiting.ids.clear();
+  const read = await readOnce(kind, subjectId, ids);
+  if (read !== null) askMissingAgain(waiting, ids, read);
+  for (const comment of (read ?? []).filter(({ id }) => !isGone(id))) {
+    if (isBeingSent(kind, subjectId, comment)) continue;
+    keepComment(kind, subjectId, comment);
+    waiting.onRead(comment);
+  }
+  waiting.isUnderWay = false;
+  if (waiting.ids.size > 0) readSoon(kind, subjectId, waiting, apartMs);
+  else waitingOn.delete(`${kind}:${subjectId}`);
+}
+
+function readSoon(kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void {
+  if (waiting.isUnderWay) return;
+  waiting.isUnderWay = true;
+  setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * spreadMs);
+}
+
+/** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
+export function readNewComment(kind: CommentKind, subjectId: number, id: number, onRead: OnRead): void {
+  const key = `${kind}:${subjectId}`;
+  const waiting = waitingOn.get(key) ?? { ids: new Set(), askedOnce: new Set(), onRead, isUnderWay: false };
+  waitingOn.set(key, waiting);
+  waiting.onRead = onRead;
+  waiting.ids.add(id);
+  readSoon(kind, subjectId, waiting, togetherMs);
+}

@@ -1,0 +1,39 @@
+import { answerLetter, listLetters, sendLetter } from '#contract/letters/letters.doors.ts';
+import type { LetterReason } from '#contract/letters/letters.limits.ts';
+import type { DeskLetter } from '#contract/letters/letters.schemas.ts';
+import { toast } from '#web/kit/toast.ts';
+import { refreshAnswers } from '../../api/answers.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useCallPages } from '../../api/use-call-pages.ts';
+import { writeNow } from '../../api/write-now.ts';
+
+export type Letter = { readonly reason: LetterReason; readonly text: string; readonly email?: string };
+
+/** Writes to the operators. True where it is there; else the words beside the mailbox, empty where a toast has said why. */
+export async function sendLetterNow(letter: Letter): Promise<true | string> {
+  let words = '';
+  const handles = (error: CallError): boolean => {
+    words = error.fields['email'] ?? '';
+    return words !== '';
+  };
+  const sent = await writeNow(sendLetter, letter, { handles });
+  if (sent === null) return words;
+  toast.success(sent.answer.message);
+  return true;
+}
+
+/** Letters as the desk has them, newest first. */
+export const useLetters = (state: DeskLetter['state']) =>
+  useCallPages(
+    listLetters,
+    { state },
+    { pageParam: 'after', items: (letters): readonly DeskLetter[] => letters, keepCopy: false, staleTimeMs: 0 },
+  ).list;
+
+/** Answers a letter; who else did so meanwhile is seen in the list. Answers whether it worked. */
+export async function answerLetterNow(id: number, answer: string): Promise<boolean> {
+  const done = await writeNow(answerLetter, { id, answer });
+  await refreshAnswers(listLetters);
+  if (done !== null) toast.success(done.answer.message);
+  return done !== null;
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { LETTER_ANSWER_MAX } from '#contract/letters/letters.limits.ts';
+import type { DeskLetter } from '#contract/letters/letters.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { askWords, OperatorOnly } from '../../ops/ops.public.tsx';
+import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { answerLetterNow, useLetters } from '../letters.data.ts';
+
+const states = ['open', 'answered'] as const;
+
+/** Who wrote: the person, or where a guest waits for the answer. */
+function Writer({ letter }: { readonly letter: DeskLetter }) {
+  const { t } = useTranslation('guidance');
+  if (letter.user === null) return <span className="min-w-0 flex-1 truncate text-base">{letter.email ?? t('letters.guest')}</span>;
+  return (
+    <>
+      <PersonAvatar person={letter.user} size="sm" />
+      <span className="min-w-0 flex-1 truncate text-base">
+        <PersonName person={letter.user} />
+      </span>
+    </>
+  );
+}
+
+function LetterCard({ letter }: { readonly letter: DeskLetter }) {
+  const { t } = useTranslation('guidance');
+  const isOwn = useCurrentUser()?.id === letter.user?.id;
+  const answer = () =>
+    askWords({
+      title: t('letters.answer'),
+      text: t(letter.user === null ? 'letters.byMail' : 'letters.byNotice'),
+      label: t('letters.answer'),
+      max: LETTER_ANSWER_MAX,
+      confirmLabel: t('letters.send'),
+      act: (words) => answerLetterNow(letter.id, words),
+    });
+  return (
+    <Card as="article">
+      <div className="flex items-center gap-2.5">
+        <Writer letter={letter} />
+        <Tag tone="quiet">{t(`letter.reasons.${letter.reason}`)}</Tag>
+      </div>
+      <p lang={langOf(letter.text)} className="mt-2.5 break-anywhere whitespace-pre-wrap text-body">
+        {letter.text}
+      </p>
+      {letter.answer !== null && (
+        <p lang={langOf(letter.answer)} className="mt-2.5 rounded-lg bg-sunken px-3 py-2 break-anywhere text-base">
+          {t('letters.answered', { name: letter.answered_by?.name ?? t('letters.gone'), answer: letter.answer })}
+        </p>
+      )}
+      <p className="mt-2 text-xs text-muted">
+        <RelativeTime at={utcMoment(letter.created_at)} />
+      </p>
+      {letter.state === 'open' && !isOwn && (
+        <Button wide size="md" className="mt-3" onClick={() => void answer()}>
+          {t('letters.answer')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Letters() {
+  const { t } = useTranslation('guidance');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const list = useLetters(state);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`letters.states.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key }, { replace: true })}
+    >
+      <ListScreen
+        key={state}
+        {...list}
+        keyOf={(letter) => letter.id}
+        renderRow={(letter) => <LetterCard letter={letter} />}
+        empty={{ picture: 'messages', title: t('letters.none'), text: t('letters.noneText') }}
+      />
+    </TabsScreen>
+  );
+}
+
+/** /ops/letters: what people write from /appeal, and its answer. */
+export function OpsLettersScreen() {
+  return (
+    <OperatorOnly>
+      <Letters />
+    </OperatorOnly>
+  );
+}
