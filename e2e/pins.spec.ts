@@ -18,6 +18,7 @@ test('a member asks for their post to be pinned, the founder says yes, the money
   await expect(member.getByRole('button', { name: `已加入${name}` })).toBeVisible();
   const title = '请把这篇放在最上面';
   const address = await writePost(member, groupId, { title, body: '因为它值得。' });
+  await writePost(member, groupId, { title: '后来又写的一篇', body: '没有置顶。' });
 
   await askForPin(member, address);
   await approvePin(founder, title);

@@ -52,7 +52,7 @@ test('a stranger verifies the signed report that its owner exported, by their ow
 
   const { payload, issuer } = await verifyJWT(signed, { resolver, proofPurpose: 'assertionMethod' });
   expect(issuer).toBe(`did:web:${new URL(server.url).host.replace(':', '%3A')}`);
-  expect(payload).toMatchObject({ credentialSubject: { name: '林译', aggregateRating: { bestRating: 10 } } });
+  expect(payload).toMatchObject({ credentialSubject: { name: '林译', score: { bestRating: 10 } } });
   expect(decodeJWT(altered).payload).toMatchObject({ credentialSubject: { name: '林译' } });
   await expect(verifyJWT(altered, { resolver, proofPurpose: 'assertionMethod' })).rejects.toThrow();
 

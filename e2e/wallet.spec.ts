@@ -91,14 +91,20 @@ test('a translator tops up at the cashier, withdraws, an operator decides, and t
   const withdrawal = new URL(linyi.url()).pathname;
   await expectMoved(linyi, sums, { spendable: -1_500, apart: 2_000, outside: -500 });
 
-  // An operator says yes, pays by hand and notes it.
-  const operator = await person();
-  await signIn(operator, 'guanli');
-  await operator.goto('/ops/withdrawals');
-  await operator.locator(`a[href="/ops/withdrawals/${withdrawal.split('/').at(-1)}"]`).click();
-  await expect(operator.getByText('linyi@example.com')).toBeVisible();
-  await operator.getByRole('button', { name: '同意', exact: true }).click();
-  await operator.getByRole('alertdialog').getByRole('button', { name: '同意' }).click();
+  // Two operators say yes, and one of them pays by hand and notes it.
+  const [first, operator] = [await person(), await person()];
+  for (const [desk, name] of [
+    [first, 'fuhe'],
+    [operator, 'guanli'],
+  ] as const) {
+    await signIn(desk, name);
+    await desk.goto('/ops/withdrawals');
+    await desk.locator(`a[href="/ops/withdrawals/${withdrawal.split('/').at(-1)}"]`).click();
+    await expect(desk.getByText('linyi@example.com')).toBeVisible();
+    await desk.getByRole('button', { name: '同意', exact: true }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: '同意' }).click();
+    await expect(desk.getByText('已同意')).not.toHaveCount(0);
+  }
   await operator.getByRole('button', { name: '认领打款' }).click();
   await operator.getByRole('button', { name: '登记打款' }).click();
   const noting = operator.getByRole('dialog', { name: '登记打款' });

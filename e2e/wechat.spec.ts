@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
 import { startWechatStandIn, type WechatStandIn } from '#server/testing/wechat-stand-in.ts';
+import { copyDemoData } from './support/demo-data.ts';
 import { test as base, expect } from './support/test.ts';
 
 const IN_WECHAT =
@@ -21,8 +20,7 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
   ],
   server: [
     async ({ wechat }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
-      chmodSync(dataDir, 0o755);
+      const dataDir = copyDemoData();
       const keys = { WECHAT_APP_ID: wechat.appId, WECHAT_APP_SECRET: wechat.appSecret };
       const addresses = { WECHAT_OPEN_URL: wechat.url, WECHAT_API_URL: wechat.url };
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true', ...keys, ...addresses }, 280_000);

@@ -1,21 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { allRoutes } from '#web/app/routes/all-routes.ts';
 import type { RouteEntry } from '#web/app/routes/route-entry.ts';
 import { flagsOf } from '#web/app/routes/route-titles.ts';
+import { listBuiltScreens } from './built-screens.ts';
 
-const recordUrl = new URL('./built.json', import.meta.url);
+/**
+ * Prints every route as one JSON array of { path, flags, built }. A whole `npm test` fails for a built screen that no test has drawn
+ * (check-tested.ts).
+ */
+const builtScreens = new Set(await listBuiltScreens());
 
-/** The paths of screens that the last test run rendered: `{ "screens": ["/group", ...] }` in tools/built.json, written by that run. */
-const readBuiltScreens = (): ReadonlySet<string> => {
-  if (!existsSync(recordUrl)) return new Set();
-  const record: unknown = JSON.parse(readFileSync(recordUrl, 'utf8'));
-  const screens = typeof record === 'object' && record !== null && 'screens' in record ? record.screens : [];
-  return new Set(Array.isArray(screens) ? screens.filter((path) => typeof path === 'string') : []);
-};
-
-const builtScreens = readBuiltScreens();
-
-/** Redirects and paths that leave the app work as soon as they are listed; a screen is built when a test has rendered it. */
+/** Redirects and paths that leave the app work as soon as they are listed; a screen is built when a feature binds a component to it. */
 const isBuilt = (entry: RouteEntry): boolean => {
   if (entry.kind === 'redirect' || entry.kind === 'external') return true;
   return builtScreens.has(entry.kind === 'alias' ? entry.as : entry.path);

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, runs every check and test, and ends with one line: N passed, N failed.
-// --fast leaves out the browser and the tests named *.slow.test.ts; --only=lint,types,… runs those steps alone. A whole run that passed
-// ends with a look at tools/built.json: it must say what the tests of this very run have seen.
+// --fast leaves out the browser and the tests named *.slow.test.ts; --only=lint,types,… runs those steps alone. A whole run that passed ends
+// with a check that its tests met every call and every built screen.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const steps = [
   { name: 'server', run: () => vitest(['server', 'slow'], /^(contract|server|demo|tools|bench)\/.*\.test\.ts$/) },
   { name: 'web', run: () => vitest(['web'], /^web\/.*\.test\.tsx?$/) },
   { name: 'browser', isSlow: true, run: browser },
-  { name: 'built', isOfWhole: true, run: () => check('tools/record-built.ts', ['--check']) },
+  { name: 'tested', isOfWhole: true, run: () => check('tools/check-tested.ts', []) },
 ];
 const isWhole = !isFast && only === undefined;
 

@@ -16,8 +16,8 @@ export type Page = { name: string; title: string; promises: PagePromises; shots:
 
 const VARIANTS = 40;
 const own = { own: 0.6 };
-const fullReport = { own: 0.6, select: 0.5 };
-const feedsSignedIn = { own: 0.6, select: 0.35 };
+const feedsSignedIn = { own: 0.6, select: 0.25 };
+const followFeeds = { own: 0.6, select: 0.1 };
 
 const vary = (make: (turn: number) => Shot): Shot[] => Array.from({ length: VARIANTS }, (_, turn) => make(turn));
 
@@ -39,7 +39,7 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
     { name: 'hot-feeds-guest', title: 'hot feeds, guest', promises: { ready: 0.6 }, shots: feedList('hot', false) },
     { name: 'hot-feeds', title: 'hot feeds, signed in', promises: feedsSignedIn, shots: feedList('hot', true) },
     { name: 'new-feeds', title: 'newest feeds, signed in', promises: feedsSignedIn, shots: feedList('new', true) },
-    { name: 'follow-feeds', title: 'feeds of those I follow', promises: feedsSignedIn, shots: feedList('follow', true) },
+    { name: 'follow-feeds', title: 'feeds of those I follow', promises: followFeeds, shots: feedList('follow', true) },
     {
       name: 'follow-many-feeds',
       title: 'feeds of those I follow, who follows the most',
@@ -77,19 +77,19 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
     {
       name: 'report-guest',
       title: 'value report with 20 works and 100 reviews, guest',
-      promises: fullReport,
+      promises: own,
       shots: vary((turn) => shotOf(reports.getReport, { userId: at(places.reports, turn) })),
     },
     {
       name: 'report',
       title: 'value report with 20 works and 100 reviews, signed in',
-      promises: fullReport,
+      promises: own,
       shots: vary((turn) => shotOf(reports.getReport, { userId: at(places.reports, turn) }, token(turn))),
     },
     {
       name: 'report-fullest',
       title: 'value report with 200 works and 1,000 reviews, signed in',
-      promises: fullReport,
+      promises: own,
       shots: vary((turn) => shotOf(reports.getReport, { userId: places.fullest }, token(turn))),
     },
     {

@@ -44,7 +44,7 @@ export const openRecorder = async (options: { databaseUrl: string; folder: strin
     return query.apply(this, given);
   };
   const ask = async (shot: Shot): Promise<{ found: SentQuery[]; counted: number }> => {
-    deps.guestAnswers.forget();
+    await deps.guestAnswers.forget();
     sent = [];
     const response = await app.inject({
       method: shot.method as 'GET',

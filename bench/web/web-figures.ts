@@ -14,7 +14,7 @@ export type WebFigures = {
 
 export const promised = { lcpMs: 2_000, cls: 0.02, inpMs: 150 };
 /** Scores of 100. */
-export const promisedScores: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+export const promisedScores: Scores = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 

@@ -81,9 +81,9 @@ describe('the weight of the web app', () => {
   });
 
   it('is held to its budgets, also where nothing was recorded', () => {
-    build({ entry: 140_000, members: 41_000 });
+    build({ entry: 165_000, members: 41_000 });
     expect(sizeFaults(sizes(), null)).toEqual([
-      'scripts of the first load: 166.5 KB is over the budget of 150.0 KB',
+      'scripts of the first load: 191.5 KB is over the budget of 175.0 KB',
       'features/groups/screens/members.screen.tsx: 41.0 KB is over the budget of 40.0 KB',
     ]);
   });

@@ -51,7 +51,7 @@ export const measureSizes = (app: BuiltApp, screens: readonly BoundScreen[]): We
 };
 
 const KB = 1000;
-export const budgets = { firstScripts: 150 * KB, firstStyles: 15 * KB, screen: 40 * KB };
+export const budgets = { firstScripts: 175 * KB, firstStyles: 15 * KB, screen: 40 * KB };
 /** Before it is a fault, a recorded figure may grow by this part. */
 const GROWTH = 0.02;
 

@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
+import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
@@ -12,7 +11,7 @@ const leaveCheckinAlone = (context: BrowserContext) =>
     localStorage.setItem('H5_CHECKIN_OFFERED', today);
   });
 
-/** The real application with its demo content, once for all journeys of a run, on a database and a folder of its own. */
+/** The real application with its demo content, once for all journeys of a worker, on a database and a folder of its own. */
 export const test = base.extend<
   { person: (name?: string) => Promise<Page>; isOfferedCheckin: boolean },
   { server: RunningServer; dataDir: string }
@@ -25,9 +24,7 @@ export const test = base.extend<
   },
   dataDir: [
     async ({ browserName: _any }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
-      // The account that PostgreSQL runs under must be able to look in.
-      chmodSync(dataDir, 0o755);
+      const dataDir = copyDemoData();
       await use(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },

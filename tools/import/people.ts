@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { userCountsTable, usersTable } from '#server/platform/accounts/accounts.tables.ts';
+import { nameKey } from '#server/platform/accounts/name-key.ts';
 import { isReservedName } from '#server/platform/accounts/names.ts';
+import { isNameTaken } from '#server/platform/accounts/shown-names.ts';
 import { languageProfilesTable } from '#server/platform/reports/profile.tables.ts';
 import { reservedNames } from '#server/platform/settings/account.settings.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
@@ -107,6 +109,31 @@ const heldEmails = async (tx: Tx, keys: readonly string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.key));
 };
 
+type Shown = { nickname: string | null; key: string | null };
+
+/** The name that each is shown by: a nickname that somebody bears already is left out, and the username stands for it. */
+const chooseShown = async (
+  { tx, sheet, options }: Pick<Batch, 'tx' | 'sheet' | 'options'>,
+  placed: readonly { person: NewPerson; id: number }[],
+  usernames: ReadonlyMap<number, string>,
+): Promise<Map<number, Shown>> => {
+  const taken = new Set<string | null>();
+  const take = async (name: string): Promise<string | null> => {
+    const key = nameKey(name);
+    if (key === null || taken.has(key) || (await isNameTaken(tx, name, 0))) return null;
+    taken.add(key);
+    return key;
+  };
+  const shown = new Map<number, Shown>();
+  for (const { person, id } of placed) {
+    const given = person.nickname || (options.makeNames === null ? null : madeUpNickname(options.makeNames, id));
+    const key = given === null ? null : await take(given);
+    if (given !== null && key === null) sheet.note(person.row, 'nickname is taken and was left out: the username is shown');
+    shown.set(id, key === null ? { nickname: null, key: await take(usernames.get(id) ?? '') } : { nickname: given, key });
+  }
+  return shown;
+};
+
 const write = async ({ tx, sheet, options, now }: Batch, persons: readonly NewPerson[], reserved: Reserved): Promise<void> => {
   const ids = await reserveIds(tx, 'users', persons.length);
   const placed = persons.map((person, index) => ({ person, id: ids[index] ?? 0 }));
@@ -119,6 +146,7 @@ const write = async ({ tx, sheet, options, now }: Batch, persons: readonly NewPe
       .map(({ person, id }) => ({ number: id, base: baseOf(person, reserved) })),
     reserved,
   );
+  const shown = await chooseShown({ tx, sheet, options }, placed, names);
   await tx
     .insert(usersTable)
     .overridingSystemValue()
@@ -126,7 +154,8 @@ const write = async ({ tx, sheet, options, now }: Batch, persons: readonly NewPe
       placed.map(({ person, id }) => ({
         id,
         username: names.get(id) ?? '',
-        nickname: person.nickname || (options.makeNames === null ? null : madeUpNickname(options.makeNames, id)),
+        nickname: shown.get(id)?.nickname ?? null,
+        nameKey: shown.get(id)?.key ?? null,
         phone: person.phone?.number ?? null,
         ...(person.phone === null ? {} : { phoneCountry: person.phone.country }),
         phoneVerifiedAt: person.phoneVerified ? now : null,

@@ -6,6 +6,7 @@ import { breakMoney } from '#server/testing/soak/break-money.ts';
 import { fuzzCalls } from '#server/testing/soak/fuzz-calls.ts';
 import { killServer } from '#server/testing/soak/kill-server.ts';
 import { ledgerProperties } from '#server/testing/soak/ledger-properties.ts';
+import { liveSockets } from '#server/testing/soak/live-sockets.ts';
 import { moveClock } from '#server/testing/soak/move-clock.ts';
 import { restartDatabase } from '#server/testing/soak/restart-database.ts';
 import type { Scenario } from '#server/testing/soak/scenario.ts';
@@ -26,6 +27,7 @@ const trials: readonly Trial[] = [
   { name: 'database', what: 'PostgreSQL stopped, dropped and killed under load', run: restartDatabase, share: 4 },
   { name: 'disk', what: 'a slow disk, and a full one', run: slowDisk, share: 1 },
   { name: 'clients', what: 'clients that trickle or do not listen', run: slowClient, share: 2 },
+  { name: 'sockets', what: 'open connections while people lose rights and get them back', run: liveSockets, share: 2 },
   { name: 'fuzz', what: 'hostile bodies to every call, one seed after another', run: fuzzCalls, share: 2 },
   { name: 'clock', what: 'the clock jumping by days', run: moveClock, share: 0.2 },
 ];
