@@ -9,14 +9,25 @@ export type PayForInput = { readonly node: number; readonly amount: number; read
 
 const payForSheet = defineOverlay<PayForInput, boolean>('pay-for', async () => (await import('./parts/pay-for-sheet.tsx')).PayForSheet);
 
-/** Asks for the price of a part of a thing; true once it is theirs. A guest is led to sign in, and back (section 4.5). */
-export async function payFor(input: PayForInput): Promise<boolean> {
-  if (currentSession().status !== 'person') {
+let leading: Promise<void> | null = null;
+
+/** Who reaches two pictures at once is led to sign in once. */
+function leadToSignIn(): Promise<void> {
+  leading ??= (async () => {
     const back = addressNow();
     closeAllOverlays();
     await afterOverlays();
-    // Who looks at two pictures at once is led there once.
     if (new URL(back, location.origin).pathname !== '/signin') goTo(`/signin?redirect=${encodeURIComponent(back)}`);
+  })().finally(() => {
+    leading = null;
+  });
+  return leading;
+}
+
+/** Asks for the price of a part of a thing; true once it is theirs. A guest is led to sign in, and back (section 4.5). */
+export async function payFor(input: PayForInput): Promise<boolean> {
+  if (currentSession().status !== 'person') {
+    await leadToSignIn();
     return false;
   }
   await loadStrings(['purchases', 'paying']);
