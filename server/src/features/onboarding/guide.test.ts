@@ -17,7 +17,7 @@ describe('the guide', () => {
 
     expect((await lin.send(guide.saveGuideLanguages, languages)).status).toBe(204);
     expect(await step()).toBe(2);
-    expect((await lin.send(guide.saveGuideContact, { email: freshEmail(), nickname: '林间译者' })).status).toBe(204);
+    expect((await lin.send(guide.saveGuideContact, { email: freshEmail(), nickname: `林间译者${lin.userId}` })).status).toBe(204);
     expect(await step()).toBe(3);
     expect((await lin.send(guide.saveGuideFields, { fields: ['law', 'finance'], tags: [101, 202] })).status).toBe(204);
     expect(await step()).toBe(4);
@@ -27,7 +27,7 @@ describe('the guide', () => {
     expect(await lin.call(guide.getGuide, {})).toMatchObject({
       step: 5,
       languages: { native: 'zh', first: 'es', second: 'en', third: null },
-      contact: { phone: lin.phone, phone_verified: true, email_verified: false, nickname: '林间译者' },
+      contact: { phone: lin.phone, phone_verified: true, email_verified: false, nickname: `林间译者${lin.userId}` },
       fields: ['law', 'finance'],
       tags: [101, 202],
       experience: { title: '海商法译丛（修订）', company: '沧海书局', started_on: '2021-03', ended_on: null },
@@ -35,7 +35,7 @@ describe('the guide', () => {
 
     const opened = await lin.send(guide.openReport, { signed: true });
     expect(opened).toMatchObject({ status: 201, body: { message: '言值报告已开启' } });
-    expect(await lin.call(accounts.getCurrentUser, {})).toMatchObject({ signed: true, initialize: true, name: '林间译者' });
+    expect(await lin.call(accounts.getCurrentUser, {})).toMatchObject({ signed: true, initialize: true, name: `林间译者${lin.userId}` });
     expect(await step()).toBe(0);
   });
 
@@ -122,7 +122,12 @@ describe('the guide', () => {
     const { person } = await testApp();
     const lin = await person({ signed: false });
     await lin.call(guide.saveGuideLanguages, { native: 'es', first: 'zh' });
-    await lin.call(guide.saveGuideContact, { country_code: '86', phone: '13911112222', email: 'nube.tags@example.com', nickname: '云上' });
+    await lin.call(guide.saveGuideContact, {
+      country_code: '86',
+      phone: '13911112222',
+      email: 'nube.tags@example.com',
+      nickname: `云上${lin.userId}`,
+    });
     expect((await lin.call(guide.getGuide, {})).step).toBe(3);
     await lin.call(guide.saveGuideFields, { fields: [], tags: [101] });
     expect(await lin.call(guide.getGuide, {})).toMatchObject({ step: 4, tags: [101] });
@@ -134,7 +139,7 @@ describe('the guide', () => {
     expect(await lin.refused(guide.openReport, { signed: true })).toBe('GUIDE_INCOMPLETE');
     await lin.call(guide.saveGuideLanguages, languages);
     expect(await lin.refused(guide.openReport, { signed: true })).toBe('GUIDE_INCOMPLETE');
-    await lin.call(guide.saveGuideContact, { email: freshEmail(), nickname: '岸上人' });
+    await lin.call(guide.saveGuideContact, { email: freshEmail(), nickname: `岸上人${lin.userId}` });
     expect((await lin.send(guide.openReport, { signed: false })).body['message']).toBe('请先同意诚信声明');
 
     const first = await lin.send(guide.openReport, { signed: true }, { door: 1, key: 'open-once-1' });

@@ -36,12 +36,15 @@ describe('the current user', () => {
     const { guest } = await testApp();
     const lin = await signUp();
     expect(
-      (await lin.send(accounts.updateCurrentUser, { name: '  岸上\u202e人 ', bio: '译海三十年', sex: 2, location: '杭州' })).status,
+      (await lin.send(accounts.updateCurrentUser, { name: `  岸上\u202e人${lin.userId} `, bio: '译海三十年', sex: 2, location: '杭州' }))
+        .status,
     ).toBe(204);
     expect((await lin.send(accounts.updateCurrentUser, {})).status).toBe(204);
     const seen = await lin.call(accounts.getCurrentUser, {});
-    expect(seen).toMatchObject({ name: '岸上人', username: lin.name, bio: '译海三十年', sex: 2, location: '杭州' });
-    expect((await lin.send(accounts.updateCurrentUser, { nickName: 'x', name: '改名' }, { door: 1 })).body).toMatchObject({ code: 0 });
+    expect(seen).toMatchObject({ name: `岸上人${lin.userId}`, username: lin.name, bio: '译海三十年', sex: 2, location: '杭州' });
+    expect((await lin.send(accounts.updateCurrentUser, { nickName: 'x', name: `改名${lin.userId}` }, { door: 1 })).body).toMatchObject({
+      code: 0,
+    });
     expect(await lin.refused(accounts.updateCurrentUser, { name: '言值客服' })).toBe('NAME_RESERVED');
     expect((await lin.send(accounts.updateCurrentUser, { sex: 3 })).status).toBe(422);
     expect((await lin.send(accounts.updateCurrentUser, { bio: 'x'.repeat(501) })).status).toBe(422);

@@ -161,7 +161,7 @@ describe('the end of an account', () => {
     const friend = await person();
     await lin.call(people.follow, { id: friend.userId });
     await friend.call(people.follow, { id: lin.userId });
-    await lin.call(accounts.updateCurrentUser, { name: '要走的人', bio: '译诗' });
+    await lin.call(accounts.updateCurrentUser, { name: `要走的人${lin.userId}`, bio: '译诗' });
     await lin.call(security.askDeletion, {});
     advance(14 * DAY);
     await endDueAccounts(deps);
