@@ -11,17 +11,20 @@ const payForSheet = defineOverlay<PayForInput, boolean>('pay-for', async () => (
 
 let leading: Promise<void> | null = null;
 
-/** Who reaches two pictures at once is led to sign in once. */
-function leadToSignIn(): Promise<void> {
-  leading ??= (async () => {
-    const back = addressNow();
-    closeAllOverlays();
-    await afterOverlays();
-    if (new URL(back, location.origin).pathname !== '/signin') goTo(`/signin?redirect=${encodeURIComponent(back)}`);
-  })().finally(() => {
+async function goToSignIn(back: string): Promise<void> {
+  closeAllOverlays();
+  await afterOverlays();
+  goTo(`/signin?redirect=${encodeURIComponent(back)}`);
+}
+
+/** Who reaches two pictures at once, or one again on the way, is led there once. */
+async function leadToSignIn(): Promise<void> {
+  const back = addressNow();
+  if (leading === null && new URL(back, location.origin).pathname === '/signin') return;
+  leading ??= goToSignIn(back).finally(() => {
     leading = null;
   });
-  return leading;
+  await leading;
 }
 
 /** Asks for the price of a part of a thing; true once it is theirs. A guest is led to sign in, and back (section 4.5). */
