@@ -28,6 +28,11 @@ export function addressNow(): string {
   return way.address();
 }
 
+/** The address that is being opened, or the one that is open where none is. */
+export function addressAhead(): string {
+  return way.heading();
+}
+
 /** The hash that belongs to an address which is being opened: those who guard it are told it without (what a server would be). */
 export function hashOf({ pathname, search }: URL): string {
   const heading = new URL(way.heading(), window.location.origin);

@@ -1,6 +1,6 @@
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
-import { addressNow, goTo } from '../../app/navigation/navigator.ts';
+import { addressAhead, addressNow, goTo } from '../../app/navigation/navigator.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { closeAllOverlays, defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
@@ -19,9 +19,8 @@ async function goToSignIn(back: string): Promise<void> {
 
 /** Who reaches two pictures at once, or one again on the way, is led there once. */
 async function leadToSignIn(): Promise<void> {
-  const back = addressNow();
-  if (leading === null && new URL(back, location.origin).pathname === '/signin') return;
-  leading ??= goToSignIn(back).finally(() => {
+  if (leading === null && new URL(addressAhead(), location.origin).pathname === '/signin') return;
+  leading ??= goToSignIn(addressNow()).finally(() => {
     leading = null;
   });
   await leading;
