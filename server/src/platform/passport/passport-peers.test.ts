@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import CASAuthentication, { type CasRequest, type CasResponse } from 'cas-authentication';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
@@ -9,6 +8,7 @@ import { getAct } from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import * as settings from '#contract/site/settings.doors.ts';
+import { listenHere } from '../../testing/listen-here.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
@@ -22,12 +22,9 @@ const opened: (() => Promise<void>)[] = [];
 let passport: House;
 
 const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  opened.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => void server.close(() => resolve()));
-  });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenHere(server);
+  opened.push(close);
+  return url;
 };
 
 /** A browser over real HTTP: a cookie jar by host and port, redirects one by one. */
@@ -358,51 +355,5 @@ describe('PASSPORT_URL', () => {
     const to = (await openBrowser().get(`${house.url}/go/passport_pc/cas/logout?service=${encodeURIComponent(service)}`)).to;
     expect(to).toBe(`${server()}/logout?${new URLSearchParams({ service })}`);
     expect((await openBrowser().get(`${house.url}/go/passport_pc/cas/login?service=https://elsewhere.example/`)).status).toBe(403);
-  });
-});
-
-describe('an outside server that answers oddly', () => {
-  const withServer = async (answer: { status?: number; body?: string; location?: string; hangs?: boolean; only2?: boolean }) => {
-    const asked: string[] = [];
-    const url = await listen(
-      createServer((request, response) => {
-        asked.push(request.url ?? '');
-        if (answer.hangs) return;
-        const isMissing = answer.only2 && request.url?.includes('/p3/');
-        response.writeHead(isMissing ? 404 : (answer.status ?? 200), answer.location ? { location: answer.location } : {});
-        response.end(answer.body ?? '');
-      }),
-    );
-    const house = await openHouse(`odd${opened.length}`, { PASSPORT_URL: `${url}/cas` });
-    opened.push(house.close);
-    const outcome = await sendCall(house.url, accounts.issueToken, { input: { ticket: 'ST-1', grantType: 'ticket' } });
-    return { ...outcome, asked };
-  };
-  const success = (user: string) =>
-    `<cas:serviceResponse xmlns:cas='http://www.yale.edu/tp/cas'><cas:authenticationSuccess><cas:user>${user}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
-
-  it('is asked by CAS 2.0 where it has no 3.0, for /home where nothing else is named', { timeout: 60_000 }, async () => {
-    const { body, asked } = await withServer({ only2: true, body: success('mo_ke') });
-    expect(body['code']).toBe(0);
-    expect(asked).toEqual([
-      expect.stringMatching(/^\/cas\/p3\/serviceValidate\?service=http%3A%2F%2Flocalhost%3A\d+%2Fhome&ticket=ST-1$/),
-      expect.stringMatching(/^\/cas\/serviceValidate\?/),
-    ]);
-  });
-
-  it('is unavailable, and no way in: it fails, redirects, is endless or speaks no CAS', { timeout: 120_000 }, async () => {
-    const cases = [
-      { status: 500 },
-      { status: 302, location: 'http://localhost:1/' },
-      { body: '<html>welcome</html>' },
-      { body: success('x').repeat(2_000) },
-    ];
-    for (const one of cases) expect((await withServer(one)).status, JSON.stringify(one).slice(0, 80)).toBe(503);
-  });
-
-  it('that hangs is let go of after five seconds', { timeout: 60_000 }, async () => {
-    const began = performance.now();
-    expect((await withServer({ hangs: true })).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
