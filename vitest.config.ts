@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,demo,tools,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.soak.test.ts', slow],
-          setupFiles: [fromRoot('server/src/testing/left-settings.ts')],
+          setupFiles: [fromRoot('server/src/testing/leaked-settings.ts')],
           maxWorkers,
         },
       },

@@ -4,7 +4,7 @@ import { jobHandlers } from '#server/features.ts';
 import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
 import { findLedgerFaults } from '#server/platform/ledger/check-ledger.ts';
 import { balancesOf } from '#server/platform/ledger/post-transfers.ts';
-import { openHouse } from '#server/testing/open-house.ts';
+import { openSecondApp } from '#server/testing/open-second-app.ts';
 import { readContent } from './content.ts';
 import { loadDemoOnce } from './load.ts';
 
@@ -14,7 +14,7 @@ const told = { CNY: 10_000, currency: 10_000 };
 it('gives each of the seven demo people 100.00 yuan and 10,000 积分, on a ledger whose postings sum up to it', {
   timeout: 240_000,
 }, async () => {
-  const { deps, close } = await openHouse('demo_money');
+  const { deps, close } = await openSecondApp('demo_money');
   try {
     await deps.jobs.start(deps, jobHandlers, { working: false });
     await loadDemoOnce(deps, () => undefined);

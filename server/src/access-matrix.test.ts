@@ -5,7 +5,7 @@ import { holes, matrixFaults } from './testing/matrix/access-matrix.ts';
 import { allRows } from './testing/matrix/all.rows.ts';
 import { noRow } from './testing/matrix/no-row.ts';
 import { makeWorld } from './testing/matrix/world.ts';
-import { openHouse } from './testing/open-house.ts';
+import { openSecondApp } from './testing/open-second-app.ts';
 
 it('every call that names a thing says who may, or why everybody may', () => {
   expect(holes(contract, allRows, Object.values(noRow).flat())).toEqual([]);
@@ -15,7 +15,7 @@ it('what belongs to others is neither told nor changed: by no door, to nobody wh
   timeout: 300_000,
 }, async () => {
   // A house of its own: what stands in every table is compared before and after each try.
-  const house = await openHouse('matrix');
+  const house = await openSecondApp('matrix');
   await house.deps.jobs.start(house.deps, jobHandlers, { working: false });
   try {
     const { world, parties } = await makeWorld(house);

@@ -8,7 +8,7 @@ import { makePerson } from './platform/accounts/accounts.factory.ts';
 import { accessFaults } from './testing/access-faults.ts';
 import { clientOf } from './testing/client.ts';
 import { fuzzFaults, type Knocker } from './testing/fuzz-faults.ts';
-import { openHouse } from './testing/open-house.ts';
+import { openSecondApp } from './testing/open-second-app.ts';
 import { testApp } from './testing/test-app.ts';
 
 const BODIES_A_CALL = 20;
@@ -79,7 +79,7 @@ describe('access', () => {
 describe('hostile input', () => {
   it(`is never answered with a failure of ours, and what is refused writes nothing (seed ${SEED})`, { timeout: 240_000 }, async () => {
     // A house of its own: operators try their calls too, and what they set or hold back must not reach the tests of this worker.
-    const { app, deps, close } = await openHouse('fuzz');
+    const { app, deps, close } = await openSecondApp('fuzz');
     await deps.jobs.start(deps, jobHandlers, { working: false });
     const newPerson = async (who: Knocker) => clientOf(app, { ...(await makePerson(deps, who)), isStranger: false });
     try {

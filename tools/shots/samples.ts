@@ -7,7 +7,7 @@ import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagFeed } from '#contract/moderation/flags.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
-import { rejectCash } from '#contract/wallet/money-desk.doors.ts';
+import { rejectWithdrawal } from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -145,8 +145,8 @@ const moving = async (cast: Cast, { isFull, password }: { isFull: boolean; passw
   await pay(cast, wallet.rechargeCurrency);
   const waiting = await holder.call(wallet.rechargeWallet, { amount: 100, type: 'sandbox', from: 2 });
   const asked = { amount: 2_000, type: 'alipay', account: words.account, account_name: words.owner, password };
-  const { id: withdrawalId } = await holder.call(wallet.askCash, asked);
-  if (!isFull) await operator.call(rejectCash, { id: withdrawalId, reason: words.verdict });
+  const { id: withdrawalId } = await holder.call(wallet.requestWithdrawal, asked);
+  if (!isFull) await operator.call(rejectWithdrawal, { id: withdrawalId, reason: words.verdict });
   return {
     paidPaymentNo,
     waitingPaymentNo: waiting.data.out_trade_no,

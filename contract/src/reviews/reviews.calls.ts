@@ -47,7 +47,7 @@ export const getReviewAverage = defineCall(doors.getReviewAverage, shapes.GetRev
   summary: 'Means of the reviews in a report',
 });
 export const getReview = defineCall(doors.getReview, shapes.GetReview, { summary: 'One review in a report' });
-export const countAgain = defineCall(doors.countAgain, shapes.CountAgain, {
+export const reinstateReview = defineCall(doors.reinstateReview, shapes.ReinstateReview, {
   summary: 'Let a review count that was set aside',
   refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
 });
@@ -66,5 +66,5 @@ export const reviewsCalls = [
   listReviews,
   getReviewAverage,
   getReview,
-  countAgain,
+  reinstateReview,
 ];

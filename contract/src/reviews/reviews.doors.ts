@@ -2,7 +2,6 @@ import { named, read, rest, write } from '../kernel/doors.ts';
 import type {
   CancelReview,
   ClaimReview,
-  CountAgain,
   CountReviews,
   DeclineReview,
   GetReview,
@@ -12,6 +11,7 @@ import type {
   GrantReview,
   ListGrants,
   ListReviews,
+  ReinstateReview,
   ReplyReview,
 } from './reviews.schemas.ts';
 
@@ -66,4 +66,6 @@ export const getReview = read<typeof GetReview>('reviews.get', 'guest', [
 ]);
 
 /** After an appeal against a mark that was set aside. */
-export const countAgain = write<typeof CountAgain>('reviews.count-again', 'operator', [rest('POST', '/ops/reviews/{id}/counting')]);
+export const reinstateReview = write<typeof ReinstateReview>('reviews.count-again', 'operator', [
+  rest('POST', '/ops/reviews/{id}/counting'),
+]);

@@ -146,4 +146,4 @@ export const GetReviewAverage = { input: Type.Object({ user_id: Type.Optional(Id
 export const CountReviews = { input: Type.Object({}), answer: Type.Object({ to_review: Type.Integer(), waiting: Type.Integer() }) };
 
 /** An operator looked into it: a mark counts again and no job sets it aside any more. */
-export const CountAgain = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 500 }) }), answer: Done };
+export const ReinstateReview = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 500 }) }), answer: Done };

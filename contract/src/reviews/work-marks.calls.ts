@@ -18,9 +18,9 @@ export const getMyWorkMark = defineCall(doors.getMyWorkMark, shapes.GetMyWorkMar
 export const listWorkMarks = defineCall(doors.listWorkMarks, shapes.ListWorkMarks, { summary: 'Marks of a work, newest first' });
 export const getWorkAverage = defineCall(doors.getWorkAverage, shapes.GetWorkAverage, { summary: 'The mean mark of a work' });
 
-export const countMarkAgain = defineCall(doors.countMarkAgain, shapes.CountMarkAgain, {
+export const reinstateMark = defineCall(doors.reinstateMark, shapes.ReinstateMark, {
   summary: 'Let a mark of a work count that was set aside',
   refusals: ['REVIEW_COUNTS', 'MARK_UNAUTHORISED', 'CASE_OWN'],
 });
 
-export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage, countMarkAgain];
+export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage, reinstateMark];

@@ -1,5 +1,5 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
-import type { CountMarkAgain, GetMyWorkMark, GetWorkAverage, ListWorkMarks, MarkWork, UnmarkWork } from './work-marks.schemas.ts';
+import type { GetMyWorkMark, GetWorkAverage, ListWorkMarks, MarkWork, ReinstateMark, UnmarkWork } from './work-marks.schemas.ts';
 
 /** Section 7, 'Work reviews'. */
 export const markWork = write<typeof MarkWork>('work-marks.give', 'signed', [
@@ -23,6 +23,6 @@ export const getWorkAverage = read<typeof GetWorkAverage>('work-marks.average', 
 ]);
 
 /** After an appeal against a mark that was set aside. */
-export const countMarkAgain = write<typeof CountMarkAgain>('work-marks.count-again', 'operator', [
+export const reinstateMark = write<typeof ReinstateMark>('work-marks.count-again', 'operator', [
   rest('POST', '/ops/work-marks/{id}/counting'),
 ]);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { MARK_MAX, REVIEW_COMMENT_MAX } from './reviews.limits.ts';
-import { CountAgain, SetAside } from './reviews.schemas.ts';
+import { ReinstateReview, SetAside } from './reviews.schemas.ts';
 
 /** What somebody thinks of a work. */
 export const WorkMark = Type.Object({
@@ -50,4 +50,4 @@ export const GetMyWorkMark = {
 };
 
 /** The same as of a review. */
-export const CountMarkAgain = CountAgain;
+export const ReinstateMark = ReinstateReview;

@@ -4,28 +4,30 @@ import * as shapes from './money-desk.schemas.ts';
 
 const deciding = ['STEP_UP_NEEDED', 'CASH_OWN', 'CASH_SETTLED'] as const;
 
-export const listDeskCashes = defineCall(doors.listDeskCashes, shapes.ListDeskCashes, {
+export const listDeskWithdrawals = defineCall(doors.listDeskWithdrawals, shapes.ListDeskWithdrawals, {
   summary: 'Withdrawals, those that wait longest first',
 });
 
-export const getDeskCash = defineCall(doors.getDeskCash, shapes.GetDeskCash, { summary: 'A withdrawal with who decided' });
+export const getDeskWithdrawal = defineCall(doors.getDeskWithdrawal, shapes.GetDeskWithdrawal, {
+  summary: 'A withdrawal with who decided',
+});
 
-export const approveCash = defineCall(doors.approveCash, shapes.ApproveCash, {
+export const approveWithdrawal = defineCall(doors.approveWithdrawal, shapes.ApproveWithdrawal, {
   summary: 'Say yes to a withdrawal; each needs two operators',
   refusals: [...deciding, 'CASH_OTHER_OPERATOR'],
 });
 
-export const claimCash = defineCall(doors.claimCash, shapes.ClaimCash, {
+export const claimWithdrawal = defineCall(doors.claimWithdrawal, shapes.ClaimWithdrawal, {
   summary: 'Take an approved withdrawal upon oneself, before it is paid out by hand',
   refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
-export const rejectCash = defineCall(doors.rejectCash, shapes.RejectCash, {
+export const rejectWithdrawal = defineCall(doors.rejectWithdrawal, shapes.RejectWithdrawal, {
   summary: 'Give a withdrawal back, with a reason that its owner is told; once approved, by who has claimed it and a second one',
   refusals: [...deciding, 'CASH_CLAIM_FIRST', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
 
-export const payCash = defineCall(doors.payCash, shapes.PayCash, {
+export const payWithdrawal = defineCall(doors.payWithdrawal, shapes.PayWithdrawal, {
   summary: 'Note that an approved withdrawal was paid out by hand',
   refusals: [...deciding, 'CASH_NOT_APPROVED', 'CASH_CLAIMED', 'CASH_OTHER_OPERATOR'],
 });
@@ -59,12 +61,12 @@ export const settleDifference = defineCall(doors.settleDifference, shapes.Settle
 });
 
 export const moneyDeskCalls = [
-  listDeskCashes,
-  getDeskCash,
-  approveCash,
-  claimCash,
-  rejectCash,
-  payCash,
+  listDeskWithdrawals,
+  getDeskWithdrawal,
+  approveWithdrawal,
+  claimWithdrawal,
+  rejectWithdrawal,
+  payWithdrawal,
   listDeskPayments,
   refundPayment,
   listReconciliations,

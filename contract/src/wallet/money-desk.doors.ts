@@ -1,31 +1,35 @@
 import { read, rest, write } from '../kernel/doors.ts';
 import type {
-  ApproveCash,
-  ClaimCash,
-  GetDeskCash,
-  ListDeskCashes,
+  ApproveWithdrawal,
+  ClaimWithdrawal,
+  GetDeskWithdrawal,
   ListDeskPayments,
+  ListDeskWithdrawals,
   ListDifferences,
   ListReconciliations,
-  PayCash,
+  PayWithdrawal,
   Reconcile,
   RefundPayment,
-  RejectCash,
+  RejectWithdrawal,
   SettleDifference,
 } from './money-desk.schemas.ts';
 
 /** The operators' desk (decision 53): to everyone else these addresses are not there. */
-export const listDeskCashes = read<typeof ListDeskCashes>('desk.cashes', 'operator', [rest('GET', '/ops/cashes')]);
+export const listDeskWithdrawals = read<typeof ListDeskWithdrawals>('desk.cashes', 'operator', [rest('GET', '/ops/cashes')]);
 
-export const getDeskCash = read<typeof GetDeskCash>('desk.cash', 'operator', [rest('GET', '/ops/cashes/{id}')]);
+export const getDeskWithdrawal = read<typeof GetDeskWithdrawal>('desk.cash', 'operator', [rest('GET', '/ops/cashes/{id}')]);
 
-export const approveCash = write<typeof ApproveCash>('desk.approve-cash', 'operator', [rest('POST', '/ops/cashes/{id}/approval')]);
+export const approveWithdrawal = write<typeof ApproveWithdrawal>('desk.approve-cash', 'operator', [
+  rest('POST', '/ops/cashes/{id}/approval'),
+]);
 
-export const claimCash = write<typeof ClaimCash>('desk.claim-cash', 'operator', [rest('POST', '/ops/cashes/{id}/claim')]);
+export const claimWithdrawal = write<typeof ClaimWithdrawal>('desk.claim-cash', 'operator', [rest('POST', '/ops/cashes/{id}/claim')]);
 
-export const rejectCash = write<typeof RejectCash>('desk.reject-cash', 'operator', [rest('POST', '/ops/cashes/{id}/rejection')]);
+export const rejectWithdrawal = write<typeof RejectWithdrawal>('desk.reject-cash', 'operator', [
+  rest('POST', '/ops/cashes/{id}/rejection'),
+]);
 
-export const payCash = write<typeof PayCash>('desk.pay-cash', 'operator', [rest('POST', '/ops/cashes/{id}/payment')]);
+export const payWithdrawal = write<typeof PayWithdrawal>('desk.pay-cash', 'operator', [rest('POST', '/ops/cashes/{id}/payment')]);
 
 export const listDeskPayments = read<typeof ListDeskPayments>('desk.payments', 'operator', [rest('GET', '/ops/payments')]);
 

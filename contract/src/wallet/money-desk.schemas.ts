@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { Cash, Gateway, OutTradeNo, Payment } from './wallet.schemas.ts';
+import { Gateway, OutTradeNo, Payment, Withdrawal } from './wallet.schemas.ts';
 
 /** A withdrawal as operators see it: whose it is, who decided, and how often somebody must still say yes. */
-export const DeskCash = Type.Object({
-  ...Cash.properties,
+export const DeskWithdrawal = Type.Object({
+  ...Withdrawal.properties,
   user: Nullable(Person),
   account_name: Nullable(Type.String()),
   /** Operators who said yes, the first one first. */
@@ -17,26 +17,26 @@ export const DeskCash = Type.Object({
   /** What the payment outside is found by. */
   reference: Nullable(Type.String()),
 });
-export type DeskCash = Static<typeof DeskCash>;
+export type DeskWithdrawal = Static<typeof DeskWithdrawal>;
 
-export const ListDeskCashes = {
+export const ListDeskWithdrawals = {
   input: Type.Object({
     ...afterPage,
-    state: Type.Optional(Cash.properties.state),
-    asset: Type.Optional(Cash.properties.asset),
+    state: Type.Optional(Withdrawal.properties.state),
+    asset: Type.Optional(Withdrawal.properties.asset),
     user_id: Type.Optional(Id()),
   }),
-  answer: Type.Array(DeskCash),
+  answer: Type.Array(DeskWithdrawal),
 };
-export const GetDeskCash = { input: Type.Object({ id: Id() }), answer: DeskCash };
+export const GetDeskWithdrawal = { input: Type.Object({ id: Id() }), answer: DeskWithdrawal };
 
-const decided = Type.Object({ message: Type.String(), cash: DeskCash });
+const decided = Type.Object({ message: Type.String(), cash: DeskWithdrawal });
 
-export const ApproveCash = { input: Type.Object({ id: Id() }), answer: decided };
-export const ClaimCash = { input: Type.Object({ id: Id() }), answer: decided };
-export const RejectCash = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: decided };
+export const ApproveWithdrawal = { input: Type.Object({ id: Id() }), answer: decided };
+export const ClaimWithdrawal = { input: Type.Object({ id: Id() }), answer: decided };
+export const RejectWithdrawal = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: decided };
 /** The money was paid out by hand; `reference` finds it in the books of whoever paid. */
-export const PayCash = { input: Type.Object({ id: Id(), reference: Text({ min: 1, max: 100 }) }), answer: decided };
+export const PayWithdrawal = { input: Type.Object({ id: Id(), reference: Text({ min: 1, max: 100 }) }), answer: decided };
 
 const RefundState = Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('failed')]);
 

@@ -63,17 +63,17 @@ export const listCurrencyStatement = defineCall(doors.listCurrencyStatement, sha
 
 export const getCurrencyLine = defineCall(doors.getCurrencyLine, shapes.GetCurrencyLine, { summary: 'A line of my currency’s statement' });
 
-export const askCash = defineCall(doors.askCash, shapes.AskCash, {
+export const requestWithdrawal = defineCall(doors.requestWithdrawal, shapes.RequestWithdrawal, {
   summary: 'Ask for money of the wallet to be paid out',
   refusals: [...cashing, 'CASH_WAY_CLOSED'],
   limits: orderLimits,
 });
 
-export const listCashes = defineCall(doors.listCashes, shapes.ListCashes, { summary: 'My withdrawals, newest first' });
+export const listWithdrawals = defineCall(doors.listWithdrawals, shapes.ListWithdrawals, { summary: 'My withdrawals, newest first' });
 
-export const getCash = defineCall(doors.getCash, shapes.GetCash, { summary: 'A withdrawal of mine' });
+export const getWithdrawal = defineCall(doors.getWithdrawal, shapes.GetWithdrawal, { summary: 'A withdrawal of mine' });
 
-export const cashCurrency = defineCall(doors.cashCurrency, shapes.CashCurrency, {
+export const withdrawCurrency = defineCall(doors.withdrawCurrency, shapes.WithdrawCurrency, {
   summary: 'Ask for currency to be turned back into money of the wallet',
   refusals: cashing,
   limits: orderLimits,
@@ -92,8 +92,8 @@ export const walletCalls = [
   getWalletLine,
   listCurrencyStatement,
   getCurrencyLine,
-  askCash,
-  listCashes,
-  getCash,
-  cashCurrency,
+  requestWithdrawal,
+  listWithdrawals,
+  getWithdrawal,
+  withdrawCurrency,
 ];

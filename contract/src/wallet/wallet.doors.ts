@@ -1,21 +1,21 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
 import type {
-  AskCash,
-  CashCurrency,
   CheckPayment,
-  GetCash,
   GetCurrencyLine,
   GetPayment,
   GetWallet,
   GetWalletLine,
-  ListCashes,
+  GetWithdrawal,
   ListCurrencyOrders,
   ListCurrencyStatement,
   ListWalletOrders,
   ListWalletStatement,
+  ListWithdrawals,
   RechargeCurrency,
   RechargeWallet,
+  RequestWithdrawal,
   Transform,
+  WithdrawCurrency,
 } from './wallet.schemas.ts';
 
 export const getWallet = read<typeof GetWallet>('wallet.get', 'user', [named('v2/account/wallet'), rest('GET', '/wallet')]);
@@ -55,10 +55,12 @@ export const listCurrencyStatement = read<typeof ListCurrencyStatement>('currenc
 
 export const getCurrencyLine = read<typeof GetCurrencyLine>('currency.statement-line', 'user', [rest('GET', '/currency/statement/{id}')]);
 
-export const askCash = write<typeof AskCash>('wallet.cash', 'user', [rest('POST', '/plus-pay/cashes', { names: { value: 'amount' } })]);
+export const requestWithdrawal = write<typeof RequestWithdrawal>('wallet.cash', 'user', [
+  rest('POST', '/plus-pay/cashes', { names: { value: 'amount' } }),
+]);
 
-export const listCashes = read<typeof ListCashes>('wallet.cashes', 'user', [rest('GET', '/plus-pay/cashes')]);
+export const listWithdrawals = read<typeof ListWithdrawals>('wallet.cashes', 'user', [rest('GET', '/plus-pay/cashes')]);
 
-export const getCash = read<typeof GetCash>('wallet.cash-one', 'user', [rest('GET', '/plus-pay/cashes/{id}')]);
+export const getWithdrawal = read<typeof GetWithdrawal>('wallet.cash-one', 'user', [rest('GET', '/plus-pay/cashes/{id}')]);
 
-export const cashCurrency = write<typeof CashCurrency>('currency.cash', 'user', [rest('POST', '/currency/cash')]);
+export const withdrawCurrency = write<typeof WithdrawCurrency>('currency.cash', 'user', [rest('POST', '/currency/cash')]);

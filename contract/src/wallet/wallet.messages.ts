@@ -2,7 +2,7 @@
 export const walletMessages = {
   ordered: { zh: '订单已创建，请完成支付', en: 'Please complete the payment', es: 'Completa el pago' },
   transformed: { zh: '转换成功', en: 'Done: it is in your balance', es: 'Cambio realizado' },
-  cashAsked: {
+  withdrawalAsked: {
     zh: '提现申请已提交，请等待审核',
     en: 'Your withdrawal was sent and waits for review',
     es: 'Tu solicitud de retirada espera revisión',
@@ -10,7 +10,7 @@ export const walletMessages = {
   rechargeWallet: { zh: '钱包充值', en: 'Wallet top-up', es: 'Recarga de la cartera' },
   rechargeCurrency: { zh: '充值{unit}', en: 'Bought {unit}', es: 'Compra de {unit}' },
   cashWallet: { zh: '钱包提现', en: 'Withdrawal', es: 'Retirada' },
-  cashCurrency: { zh: '{unit}提现', en: 'Cashing {unit}', es: 'Cobro de {unit}' },
+  withdrawCurrency: { zh: '{unit}提现', en: 'Cashing {unit}', es: 'Cobro de {unit}' },
   transform: { zh: '钱包转为{unit}', en: 'Money turned into {unit}', es: 'Cambio de dinero a {unit}' },
   description: { zh: '言值 · {title}', en: 'Yanzhi · {title}', es: 'Yanzhi · {title}' },
   /** Notices. */

@@ -195,11 +195,11 @@ export type StatementEntry = Static<typeof StatementEntry>;
 export const GetWalletLine = { input: Type.Object({ id: Id() }), answer: StatementEntry };
 export const GetCurrencyLine = { input: Type.Object({ id: Id() }), answer: StatementEntry };
 
-const CashState = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('paid'), Type.Literal('rejected')]);
-export type CashState = Static<typeof CashState>;
+const WithdrawalState = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('paid'), Type.Literal('rejected')]);
+export type WithdrawalState = Static<typeof WithdrawalState>;
 
 /** A withdrawal: fen of the wallet to an account outside, or 积分 to the wallet. */
-export const Cash = Type.Object({
+export const Withdrawal = Type.Object({
   id: Id(),
   asset: Type.Union([Type.Literal('CNY'), Type.Literal('currency')]),
   /** Fen, or 积分. */
@@ -208,15 +208,15 @@ export const Cash = Type.Object({
   fen: Type.Integer(),
   type: Nullable(Type.String()),
   account: Nullable(Type.String()),
-  state: CashState,
+  state: WithdrawalState,
   /** Why it was given back. */
   reason: Nullable(Type.String()),
   created_at: Time(),
   updated_at: Time(),
 });
-export type Cash = Static<typeof Cash>;
+export type Withdrawal = Static<typeof Withdrawal>;
 
-export const AskCash = {
+export const RequestWithdrawal = {
   input: Type.Object({
     amount: Amount(),
     /** One of the configuration's `wallet.cash.types`. */
@@ -230,13 +230,13 @@ export const AskCash = {
   answer: Type.Object({ message: Type.String(), id: Id() }),
 };
 
-export const CashCurrency = {
+export const WithdrawCurrency = {
   input: Type.Object({ amount: Amount(), ...PaymentPassword }),
   answer: Type.Object({ message: Type.String(), id: Id() }),
 };
 
-export const ListCashes = {
-  input: Type.Object({ ...afterPage, asset: Type.Optional(Cash.properties.asset), state: Type.Optional(CashState) }),
-  answer: Type.Array(Cash),
+export const ListWithdrawals = {
+  input: Type.Object({ ...afterPage, asset: Type.Optional(Withdrawal.properties.asset), state: Type.Optional(WithdrawalState) }),
+  answer: Type.Array(Withdrawal),
 };
-export const GetCash = { input: Type.Object({ id: Id() }), answer: Cash };
+export const GetWithdrawal = { input: Type.Object({ id: Id() }), answer: Withdrawal };

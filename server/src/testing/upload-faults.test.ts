@@ -16,7 +16,7 @@ import { makePerson } from '../platform/accounts/accounts.factory.ts';
 import { receiveForm } from '../platform/files/receive-form.ts';
 import { clientOf } from './client.ts';
 import type { Knocker } from './fuzz-faults.ts';
-import { openHouse } from './open-house.ts';
+import { openSecondApp } from './open-second-app.ts';
 import { testApp } from './test-app.ts';
 import { uploadFaults } from './upload-faults.ts';
 
@@ -89,7 +89,7 @@ describe('the instrument that watches over uploads', { timeout: 60_000 }, () => 
 });
 
 it('what no door may take is refused at every door with its words, and nothing of it is kept', { timeout: 300_000 }, async () => {
-  const { app: house, deps: own, close } = await openHouse('uploads');
+  const { app: house, deps: own, close } = await openSecondApp('uploads');
   await own.jobs.start(own, jobHandlers, { working: false });
   const newPerson = async (who: Knocker) => clientOf(house, { ...(await makePerson(own, who)), isStranger: false });
   try {

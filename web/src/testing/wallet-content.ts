@@ -5,7 +5,7 @@ import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
-import type { Cash, Checkout, MoneyOrder, Payment, StatementLine, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
+import type { Checkout, MoneyOrder, Payment, StatementLine, WalletOverview, Withdrawal } from '#contract/wallet/wallet.schemas.ts';
 import { bought, somebody } from './content.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
@@ -88,7 +88,7 @@ export const line = (id: number, own: Partial<StatementLine> = {}): StatementLin
   ...own,
 });
 
-export const cash = (own: Partial<Cash> = {}): Cash => ({
+export const cash = (own: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 41,
   asset: 'CNY',
   amount: 2_000,
@@ -140,11 +140,11 @@ export function money(own: Partial<WalletOverview> = {}): FakeServer {
   server.answer(doors.getWalletLine, ({ id }) => ({ ...line(id, { subject: { kind: 'cash', id: 41 } }), about: null }));
   server.answer(doors.getCurrencyLine, ({ id }) => ({ ...line(id), about: { excerpt: '河流没有名字的时候', link: '/feeds/9' } }));
   server.answer(listReceipts, () => [bought()]);
-  server.answer(doors.listCashes, () => [
+  server.answer(doors.listWithdrawals, () => [
     cash(),
     cash({ id: 40, asset: 'currency', amount: 1000, fen: 100, type: null, account: null, state: 'paid' }),
   ]);
-  server.answer(doors.getCash, () => cash({ state: 'rejected', reason: '账号与姓名不一致' }));
+  server.answer(doors.getWithdrawal, () => cash({ state: 'rejected', reason: '账号与姓名不一致' }));
   server.answer(doors.listWalletOrders, () => [order(), order({ id: 50, target_type: 'cash', target_id: '41', type: -1, state: 0 })]);
   server.answer(doors.listCurrencyOrders, () => [{ ...order({ target_type: 'transform', state: -1 }), currency: 1 }]);
   server.answer(doors.getPayment, () => payment());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as calls from '#contract/badges/badges.calls.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
@@ -14,7 +14,7 @@ const owner = sql`${sql.placeholder('owner')}::bigint`;
 const listBadges = async (ctx: ReadCtx, { userId }: { userId?: number }) => {
   const access = await reportAccess(ctx, userId ?? me(ctx).userId);
   if (!access?.sees('badges')) throw refuse('NOT_FOUND');
-  const found = statementOnce<{ badges: BadgeRow[] }>(ctx.db, 'badges', () => sql`select ${badgesJson(owner)} as badges`);
+  const found = cachedStatement<{ badges: BadgeRow[] }>(ctx.db, 'badges', () => sql`select ${badgesJson(owner)} as badges`);
   const { rows } = await found.execute({ owner: access.ownerId });
   return badgesView(ctx, rows[0]?.badges ?? [], access, access.relation === 'self');
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
@@ -28,7 +28,7 @@ export type TotalRow = typeof checkinTotalsTable.$inferSelect;
 
 export const findTotal = async (db: Db, userId: number): Promise<TotalRow | null> =>
   (
-    await builtOnce(db, 'checkin/total', () =>
+    await cachedQuery(db, 'checkin/total', () =>
       db
         .select()
         .from(checkinTotalsTable)
@@ -38,7 +38,7 @@ export const findTotal = async (db: Db, userId: number): Promise<TotalRow | null
 
 /** Those who came first on a day. */
 export const firstOf = async (db: Db, day: string): Promise<number[]> => {
-  const rows = await builtOnce(db, 'checkin/first', () =>
+  const rows = await cachedQuery(db, 'checkin/first', () =>
     db
       .select({ userId: checkinsTable.userId })
       .from(checkinsTable)

@@ -186,7 +186,11 @@ describe('a comment in the hands of moderators', () => {
     const post = await publish(circle.owner, circle.id);
     const { comment } = await circle.member.call(comments.createPostComment, { id: post.id, body: '圈内话' });
     const load = (userId: number | null) => loadSubject(house.deps.db.write, 'comment', comment.id, { userId });
-    expect(await load(circle.owner.userId)).toMatchObject({ excerpt: '圈内话', viewerKeeps: true, parent: { kind: 'post', id: post.id } });
+    expect(await load(circle.owner.userId)).toMatchObject({
+      excerpt: '圈内话',
+      viewerIsGroupAdmin: true,
+      parent: { kind: 'post', id: post.id },
+    });
     expect([await load(circle.outsider.userId), await load(null)]).toEqual([null, null]);
     await circle.owner.call(deletePost, { group_id: circle.id, id: post.id });
     expect(await load(circle.owner.userId)).toBeNull();

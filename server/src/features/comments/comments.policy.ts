@@ -2,25 +2,25 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
 
 /** Why a person may not comment on a thing that they may see, or null (section 5.3, decision 50: report before membership). */
-export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isApart'> | null): RefusalCode | null => {
+export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null): RefusalCode | null => {
   if (!signed) return 'REPORT_NEEDED_TO_COMMENT';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_COMMENT';
-  if (subject.isApart) return 'BLOCKED_BETWEEN';
+  if (subject.isBlocked) return 'BLOCKED_BETWEEN';
   return null;
 };
 
 /** Why a person may not find a comment of no use, or null; the same three things as for a like. */
-export const whyNotStep = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isApart'> | null): RefusalCode | null => {
+export const whyNotStep = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null): RefusalCode | null => {
   if (!signed) return 'REPORT_NEEDED_TO_STEP';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_STEP';
-  return subject.isApart ? 'BLOCKED_BETWEEN' : null;
+  return subject.isBlocked ? 'BLOCKED_BETWEEN' : null;
 };
 
 /** A comment is deleted by who wrote it, and by who looks after the place it stands in. */
 export const mayDeleteComment = (
   viewerId: number | null,
   comment: { authorId: number },
-  subject: Pick<LoadedSubject, 'viewerKeeps'> | null,
-): boolean => viewerId !== null && (comment.authorId === viewerId || subject?.viewerKeeps === true);
+  subject: Pick<LoadedSubject, 'viewerIsGroupAdmin'> | null,
+): boolean => viewerId !== null && (comment.authorId === viewerId || subject?.viewerIsGroupAdmin === true);

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues } from '../../platform/notices/notices.sql.ts';
-import { apartFrom, notApart } from '../../platform/people/apart.ts';
+import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
+import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
 import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
@@ -19,7 +19,7 @@ const on = (kind: string | Placeholder, id: number | Placeholder) =>
 
 const here = on(sql.placeholder('kind'), sql.placeholder('id'));
 /** Nothing of those between whom and the viewer a block stands. */
-const isForViewer = notApart(commentsTable.authorId, sql.placeholder('viewer'));
+const isForViewer = notBlockedSql(commentsTable.authorId, sql.placeholder('viewer'));
 const isPinnedNow = sql`${commentsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`;
 
 const reader = sql.placeholder('reader');
@@ -42,7 +42,7 @@ const valuesOf = (place: CommentPlace) => ({
 
 /** Comments on a thing, newest first, without the pinned ones. */
 export const listCommentRows = (db: Db, page: CommentPlace & { after: number | undefined; limit: number }): Promise<CommentRow[]> =>
-  builtOnce(db, `comments/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
+  cachedQuery(db, `comments/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
     db
       .select(shown)
       .from(commentsTable)
@@ -59,7 +59,7 @@ export const listCommentRows = (db: Db, page: CommentPlace & { after: number | u
   ).execute({ ...valuesOf(page), after: page.after });
 
 export const listPinnedRows = (db: Db, place: CommentPlace): Promise<CommentRow[]> =>
-  builtOnce(db, 'comments/pinned', () =>
+  cachedQuery(db, 'comments/pinned', () =>
     db
       .select(shown)
       .from(commentsTable)
@@ -119,7 +119,7 @@ export const loadPreviews = async (
   wanted: { kind: string; ids: readonly number[]; few: number; viewerId: number | null; now: Date },
 ): Promise<Map<number, CommentRow[]>> => {
   if (wanted.ids.length === 0) return new Map();
-  const query = builtOnce(db, `comments/previews/${wanted.few}`, () => selectPreviews(db, wanted.few));
+  const query = cachedQuery(db, `comments/previews/${wanted.few}`, () => selectPreviews(db, wanted.few));
   const viewer = wanted.viewerId ?? 0;
   const rows = await query.execute({ kind: wanted.kind, ids: wanted.ids, viewer, reader: viewer, now: wanted.now.toISOString() });
   return Map.groupBy(rows, (row) => row.subjectId);
@@ -154,7 +154,7 @@ const commentingSql = (kind: CountedKind): SQL => {
   const added = sql`exists (select 1 from added)`;
   const author = sql`${sql.placeholder('author')}::bigint`;
   const [id, at] = [sql.placeholder('id'), sql.placeholder('at')];
-  const telling = tellingHoles({ commentId: sql`(select id from added)`, when: added });
+  const notifying = notifyParamsSql({ commentId: sql`(select id from added)`, when: added });
   return sql`
     with added as (
       insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, mark_hash, created_at)
@@ -162,12 +162,12 @@ const commentingSql = (kind: CountedKind): SQL => {
         ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${sql.placeholder('markHash')}::int, ${at}::timestamptz)
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
-    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${telling}, person as (
+    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (
       insert into user_counts (user_id, comments) select ${author}, 1 from added
       on conflict (user_id) do update set comments = user_counts.comments + 1
     )
     select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies,
-      to_json(${apartFrom(sql.placeholder('author'))}) as apart`;
+      to_json(${blockedIdsSql(sql.placeholder('author'))}) as apart`;
 };
 
 /**
@@ -176,14 +176,14 @@ const commentingSql = (kind: CountedKind): SQL => {
  */
 export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment): Promise<Added> => {
   const { subject, authorId, at } = comment;
-  const told = toldValues({
+  const told = notifyValues({
     receivers: receiversOf(comment),
     actorId: authorId,
     subject: { kind: kind.kind, id: subject.id },
     data: { content: [...comment.body].slice(0, EXCERPT).join('') },
     at,
   });
-  const { rows } = await statementOnce<Added>(tx, `comments/add/${kind.kind}`, () => commentingSql(kind)).execute({
+  const { rows } = await cachedStatement<Added>(tx, `comments/add/${kind.kind}`, () => commentingSql(kind)).execute({
     kind: kind.kind,
     id: subject.id,
     author: authorId,
@@ -202,7 +202,7 @@ export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment)
 
 /** What engines need to know of comments that are still to be seen; whether the viewer may see what they stand under is not asked here. */
 export const selectCommentSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
-  builtOnce(db, 'comments/subjects', () =>
+  cachedQuery(db, 'comments/subjects', () =>
     db
       .select({
         id: commentsTable.id,
@@ -212,7 +212,7 @@ export const selectCommentSubjects = (db: Db | Tx, viewerId: number | null, ids:
         body: sql<string>`left(${commentsTable.body}, 120)`,
         likes: commentsTable.likesCount,
         pinnedUntil: commentsTable.pinnedUntil,
-        isApart: sql<boolean>`not (${isForViewer})`,
+        isBlocked: sql<boolean>`not (${isForViewer})`,
       })
       .from(commentsTable)
       .where(and(sql`${commentsTable.id} = any(${sql.placeholder('ids')}::bigint[])`, alive)),

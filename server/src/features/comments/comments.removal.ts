@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { type Tally, talliesJson, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import type { CountedKind } from '../../platform/subjects/subjects.ts';
 import type { StoredComment } from './comments.queries.ts';
 import { commentsTable } from './comments.tables.ts';
@@ -22,7 +22,7 @@ export const removeComment = async (
     with gone as (
       update comments set deleted_at = ${moment}, pinned_until = null, removed_at = ${options.isModerated ? moment : sql`null`}
       where id = ${comment.id} and deleted_at is null returning id
-    ), counted as (${counting}), ${untellingSql(sql`comment_id = (select id from gone)`)}, person as (
+    ), counted as (${counting}), ${retractNoticesSql(sql`comment_id = (select id from gone)`)}, person as (
       update user_counts set comments = greatest(0, comments - 1)
       where user_id = ${comment.authorId} and exists (select 1 from gone)
     )

@@ -37,7 +37,7 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
   );
   return rows.flatMap((row) => {
     const parent = parents.get(`${row.subjectKind}:${row.subjectId}`);
-    if (!parent || (row.isApart && !parent.viewerKeeps)) return [];
+    if (!parent || (row.isBlocked && !parent.viewerIsGroupAdmin)) return [];
     return {
       id: row.id,
       ownerId: row.authorId,
@@ -47,8 +47,8 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
       likes: row.likes,
       comments: 0,
       viewerBelongs: parent.viewerBelongs,
-      viewerKeeps: parent.viewerKeeps,
-      isApart: row.isApart || parent.isApart,
+      viewerIsGroupAdmin: parent.viewerIsGroupAdmin,
+      isBlocked: row.isBlocked || parent.isBlocked,
       parent: { kind: row.subjectKind, id: row.subjectId, ownerId: parent.ownerId },
       pinnedUntil: row.pinnedUntil,
     };

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 export type IntentionRow = typeof intentionsTable.$inferSelect;
 
 /** Those of both sides whom no block separates now. */
-const between = (viewerId: number) => and(notApart(intentionsTable.senderId, viewerId), notApart(intentionsTable.receiverId, viewerId));
+const between = (viewerId: number) =>
+  and(notBlockedSql(intentionsTable.senderId, viewerId), notBlockedSql(intentionsTable.receiverId, viewerId));
 
 /** What that person sent or received, newest first. */
 export const listRows = (

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { apartFrom } from '../../platform/people/apart.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { registerSubject } from '../../platform/subjects/subjects.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 const { id: idColumn, senderId, receiverId } = intentionsTable;
 
 const ofTwo = (viewerId: number) => sql`(${senderId} = ${viewerId} or ${receiverId} = ${viewerId})
-  and ${senderId} <> all (${apartFrom(viewerId)}) and ${receiverId} <> all (${apartFrom(viewerId)})`;
+  and ${senderId} <> all (${blockedIdsSql(viewerId)}) and ${receiverId} <> all (${blockedIdsSql(viewerId)})`;
 
 /** What somebody wants to do together with another, for those two. */
 registerSubject({
@@ -25,8 +25,8 @@ registerSubject({
       likes: 0,
       comments: 0,
       viewerBelongs: true,
-      viewerKeeps: false,
-      isApart: false,
+      viewerIsGroupAdmin: false,
+      isBlocked: false,
       parent: null,
       pinnedUntil: null,
     }));

@@ -1,10 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { apartFrom } from '../../platform/people/apart.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { enterprisesTable } from '../onboarding/onboarding.public.ts';
 import { enterpriseCasesTable, enterprisePeopleTable, type enterpriseReportsTable, type memberStates } from './enterprises.tables.ts';
 
@@ -43,7 +43,7 @@ const reportSql = () => sql`
   select e.company_name as "companyName", e.country, e.contact_name as "contactName", e.contact_phone as "contactPhone",
     e.contact_email as "contactEmail", r.intro, r.founded, r.size, r.website, r.pairs, r.fields,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'title', p.title, 'intro', p.intro,
-        'memberId', case when p.member_id <> all (${apartFrom(sql.placeholder('viewer'))}) then p.member_id end,
+        'memberId', case when p.member_id <> all (${blockedIdsSql(sql.placeholder('viewer'))}) then p.member_id end,
         'memberState', p.member_state) order by p.rank, p.id), '[]'::jsonb)
       from enterprise_people p where p.owner_id = u.id) as people,
     (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'client', c.client, 'intro', c.intro, 'field', c.field,
@@ -57,7 +57,7 @@ const reportSql = () => sql`
 
 /** One query. */
 export const findEnterprise = async (db: Db, ownerId: number, viewerId: number): Promise<EnterpriseRow | null> => {
-  const { rows } = await statementOnce<EnterpriseRow>(db, 'enterprises/report', reportSql).execute({ owner: ownerId, viewer: viewerId });
+  const { rows } = await cachedStatement<EnterpriseRow>(db, 'enterprises/report', reportSql).execute({ owner: ownerId, viewer: viewerId });
   return rows[0] ?? null;
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { apartFrom } from '../../platform/people/apart.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { type LoadedSubject, registerSubject, type SubjectKind } from '../../platform/subjects/subjects.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 
@@ -12,8 +12,8 @@ const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
   likes: 0,
   comments: 0,
   viewerBelongs: true,
-  viewerKeeps: false,
-  isApart: false,
+  viewerIsGroupAdmin: false,
+  isBlocked: false,
   parent: null,
   pinnedUntil: null,
 });
@@ -24,10 +24,10 @@ const enterpriseSubject: SubjectKind = {
   load: async (db, ids, { userId }) => {
     const { rows } = await db.execute<{ id: number; name: string }>(sql`
       select u.id, e.company_name as name from users u join enterprises e on e.user_id = u.id
-      where u.id = any (${sql.param([...ids])}::bigint[]) and u.status = 'active' and u.id <> all (${apartFrom(userId ?? 0)})`);
+      where u.id = any (${sql.param([...ids])}::bigint[]) and u.status = 'active' and u.id <> all (${blockedIdsSql(userId ?? 0)})`);
     return rows.map((row) => bare(Number(row.id), Number(row.id), row.name.slice(0, 60)));
   },
-  visibleTo: ({ userId }) => sql`user_id <> all (${apartFrom(userId ?? 0)})`,
+  visibleTo: ({ userId }) => sql`user_id <> all (${blockedIdsSql(userId ?? 0)})`,
   link: ({ id }) => `/otherEnterpriseReport?id=${id}`,
 };
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { enterprisesTable } from '../onboarding/onboarding.public.ts';
 import { qualificationOpeningsTable, qualificationsTable } from './enterprises.tables.ts';
 
@@ -94,7 +94,7 @@ export const listApproved = (db: Db, viewerId: number, page: Page & { id?: numbe
     .where(
       and(
         eq(qualificationsTable.state, literal('approved')),
-        notApart(qualificationsTable.ownerId, viewerId),
+        notBlockedSql(qualificationsTable.ownerId, viewerId),
         sql`not exists (select 1 from qualifications l where l.owner_id = ${qualificationsTable.ownerId} and l.state = 'approved'
           and l.id > ${qualificationsTable.id})`,
         page.after ? lt(qualificationsTable.id, page.after) : undefined,

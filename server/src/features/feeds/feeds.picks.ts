@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { isListed, viewer } from './feeds.queries.ts';
 
 export type FeedPage = { limit: number; offset: number; after: number | undefined };
@@ -84,14 +84,14 @@ const isFollowed = sql`exists (select 1 from follows w where w.follower_id = ${v
 const isFollowing = sql`exists (select 1 from follows w where w.follower_id = n.author_id and w.followee_id = ${viewer})`;
 
 const followed: Crowd = {
-  people: sql`select followee_id as id from follows where follower_id = ${viewer} and ${notApart(sql`followee_id`, viewer)}
+  people: sql`select followee_id as id from follows where follower_id = ${viewer} and ${notBlockedSql(sql`followee_id`, viewer)}
   union all select ${viewer}::bigint`,
   hasAuthor: sql`(n.author_id = ${viewer} or ${isFollowed})`,
 };
 const friends: Crowd = {
   people: sql`select mine.followee_id as id from follows mine
   join follows theirs on theirs.follower_id = mine.followee_id and theirs.followee_id = mine.follower_id
-  where mine.follower_id = ${viewer} and ${notApart(sql`mine.followee_id`, viewer)}`,
+  where mine.follower_id = ${viewer} and ${notBlockedSql(sql`mine.followee_id`, viewer)}`,
   hasAuthor: sql`(n.author_id <> ${viewer} and ${isFollowed} and ${isFollowing})`,
 };
 

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { mutedPost } from '../posts/posts.public.ts';
@@ -14,7 +14,7 @@ const KIND = sql.raw(`'feed'`);
 export const viewer = sql.placeholder('viewer');
 
 /** A feed that the viewer may see at all, for SQL that calls it `f`: there, and nobody's between whom and the viewer a block stands. */
-export const isVisible = sql`f.deleted_at is null and f.removed_at is null and ${notApart(sql`f.author_id`, viewer)}`;
+export const isVisible = sql`f.deleted_at is null and f.removed_at is null and ${notBlockedSql(sql`f.author_id`, viewer)}`;
 
 /** What somebody else passes on holds no word that the viewer muted; who muted none costs no look at it. */
 const isSourceListed = sql`(f.source_kind is distinct from 'post' or f.author_id = ${viewer}
@@ -91,10 +91,10 @@ const selectFeeds = (db: Db | Tx, picked: SQL) =>
 
 /**
  * The feeds that `picked` names, in its order: rows of `id`, `key` (a place in a list) and `at_top`. Whoever picks holds `isVisible`.
- * `shape` tells one statement from another, `values` fill its holes.
+ * `shape` tells one statement from another, `values` fill its parameters.
  */
 export const listFeedRows = (db: Db | Tx, shape: string, picked: () => SQL, values: Record<string, unknown>): Promise<FeedRow[]> =>
-  builtOnce<FeedRow[]>(db, `feeds/${shape}`, () => selectFeeds(db, picked())).execute(values);
+  cachedQuery<FeedRow[]>(db, `feeds/${shape}`, () => selectFeeds(db, picked())).execute(values);
 
 export type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number];
 
@@ -125,7 +125,7 @@ export type OneFeedRow = Awaited<ReturnType<typeof selectOne>>[number];
 
 /** A feed that the viewer may see, with its newest likes and what it was tipped, or null. */
 export const findFeed = async (db: Db | Tx, viewerId: number | null, id: number): Promise<OneFeedRow | null> => {
-  const query = builtOnce<OneFeedRow[]>(db, 'feed', () =>
+  const query = cachedQuery<OneFeedRow[]>(db, 'feed', () =>
     selectOne(db).where(sql`${eq(feedsTable.id, sql.placeholder('id'))} and ${isVisible}`),
   );
   return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
@@ -142,7 +142,7 @@ export const findOwnRemovedFeed = async (db: Db | Tx, authorId: number, id: numb
 
 /** What engines need to know of feeds that the viewer may see. Of a text that costs something only what everyone may read. */
 export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
-  builtOnce(db, 'feeds/subjects', () =>
+  cachedQuery(db, 'feeds/subjects', () =>
     db
       .select({
         id: feedsTable.id,
@@ -161,11 +161,11 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
 
 /** The same condition as `isVisible`, for SQL that names the table feeds. */
 export const visibleFeeds = (viewerId: number | null | SQL): SQL =>
-  sql`feeds.deleted_at is null and feeds.removed_at is null and ${notApart(sql`feeds.author_id`, viewerId ?? 0)}`;
+  sql`feeds.deleted_at is null and feeds.removed_at is null and ${notBlockedSql(sql`feeds.author_id`, viewerId ?? 0)}`;
 
 /** Of many pairs of a viewer and a feed those where the viewer may see it. */
 export const whoSeesFeeds = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {
-  const { rows } = await statementOnce<Record<keyof Watcher, number | string>>(
+  const { rows } = await cachedStatement<Record<keyof Watcher, number | string>>(
     db,
     'feeds/who-sees',
     () => sql`

@@ -72,8 +72,8 @@ const feedSubject: CountedKind = {
       comments: row.comments,
       viewerBelongs: true,
       // Nobody looks after a feed as one does after a circle: its author sees nothing of whom they blocked either.
-      viewerKeeps: false,
-      isApart: false,
+      viewerIsGroupAdmin: false,
+      isBlocked: false,
       parent: null,
       pinnedUntil: row.pinnedUntil,
     }));

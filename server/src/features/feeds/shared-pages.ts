@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
@@ -45,11 +45,11 @@ const make = (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): void 
   );
 };
 
-const hole = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
 type OwnMarks = Ties & {
   /** They see any list otherwise than others. */
-  isApart: boolean;
+  isBlocked: boolean;
   hasBought: boolean;
   liked: number[];
   collected: number[];
@@ -73,19 +73,19 @@ const noteApart = (viewerId: number, at: number): void => {
 const ownMarks = async (db: Db, page: SharedPage, { viewerId, at }: { viewerId: number; at: number }): Promise<OwnMarks | null> => {
   const { rows, parts } = page;
   const priced = rows.filter((row) => row.isPriced).map((row) => row.id);
-  const found = await statementOnce<OwnMarks>(
+  const found = await cachedStatement<OwnMarks>(
     db,
     'feeds/own-marks',
     () => sql`select
-      (${hasBlocks(hole('viewer'))}
-        or exists (select 1 from mute_words where user_id = ${hole('viewer')})) as "isApart",
+      (${hasBlocks(param('viewer'))}
+        or exists (select 1 from mute_words where user_id = ${param('viewer')})) as "isBlocked",
       (exists (select 1 from purchases p join paid_nodes n on n.id = p.node_id
-          where p.user_id = ${hole('viewer')} and n.subject_kind = 'feed' and n.subject_id = any(${hole('priced')}::bigint[]))) as "hasBought",
-      array(select subject_id from likes where user_id = ${hole('viewer')} and subject_kind = 'feed' and subject_id = any(${hole('feeds')}::bigint[])) as liked,
-      array(select subject_id from collections where user_id = ${hole('viewer')} and subject_kind = 'feed' and subject_id = any(${hole('feeds')}::bigint[])) as collected,
-      array(select subject_id from likes where user_id = ${hole('viewer')} and subject_kind = 'comment' and subject_id = any(${hole('comments')}::bigint[])) as "likedComments",
-      array(select comment_id from comment_steps where user_id = ${hole('viewer')} and comment_id = any(${hole('comments')}::bigint[])) as "steppedComments",
-      ${tiesColumns(hole('viewer'), hole('people'))}`,
+          where p.user_id = ${param('viewer')} and n.subject_kind = 'feed' and n.subject_id = any(${param('priced')}::bigint[]))) as "hasBought",
+      array(select subject_id from likes where user_id = ${param('viewer')} and subject_kind = 'feed' and subject_id = any(${param('feeds')}::bigint[])) as liked,
+      array(select subject_id from collections where user_id = ${param('viewer')} and subject_kind = 'feed' and subject_id = any(${param('feeds')}::bigint[])) as collected,
+      array(select subject_id from likes where user_id = ${param('viewer')} and subject_kind = 'comment' and subject_id = any(${param('comments')}::bigint[])) as "likedComments",
+      array(select comment_id from comment_steps where user_id = ${param('viewer')} and comment_id = any(${param('comments')}::bigint[])) as "steppedComments",
+      ${tiesColumns(param('viewer'), param('people'))}`,
   ).execute({
     viewer: viewerId,
     priced,
@@ -95,8 +95,8 @@ const ownMarks = async (db: Db, page: SharedPage, { viewerId, at }: { viewerId: 
   });
   const marks = found.rows[0];
   if (!marks) return null;
-  if (marks.isApart) noteApart(viewerId, at);
-  if (marks.isApart || marks.hasBought || rows.some((row) => row.isPriced && row.authorId === viewerId)) return null;
+  if (marks.isBlocked) noteApart(viewerId, at);
+  if (marks.isBlocked || marks.hasBought || rows.some((row) => row.isPriced && row.authorId === viewerId)) return null;
   return marks;
 };
 

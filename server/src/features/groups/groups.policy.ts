@@ -12,7 +12,8 @@ export const whyNotEnter = (membership: Membership): RefusalCode | null => {
 };
 
 /** Founder and administrators look after a circle. */
-export const keepsGroup = (membership: Membership): boolean => membership !== null && !membership.isBlocked && membership.role !== 'member';
+export const isGroupAdmin = (membership: Membership): boolean =>
+  membership !== null && !membership.isBlocked && membership.role !== 'member';
 
 /** Ranks in which members are listed. */
 export const rankOf: Record<Role, number> = { founder: 0, administrator: 1, member: 2 };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
@@ -126,7 +126,7 @@ export const listRecommendedRows = (db: Db, viewerId: number | null, page: Page 
 
 export const findGroup = async (db: Db | Tx, id: number): Promise<GroupRow | null> =>
   (
-    await builtOnce(db, 'group', () =>
+    await cachedQuery(db, 'group', () =>
       db
         .select()
         .from(groupsTable)
@@ -146,7 +146,7 @@ export const lockGroup = async (tx: Tx, id: number): Promise<GroupRow | null> =>
 
 export const findMember = async (db: Db | Tx, groupId: number, userId: number): Promise<MemberRow | null> =>
   (
-    await builtOnce(db, 'group/member', () =>
+    await cachedQuery(db, 'group/member', () =>
       db
         .select()
         .from(groupMembersTable)

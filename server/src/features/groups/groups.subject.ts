@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { type InspectedSubject, registerSubject } from '../../platform/subjects/subjects.ts';
 import { circleEnded } from './groups.jobs.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';
@@ -13,14 +13,14 @@ type Row = {
   name: string;
   avatarFileId: number | null;
   role: (typeof memberRoles)[number] | null;
-  isApart: boolean;
+  isBlocked: boolean;
 };
 
 const load = async (db: Db | Tx, ids: readonly number[], viewerId: number): Promise<Row[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
     select g.id, g.owner_id as "ownerId", g.name, g.avatar_file_id as "avatarFileId", m.role,
-      not (${notApart(sql`g.owner_id`, viewerId)}) as "isApart"
+      not (${notBlockedSql(sql`g.owner_id`, viewerId)}) as "isBlocked"
     from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewerId} and not m.is_blocked
     where g.id = any(${sql.param([...ids])}::bigint[]) and g.dissolved_at is null`);
   return rows;
@@ -57,8 +57,8 @@ registerSubject({
       likes: 0,
       comments: 0,
       viewerBelongs: row.role !== null,
-      viewerKeeps: row.role === 'founder' || row.role === 'administrator',
-      isApart: row.isApart,
+      viewerIsGroupAdmin: row.role === 'founder' || row.role === 'administrator',
+      isBlocked: row.isBlocked,
       parent: null,
       pinnedUntil: null,
     })),

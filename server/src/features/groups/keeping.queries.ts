@@ -4,7 +4,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { keepsGroup } from './groups.policy.ts';
+import { isGroupAdmin } from './groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
 import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
 
@@ -16,7 +16,7 @@ export const lockKept = async (ctx: WriteCtx, groupId: number): Promise<Kept> =>
   const group = await lockGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, groupId, me(ctx).userId);
-  if (!keeper || !keepsGroup(keeper)) throw refuse('KEEPERS_ONLY');
+  if (!keeper || !isGroupAdmin(keeper)) throw refuse('KEEPERS_ONLY');
   return { group, keeper };
 };
 
@@ -50,7 +50,7 @@ const mustOwn = (ctx: Ctx, group: GroupRow | undefined): GroupRow => {
 export const seeKept = async (ctx: ReadCtx, groupId: number): Promise<GroupRow> => {
   const [group, keeper] = await Promise.all([findGroup(ctx.db, groupId), findMember(ctx.db, groupId, me(ctx).userId)]);
   if (!group) throw refuse('NOT_FOUND');
-  if (!keepsGroup(keeper)) throw refuse('KEEPERS_ONLY');
+  if (!isGroupAdmin(keeper)) throw refuse('KEEPERS_ONLY');
   return group;
 };
 

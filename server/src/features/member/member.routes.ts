@@ -4,7 +4,7 @@ import * as calls from '#contract/member/member.calls.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
-import { areApart } from '../../platform/people/apart.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
@@ -29,7 +29,7 @@ const getFollowInfo = async (ctx: ReadCtx, input: { userId?: number }) => {
 const listFeedsOf = async (ctx: ReadCtx, input: { userId?: number; limit?: number; after?: number }) => {
   const { userId, ...page } = input;
   const user = userId ?? me(ctx).userId;
-  if (ctx.actor && user !== ctx.actor.userId && (await areApart(ctx.db, ctx.actor.userId, user))) return { feeds: [] };
+  if (ctx.actor && user !== ctx.actor.userId && (await isBlockedBetween(ctx.db, ctx.actor.userId, user))) return { feeds: [] };
   const { pinned, feeds } = await listFeeds(ctx, { ...page, type: 'users', user });
   return { feeds: [...pinned, ...feeds] };
 };

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
 
 export const followLists = ['followers', 'followings', 'friends'] as const;
@@ -33,7 +33,7 @@ const [one, other] = [sql`${sql.placeholder('follower')}::bigint`, sql`${sql.pla
 
 /** Takes both people's figures in the order of their ids, as `sendTogether` does. */
 const holdBoth = (tx: Tx, pair: { follower: number; followee: number }) =>
-  statementOnce(
+  cachedStatement(
     tx,
     'follows/hold',
     () => sql`select 1 from user_counts where user_id in (${one}, ${other}) order by user_id for no key update`,
@@ -46,12 +46,12 @@ const changeFollow = async (
   values: { follower: number; followee: number },
 ): Promise<FollowOutcome> => {
   // Sent one behind the other: the second begins when the first has both.
-  const [, { rows }] = await Promise.all([holdBoth(tx, values), statementOnce<FollowOutcome>(tx, shape, build).execute(values)]);
+  const [, { rows }] = await Promise.all([holdBoth(tx, values), cachedStatement<FollowOutcome>(tx, shape, build).execute(values)]);
   invariant(rows[0], 'a change between two people answers with a row');
   return rows[0];
 };
 
-const areApart = sql`exists (
+const isBlockedBetween = sql`exists (
   select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}))`;
 
 /** Whoever follows back has made a friend, and is told of as one. */
@@ -63,7 +63,7 @@ const followingSql = (): SQL => sql`
     ), back as (
       select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), added as (
-      insert into follows (follower_id, followee_id) select ${one}, id from target where not ${areApart}
+      insert into follows (follower_id, followee_id) select ${one}, id from target where not ${isBlockedBetween}
       on conflict do nothing returning 1
     ), gained as (
       select ${one} as user_id, 1 as followings, 0 as followers from added
@@ -73,15 +73,15 @@ const followingSql = (): SQL => sql`
       select user_id, followings, followers, (select count(*) from back) from gained order by user_id
       on conflict (user_id) do update set followings = user_counts.followings + excluded.followings,
         followers = user_counts.followers + excluded.followers, friends = user_counts.friends + excluded.friends
-    ), ${tellingHoles({ when: sql`exists (select 1 from added)`, kinds: toldAs })}
-    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${areApart} as apart, ${talliesJson} as tallies`;
+    ), ${notifyParamsSql({ when: sql`exists (select 1 from added)`, kinds: toldAs })}
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${isBlockedBetween} as apart, ${talliesJson} as tallies`;
 
 /**
  * Follows, counts followers, followings and friends of both, and tells who is followed. A repeat changes nothing, and so does a follow
  * across a block.
  */
 export const addFollow = (tx: Tx, follower: number, followee: number, at: Date): Promise<FollowOutcome> => {
-  const told = toldValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });
+  const told = notifyValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });
   return changeFollow(tx, 'follows/add', followingSql, { follower, followee, ...told });
 };
 
@@ -101,7 +101,7 @@ const unfollowingSql = (): SQL => {
         followers = followers - (user_id = ${other})::int,
         friends = friends - (select count(*) from back)::int
       where user_id in (${one}, ${other}) and exists (select 1 from removed)
-    ), ${untellingSql(told)}
+    ), ${retractNoticesSql(told)}
     select exists (select 1 from users where id = ${other} and status <> 'deleted') as found,
       exists (select 1 from removed) as changed, false as apart, ${talliesJson} as tallies`;
 };
@@ -173,7 +173,7 @@ export const listFollowIds = async (
     .select({ id: others })
     .from(followsTable)
     .innerJoin(usersTable, and(eq(usersTable.id, others), sql`${usersTable.status} <> 'deleted'`))
-    .where(and(eq(own, page.userId), notApart(others, page.viewerId), list === 'friends' ? back : undefined))
+    .where(and(eq(own, page.userId), notBlockedSql(others, page.viewerId), list === 'friends' ? back : undefined))
     .orderBy(desc(followsTable.createdAt), desc(others))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));

@@ -27,7 +27,7 @@ const daysLeft = async (kind: Kind, id: number): Promise<number> => {
 };
 
 /** Takes a thing out of sight; gives the way to bring it back. */
-const takeAway = async (kind: string, subject_id: number) => {
+const removeByModerator = async (kind: string, subject_id: number) => {
   const { id } = await operator.call(desk.openCase, { kind, subject_id });
   await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '先看一看', remove: true });
   const [act] = (await operator.call(desk.getCase, { id })).acts;
@@ -68,10 +68,10 @@ describe('what was paid for', () => {
       const id = await pinned[kind](circle);
       expect(await daysLeft(kind, id)).toBe(5);
       days(2);
-      const bringBack = await takeAway(kind, id);
+      const restoreByModerator = await removeByModerator(kind, id);
       days(9);
       await endDuePins(house.deps);
-      await bringBack();
+      await restoreByModerator();
       expect(await daysLeft(kind, id)).toBe(3);
       days(2);
       await endDuePins(house.deps);
@@ -87,9 +87,9 @@ describe('what was paid for', () => {
     const circle = await makeCircle(house);
     await fund(house, circle.member);
     const id = await pinned.post(circle);
-    const bringPost = await takeAway('post', id);
+    const bringPost = await removeByModerator('post', id);
     days(1);
-    const bringCircle = await takeAway('group', circle.id);
+    const bringCircle = await removeByModerator('group', circle.id);
     days(3);
     await bringCircle();
     days(3);

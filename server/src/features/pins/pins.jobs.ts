@@ -1,8 +1,8 @@
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { apart } from '../../platform/ledger/apart.ts';
 import { lockOpenHolds, releaseHolds, whenHoldExpires } from '../../platform/ledger/holds.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { loadSubject, subjectKind, whenSubjectGoes, whenSubjectMoves } from '../../platform/subjects/subjects.ts';
 import {
   endApprovedUnder,
@@ -65,7 +65,7 @@ whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
 });
 
 const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
-  apart(deps, 'pins.end', async (place) => {
+  runSystemTransaction(deps, 'pins.end', async (place) => {
     // Before the request, as everyone else takes the two.
     await subjectKind(kind).keep?.(place.db, subjectId);
     const pin = await movePin(place.db, id, 'approved', { state: 'ended' });

@@ -8,7 +8,7 @@ export type PinKind = (typeof pinKinds)[number];
  * feeds belong to the house (decision 45).
  */
 export const mayConfirm = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>
-  kind === 'post' ? subject.viewerKeeps : kind === 'comment' && subject.parent?.ownerId === userId;
+  kind === 'post' ? subject.viewerIsGroupAdmin : kind === 'comment' && subject.parent?.ownerId === userId;
 
 /** Section 4.4: an author asks for their own, where they belong. */
 export const mayApply = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>

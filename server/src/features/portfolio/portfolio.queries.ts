@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { experiencesTable } from '../../platform/reports/profile.tables.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';
@@ -9,7 +9,7 @@ const owner = sql`${sql.placeholder('owner')}::bigint`;
 
 /** One part of a report, by the subquery that writes it; `name` tells its text apart from every other. */
 export const findPart = async <Part>(db: Db, name: string, ownerId: number, json: (owner: SQL) => SQL): Promise<Part> => {
-  const { rows } = await statementOnce<{ part: unknown }>(db, `portfolio/${name}`, () => sql`select ${json(owner)} as part`).execute({
+  const { rows } = await cachedStatement<{ part: unknown }>(db, `portfolio/${name}`, () => sql`select ${json(owner)} as part`).execute({
     owner: ownerId,
   });
   return rows[0]?.part as Part;

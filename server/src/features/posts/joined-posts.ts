@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 
 const viewer = sql.placeholder('viewer');
 
 /**
- * Ids of the newest `enough` posts of the circles that the viewer is in, below the hole `after` where a page is not the first: a SELECT. Each circle
+ * Ids of the newest `enough` posts of the circles that the viewer is in, below the parameter `after` where a page is not the first: a SELECT. Each circle
  * is asked for its newest post, the first of those for the rest of theirs that may belong on the page: no post below the least of them does.
  * Asked for by one condition, PostgreSQL reads either all posts of those circles or all posts.
  */
 export const joinedPostIds = ({ enough, isBelow }: { enough: number; isBelow: boolean }): SQL => {
   const wanted = rowLimit(enough);
-  const isListed = sql`p.group_id = w.group_id and p.deleted_at is null and (w.keeps or ${notApart(sql`p.author_id`, viewer)})
+  const isListed = sql`p.group_id = w.group_id and p.deleted_at is null and (w.keeps or ${notBlockedSql(sql`p.author_id`, viewer)})
     and ${notMuted(sql`p.words`, sql`p.author_id`, viewer)} ${isBelow ? sql`and p.id < ${sql.placeholder('after')}` : sql``}`;
   return sql`(
     with joined as materialized (

@@ -41,7 +41,7 @@ const next = <Data>(socket: Socket, event: LiveEvent<Data>): Promise<Data> =>
   });
 
 /** A moderator takes a thing out of everyone's sight. */
-const takeAway = async (house: TestApp, kind: 'post' | 'group', subjectId: number) => {
+const removeByModerator = async (house: TestApp, kind: 'post' | 'group', subjectId: number) => {
   const operator = await house.person({ role: 'operator' });
   const { id } = await operator.call(desk.openCase, { kind, subject_id: subjectId });
   return operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
@@ -129,7 +129,7 @@ describe('an open post', () => {
     await open.member.call(comments.createPostComment, { id: elsewhere.id, body: '别处照常' });
     for (const screen of [guest, outside]) await expect.poll(() => heard.get(screen)).toMatchObject([{ id: elsewhere.id }]);
     await expect.poll(() => heard.get(inside)).toMatchObject([{ id: post.id, commented: afterwards.id }, { id: elsewhere.id }]);
-    for (const close of [() => owner.send(dissolveGroup, { id }), () => takeAway(house, 'group', open.id)]) await close();
+    for (const close of [() => owner.send(dissolveGroup, { id }), () => removeByModerator(house, 'group', open.id)]) await close();
     await expect.poll(() => watch(inside, `post:${post.id}`)).toBe(false);
     await expect.poll(() => watch(guest, `post:${elsewhere.id}`)).toBe(false);
   });
@@ -140,7 +140,7 @@ describe('an open post', () => {
     const post = await publish(owner, id);
     const screen = await connect(house, null);
     expect(await watch(screen, `post:${post.id}`)).toBe(true);
-    const [told] = await Promise.all([next(screen, postChanged), takeAway(house, 'post', post.id)]);
+    const [told] = await Promise.all([next(screen, postChanged), removeByModerator(house, 'post', post.id)]);
     expect(told).toEqual({ id: post.id, deleted: true });
     await expect.poll(() => watch(screen, `post:${post.id}`)).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
@@ -92,7 +92,7 @@ const keepers = ['founder', 'administrator'] as const;
 export const isVisible = and(
   isNull(postsTable.deletedAt),
   or(eq(groupsTable.mode, 'public'), isNotNull(groupMembersTable.userId)),
-  or(notApart(postsTable.authorId, viewer), inArray(groupMembersTable.role, keepers)),
+  or(notBlockedSql(postsTable.authorId, viewer), inArray(groupMembersTable.role, keepers)),
 );
 
 /** The condition of every list: seen, and with no word that the viewer muted (decision 016). A post opened by its address is shown all the same. */
@@ -102,7 +102,7 @@ export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
 
 /** A post that the viewer may see, with what it was tipped, or null. */
 export const findPost = async (db: Db | Tx, viewerId: number | null, id: number) => {
-  const query = builtOnce(db, 'post', () =>
+  const query = cachedQuery(db, 'post', () =>
     selectPosts(db, orders.latest_post.key, tipped).where(and(eq(postsTable.id, sql.placeholder('id')), isVisible)),
   );
   return (await query.execute({ viewer: viewerId ?? 0, id }))[0] ?? null;
@@ -163,7 +163,7 @@ export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter
       .limit(rowLimit(page.limit));
     return page.after ? query : query.offset(rowOffset(page.offset));
   };
-  return builtOnce(db, shapeOf(filter, page), build).execute({
+  return cachedQuery(db, shapeOf(filter, page), build).execute({
     viewer: viewerId ?? 0,
     groupId,
     authorId,
@@ -176,7 +176,7 @@ const PINNED_MAX = 20;
 
 /** What is pinned in a circle now. */
 export const listPinnedPostRows = (db: Db, viewerId: number | null, groupId: number, now: Date): Promise<PostRow[]> =>
-  builtOnce(db, 'posts/pinned', () =>
+  cachedQuery(db, 'posts/pinned', () =>
     selectPosts(db, orders.latest_post.key)
       .where(
         and(
@@ -225,7 +225,7 @@ export const countPostsBy = async (db: Db, viewerId: number | null, authorId: nu
 
 /** What engines need to know of posts that the viewer may see. */
 export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
-  builtOnce(db, 'posts/subjects', () =>
+  cachedQuery(db, 'posts/subjects', () =>
     db
       .select({
         id: postsTable.id,
@@ -240,7 +240,7 @@ export const selectSubjects = (db: Db | Tx, viewerId: number | null, ids: readon
         comments: postsTable.commentsCount,
         pinnedUntil: postsTable.pinnedUntil,
         memberRole: groupMembersTable.role,
-        isApart: sql<boolean>`not (${notApart(postsTable.authorId, viewer)})`,
+        isBlocked: sql<boolean>`not (${notBlockedSql(postsTable.authorId, viewer)})`,
       })
       .from(postsTable)
       .innerJoin(groupsTable, and(eq(groupsTable.id, postsTable.groupId), isNull(groupsTable.dissolvedAt)))
@@ -271,11 +271,11 @@ export const inspectPosts = async (db: Db | Tx, ids: readonly number[]): Promise
 export const visiblePosts = (viewerId: number | null | SQL): SQL => sql`posts.deleted_at is null and exists (
   select 1 from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked
   where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or m.user_id is not null)
-    and (${notApart(sql`posts.author_id`, viewerId ?? 0)} or m.role in ('founder', 'administrator')))`;
+    and (${notBlockedSql(sql`posts.author_id`, viewerId ?? 0)} or m.role in ('founder', 'administrator')))`;
 
 /** Of many pairs of a viewer and a post those where the viewer may see it. */
 export const whoSeesPosts = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {
-  const { rows } = await statementOnce<Record<keyof SeenBy, number | string>>(
+  const { rows } = await cachedStatement<Record<keyof SeenBy, number | string>>(
     db,
     'posts/who-sees',
     () => sql`

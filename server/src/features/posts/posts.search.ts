@@ -1,8 +1,8 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
@@ -27,7 +27,7 @@ const seen = sql`join groups g on g.id = p.group_id and g.dissolved_at is null
   left join group_members m on m.group_id = p.group_id and m.user_id = ${sql.placeholder('viewer')} and not m.is_blocked`;
 const found = sql`p.words @@ ${sql.placeholder('words')}::tsquery
   and ${notMuted(sql`p.words`, sql`p.author_id`, sql.placeholder('viewer'))} and (g.mode = 'public' or m.user_id is not null)
-  and (${notApart(sql`p.author_id`, sql.placeholder('viewer'))} or m.role in ('founder', 'administrator'))`;
+  and (${notBlockedSql(sql`p.author_id`, sql.placeholder('viewer'))} or m.role in ('founder', 'administrator'))`;
 
 /**
  * The newest posts that hold the words. A word that many posts hold is met soon among the newest; the index of words names all of its
@@ -57,7 +57,7 @@ export const searchPostRows = (
   const shape = { isInGroup: asked.groupId !== undefined, isBelow: page.after !== undefined };
   const offset = page.after ? 0 : page.offset;
   const name = `posts/search/${shape.isInGroup ? 'group' : 'all'}/${shape.isBelow ? 'below' : offset}/${page.limit}`;
-  const query = builtOnce(db, name, () =>
+  const query = cachedQuery(db, name, () =>
     selectPosts(db, sql<number>`${postsTable.id}`)
       .where(and(isVisible, sql`${postsTable.id} in ${pickIds(shape)}`))
       .orderBy(desc(postsTable.id))

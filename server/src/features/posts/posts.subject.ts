@@ -9,7 +9,7 @@ import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts, whoSeesPosts } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
-import { bringBack, countAgain, filesOf, keepPost, pinPost, takeAway, uncountPost } from './posts.writes.ts';
+import { filesOf, keepPost, pinPost, recountPost, removeByModerator, restoreByModerator, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
@@ -48,8 +48,8 @@ const postSubject: CountedKind = {
       likes: row.likes,
       comments: row.comments,
       viewerBelongs: row.memberRole !== null,
-      viewerKeeps: keepsCircle(row.memberRole),
-      isApart: row.isApart,
+      viewerIsGroupAdmin: keepsCircle(row.memberRole),
+      isBlocked: row.isBlocked,
       parent: null,
       pinnedUntil: row.pinnedUntil,
     }));
@@ -74,7 +74,7 @@ const postSubject: CountedKind = {
     inspect: inspectPosts,
     // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.
     remove: async ({ db, deps, now, afterCommit }, id) => {
-      const post = await takeAway(db, id, now);
+      const post = await removeByModerator(db, id, now);
       if (!post) return false;
       await guardFiles(db, filesOf(post), 1);
       await uncountPost(db, post);
@@ -82,10 +82,10 @@ const postSubject: CountedKind = {
       return true;
     },
     restore: async ({ db }, id) => {
-      const post = await bringBack(db, id);
+      const post = await restoreByModerator(db, id);
       if (!post) return false;
       await guardFiles(db, filesOf(post), -1);
-      await countAgain(db, post);
+      await recountPost(db, post);
       await countPostAgain(db, id);
       return true;
     },

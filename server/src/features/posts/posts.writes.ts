@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import type { groupModes } from '../groups/groups.public.ts';
@@ -18,25 +18,25 @@ export type NewPost = {
   at: Date;
 };
 
-const hole = (name: keyof NewPost | 'words') => sql.placeholder(name);
+const param = (name: keyof NewPost | 'words') => sql.placeholder(name);
 
 const postingSql = (): SQL => {
-  const moment = sql`${hole('at')}::timestamptz`;
+  const moment = sql`${param('at')}::timestamptz`;
   return sql`
     with added as (
       insert into posts (id, group_id, author_id, title, body, pictures, video, feed_from, mark, mark_hash, created_at, bumped, words)
       overriding system value
-      select next.id, ${hole('groupId')}::bigint, ${hole('authorId')}::bigint, ${hole('title')}::text, ${hole('body')}::text,
-        ${hole('pictures')}::jsonb, ${hole('video')}::jsonb, ${hole('feedFrom')}::int, ${hole('mark')}::text,
-        ${hole('markHash')}::int, ${moment}, (extract(epoch from ${moment}) * 1000)::bigint * 2048 + next.id % 2048, array_to_tsvector(${hole('words')}::text[])
+      select next.id, ${param('groupId')}::bigint, ${param('authorId')}::bigint, ${param('title')}::text, ${param('body')}::text,
+        ${param('pictures')}::jsonb, ${param('video')}::jsonb, ${param('feedFrom')}::int, ${param('mark')}::text,
+        ${param('markHash')}::int, ${moment}, (extract(epoch from ${moment}) * 1000)::bigint * 2048 + next.id % 2048, array_to_tsvector(${param('words')}::text[])
       from (select nextval(pg_get_serial_sequence('posts', 'id')) as id) as next
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
     ), counted as (
       update groups set posts_count = posts_count + 1
-      where id = ${hole('groupId')} and dissolved_at is null and exists (select 1 from added) returning mode
+      where id = ${param('groupId')} and dissolved_at is null and exists (select 1 from added) returning mode
     ), person as (
-      insert into user_counts (user_id, posts) select ${hole('authorId')}::bigint, 1 from added
+      insert into user_counts (user_id, posts) select ${param('authorId')}::bigint, 1 from added
       on conflict (user_id) do update set posts = user_counts.posts + 1
     )
     select added.id, counted.mode from added left join counted on true`;
@@ -49,7 +49,7 @@ type Added = { id: number; mode: (typeof groupModes)[number] | null };
  * for itself; null where the circle was dissolved meanwhile. Gives null where the mark was used before.
  */
 export const addPost = async (tx: Tx, post: NewPost): Promise<Added | null> => {
-  const { rows } = await statementOnce<Added>(tx, 'posts/add', postingSql).execute({
+  const { rows } = await cachedStatement<Added>(tx, 'posts/add', postingSql).execute({
     ...post,
     pictures: JSON.stringify(post.pictures),
     video: post.video && JSON.stringify(post.video),
@@ -102,7 +102,7 @@ export const filesOf = (post: Shown): (number | null)[] => [
 ];
 
 /** Takes a post out of sight for moderators; null where it was gone already. */
-export const takeAway = async (tx: Tx, id: number, at: Date): Promise<(Place & Shown) | null> => {
+export const removeByModerator = async (tx: Tx, id: number, at: Date): Promise<(Place & Shown) | null> => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<Place & Shown>(sql`
     update posts set deleted_at = ${moment}, removed_at = ${moment} where id = ${id} and deleted_at is null
@@ -110,8 +110,8 @@ export const takeAway = async (tx: Tx, id: number, at: Date): Promise<(Place & S
   return rows[0] ?? null;
 };
 
-/** Brings back what `takeAway` took, as it was; null where it was not taken. */
-export const bringBack = async (tx: Tx, id: number): Promise<(Place & Shown) | null> => {
+/** Brings back what `removeByModerator` took, as it was; null where it was not taken. */
+export const restoreByModerator = async (tx: Tx, id: number): Promise<(Place & Shown) | null> => {
   const { rows } = await tx.execute<Place & Shown>(sql`
     update posts set deleted_at = null, removed_at = null where id = ${id} and removed_at is not null
     returning group_id as "groupId", author_id as "authorId", pictures, video`);
@@ -119,7 +119,7 @@ export const bringBack = async (tx: Tx, id: number): Promise<(Place & Shown) | n
 };
 
 /** Counts a post that was brought back among those of its circle and, where that is still there, of its author again. */
-export const countAgain = async (tx: Tx, post: Place): Promise<void> => {
+export const recountPost = async (tx: Tx, post: Place): Promise<void> => {
   await tx.execute(sql`
     with counted as (
       update groups set posts_count = posts_count + 1 where id = ${post.groupId} returning dissolved_at

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 /** Takes a thing out of sight; gives what brings it back. */
-const takeAway = async (kind: string, id: number): Promise<() => Promise<unknown>> => {
+const removeByModerator = async (kind: string, id: number): Promise<() => Promise<unknown>> => {
   const { id: caseId } = await operator.call(desk.openCase, { kind, subject_id: id });
   await operator.call(desk.upholdCase, { id: caseId, ...grounds, remove: true });
   const { acts } = await operator.call(desk.getCase, { id: caseId });
@@ -83,19 +83,19 @@ describe('the counters that are kept with each write', () => {
     await leaver.call(toggleCommentLike, { id: onPost[0] ?? 0 });
     await leaver.call(toggleCommentStep, { id: onPost[2] ?? 0 });
 
-    const restoreComment = await takeAway('comment', onFeed[2] ?? 0);
-    const restoreFeed = await takeAway('feed', feed.id);
-    const restorePost = await takeAway('post', post.id);
+    const restoreComment = await removeByModerator('comment', onFeed[2] ?? 0);
+    const restoreFeed = await removeByModerator('feed', feed.id);
+    const restorePost = await removeByModerator('post', post.id);
     // While both are out of sight: comments go by their author and by moderators, come back, and somebody leaves for good.
     await reader.call(removePostComment, { id: onPost[0] ?? 0 });
-    const restoreLater = await takeAway('comment', onPost[2] ?? 0);
+    const restoreLater = await removeByModerator('comment', onPost[2] ?? 0);
     await restoreComment();
-    await takeAway('comment', onFeed[0] ?? 0);
+    await removeByModerator('comment', onFeed[0] ?? 0);
     await endAccount(leaver);
     await restoreFeed();
     await restorePost();
     await restoreLater();
-    const restoreOther = await takeAway('post', other.id);
+    const restoreOther = await removeByModerator('post', other.id);
     await restoreOther();
     await house.runJobs();
 

@@ -2,10 +2,10 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
 
 /** Why a person may not like a thing, or null (section 5.3, decision 50: report before membership). */
-export const whyNotLike = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isApart'> | null): RefusalCode | null => {
+export const whyNotLike = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null): RefusalCode | null => {
   if (!signed) return 'REPORT_NEEDED_TO_LIKE';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_LIKE';
-  if (subject.isApart) return 'BLOCKED_BETWEEN';
+  if (subject.isBlocked) return 'BLOCKED_BETWEEN';
   return null;
 };

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { builtOnce, statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from '../../platform/notices/notices.sql.ts';
+import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { likesTable } from './reactions.tables.ts';
 
@@ -10,7 +10,7 @@ export type LikeRow = typeof likesTable.$inferSelect;
 
 /** Likes of a thing, newest first. */
 export const listLikeRows = (db: Db, page: { kind: string; id: number; after: number | undefined; limit: number }): Promise<LikeRow[]> =>
-  builtOnce(db, `likes/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
+  cachedQuery(db, `likes/${page.after ? 'below' : 'newest'}/${page.limit}`, () =>
     db
       .select()
       .from(likesTable)
@@ -37,7 +37,7 @@ export type LikeOutcome = { changed: boolean; total: number | null; tallies: Tal
 
 const nothing: LikeOutcome = { changed: false, total: null, tallies: [] };
 
-const hole = {
+const param = {
   kind: sql.placeholder('kind'),
   id: sql.placeholder('id'),
   user: sql.placeholder('user'),
@@ -58,10 +58,10 @@ const likingSql = (kind: CountedKind): SQL => {
   return sql`
     with added as (
       insert into likes (subject_kind, subject_id, user_id, target_user_id, created_at)
-      values (${hole.kind}, ${hole.id}, ${hole.user}, ${hole.owner}, ${hole.at}::timestamptz)
+      values (${param.kind}, ${param.id}, ${param.user}, ${param.owner}, ${param.at}::timestamptz)
       on conflict do nothing returning 1
-    ), counted as (${kind.counting({ id: hole.id, counter: 'likes', by: 1, when: added, at: hole.at })}), ${tellingHoles({ when: added })}, person as (
-      insert into user_counts (user_id, likes) select ${hole.owner}, 1 from added
+    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: 1, when: added, at: param.at })}), ${notifyParamsSql({ when: added })}, person as (
+      insert into user_counts (user_id, likes) select ${param.owner}, 1 from added
       on conflict (user_id) do update set likes = user_counts.likes + 1
     )
     select ${added} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
@@ -69,32 +69,32 @@ const likingSql = (kind: CountedKind): SQL => {
 
 /** Writes a like with the counters of thing and owner, the notice and its count, in one round trip. */
 export const addLike = async (tx: Tx, kind: CountedKind, act: Act): Promise<LikeOutcome> => {
-  const told = toldValues({
+  const told = notifyValues({
     receivers: [{ userId: act.subject.ownerId, kind: 'like' }],
     actorId: act.userId,
     subject: { kind: kind.kind, id: act.subject.id },
     at: act.at,
   });
-  const liking = statementOnce<LikeOutcome>(tx, `likes/add/${kind.kind}`, () => likingSql(kind));
+  const liking = cachedStatement<LikeOutcome>(tx, `likes/add/${kind.kind}`, () => likingSql(kind));
   const { rows } = await liking.execute({ ...valuesOf(kind, act), ...told });
   return rows[0] ?? nothing;
 };
 
 const unlikingSql = (kind: CountedKind): SQL => {
   const gone = sql`exists (select 1 from gone)`;
-  const told = sql`kind = 'like' and subject_kind = ${hole.kind} and subject_id = ${hole.id} and actor_id = ${hole.user} and ${gone}`;
+  const told = sql`kind = 'like' and subject_kind = ${param.kind} and subject_id = ${param.id} and actor_id = ${param.user} and ${gone}`;
   return sql`
     with gone as (
-      delete from likes where subject_kind = ${hole.kind} and subject_id = ${hole.id} and user_id = ${hole.user} returning 1
-    ), counted as (${kind.counting({ id: hole.id, counter: 'likes', by: -1, when: gone, at: hole.at })}), ${untellingSql(told)}, person as (
-      update user_counts set likes = greatest(0, likes - 1) where user_id = ${hole.owner} and ${gone}
+      delete from likes where subject_kind = ${param.kind} and subject_id = ${param.id} and user_id = ${param.user} returning 1
+    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: -1, when: gone, at: param.at })}), ${retractNoticesSql(told)}, person as (
+      update user_counts set likes = greatest(0, likes - 1) where user_id = ${param.owner} and ${gone}
     )
     select ${gone} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
 };
 
 /** Takes a like back with everything that came with it, in one round trip. */
 export const removeLike = async (tx: Tx, kind: CountedKind, act: Act): Promise<LikeOutcome> => {
-  const unliking = statementOnce<LikeOutcome>(tx, `likes/remove/${kind.kind}`, () => unlikingSql(kind));
+  const unliking = cachedStatement<LikeOutcome>(tx, `likes/remove/${kind.kind}`, () => unlikingSql(kind));
   const { rows } = await unliking.execute(valuesOf(kind, act));
   return rows[0] ?? nothing;
 };
@@ -109,10 +109,10 @@ export const setCollected = async (
   const changed = sql`exists (select 1 from changed)`;
   const change = collected
     ? sql`insert into collections (user_id, subject_kind, subject_id, created_at)
-        values (${hole.user}, ${hole.kind}, ${hole.id}, ${hole.at}::timestamptz) on conflict do nothing returning 1`
-    : sql`delete from collections where user_id = ${hole.user} and subject_kind = ${hole.kind} and subject_id = ${hole.id} returning 1`;
-  const counting = () => kind.counting({ id: hole.id, counter: 'collects', by: collected ? 1 : -1, when: changed, at: hole.at });
-  const collecting = statementOnce<{ changed: boolean; counted: boolean }>(
+        values (${param.user}, ${param.kind}, ${param.id}, ${param.at}::timestamptz) on conflict do nothing returning 1`
+    : sql`delete from collections where user_id = ${param.user} and subject_kind = ${param.kind} and subject_id = ${param.id} returning 1`;
+  const counting = () => kind.counting({ id: param.id, counter: 'collects', by: collected ? 1 : -1, when: changed, at: param.at });
+  const collecting = cachedStatement<{ changed: boolean; counted: boolean }>(
     tx,
     `collections/${collected ? 'add' : 'remove'}/${kind.kind}`,
     () => sql`

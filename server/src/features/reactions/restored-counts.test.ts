@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Takes a thing out of sight; gives what brings it back. */
-const takeAway = async (kind: string, id: number) => {
+const removeByModerator = async (kind: string, id: number) => {
   const { id: caseId } = await operator.call(desk.openCase, { kind, subject_id: id });
   await operator.call(desk.upholdCase, { id: caseId, ...grounds, remove: true });
   const { acts } = await operator.call(desk.getCase, { id: caseId });
@@ -28,7 +28,7 @@ const takeAway = async (kind: string, id: number) => {
 };
 
 /** The thing is brought back and counted, and not everything of that is written yet. */
-const bringBack = (kind: string, id: number) => async (tx: Tx) => {
+const restoreByModerator = (kind: string, id: number) => async (tx: Tx) => {
   const place = { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined };
   expect(await subjectKind(kind).moderation?.restore?.(place, id)).toBe(true);
 };
@@ -56,17 +56,17 @@ const commentedOn = {
 describe.each(['post', 'feed'] as const)('a %s that moderators bring back', (kind) => {
   it('counts no comment that its author takes away at that moment', async () => {
     const { id, both, remove, count } = await commentedOn[kind]();
-    await takeAway(kind, id);
-    const [removed] = await oneBehindAnother(house.deps, bringBack(kind, id), [() => remove(both[0])]);
+    await removeByModerator(kind, id);
+    const [removed] = await oneBehindAnother(house.deps, restoreByModerator(kind, id), [() => remove(both[0])]);
     expect(removed).toMatchObject({ status: 204 });
     expect(await count()).toBe(1);
   });
 
   it('counts a comment that is brought back at that moment', async () => {
     const { id, both, count } = await commentedOn[kind]();
-    const restoreComment = await takeAway('comment', both[0]);
-    await takeAway(kind, id);
-    const [restored] = await oneBehindAnother(house.deps, bringBack(kind, id), [restoreComment]);
+    const restoreComment = await removeByModerator('comment', both[0]);
+    await removeByModerator(kind, id);
+    const [restored] = await oneBehindAnother(house.deps, restoreByModerator(kind, id), [restoreComment]);
     expect(restored).toMatchObject({ status: 201 });
     expect(await count()).toBe(2);
   });

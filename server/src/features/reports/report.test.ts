@@ -4,7 +4,7 @@ import * as onboarding from '#contract/onboarding/onboarding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { type Audience, audienceChoices, audiences, reportSections, usualAudience } from '#contract/reports/report-sections.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
@@ -178,7 +178,7 @@ describe('a report', () => {
 
   it('goes over its reviews once for means, counts and badges together, besides looking up the newest', async () => {
     const { db } = (await testApp()).deps;
-    const explained = statementOnce<Record<string, unknown>>(
+    const explained = cachedStatement<Record<string, unknown>>(
       db.write,
       'reports/whole/explained',
       () => sql`explain (format json) ${wholeReportSql()}`,

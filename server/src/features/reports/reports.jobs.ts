@@ -4,7 +4,7 @@ import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { type Tally, talliesJson, tellingSql } from '../../platform/notices/notices.sql.ts';
+import { notifySql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import { announceTallies } from '../../platform/notices/notices.ts';
 
 const BATCH = 500;
@@ -42,14 +42,14 @@ const takeBatch = async (deps: Deps, after: number): Promise<{ last: number | nu
     for (const { count, owners } of byCount.values()) {
       const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') =>
         inLocale(count === 1 ? reportsMessages.oneVisitor : reportsMessages.visitors, locale, { count });
-      const telling = tellingSql({
+      const notifying = notifySql({
         receivers: owners.map((userId) => ({ userId, kind: 'system' as const })),
         actorId: null,
         subject: null,
         data: { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') },
         at: deps.now(),
       });
-      const told = await tx.execute<{ tallies: Tally[] }>(sql`with ${telling} select ${talliesJson} as tallies`);
+      const told = await tx.execute<{ tallies: Tally[] }>(sql`with ${notifying} select ${talliesJson} as tallies`);
       tallies.push(...(told.rows[0]?.tallies ?? []));
     }
     return { last: rows.length === BATCH ? Number(rows.at(-1)?.owner) : null, tallies };

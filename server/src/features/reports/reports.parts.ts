@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { type BadgeRow, badgesJson } from '../badges/badges.public.ts';
 import {
   type CertificateRow,
@@ -44,7 +44,7 @@ const networkJson = (owner: SQL): SQL => sql`(
         select one.followee_id as id, one.created_at from follows as one
         join follows as back on back.follower_id = one.followee_id and back.followee_id = one.follower_id
         join users as u on u.id = one.followee_id and u.status = 'active'
-        where one.follower_id = ${owner} and ${notApart(sql`one.followee_id`, sql.placeholder('viewer'))}
+        where one.follower_id = ${owner} and ${notBlockedSql(sql`one.followee_id`, sql.placeholder('viewer'))}
         order by one.created_at desc, one.followee_id limit ${sql.raw(String(FACES))}
       ) as f
     ))
@@ -53,7 +53,7 @@ const networkJson = (owner: SQL): SQL => sql`(
 /** Who may be shown among visitors: somebody who is still there, with whom no block stands. */
 export const shownVisits = (owner: SQL): SQL => sql`
   from report_visits as v join users as u on u.id = v.visitor_id and u.status = 'active'
-  where v.owner_id = ${owner} and ${notApart(sql`v.visitor_id`, sql.placeholder('viewer'))}`;
+  where v.owner_id = ${owner} and ${notBlockedSql(sql`v.visitor_id`, sql.placeholder('viewer'))}`;
 
 export const freshVisits = (owner: SQL): SQL =>
   sql`count(*) filter (where v.place > coalesce((select m.seen_place from report_visit_marks as m where m.owner_id = ${owner}), 0))::int`;
@@ -81,7 +81,7 @@ export type PartRows = {
   visitors: { count: number; fresh: number; people: number[] } | null;
 };
 
-/** Where each part of a report comes from: a scalar of jsonb for an owner. `viewer` is a hole of the statement, 0 for a guest. */
+/** Where each part of a report comes from: a scalar of jsonb for an owner. `viewer` is a parameter of the statement, 0 for a guest. */
 const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   intro: introJson,
   languages: profileJson,
@@ -107,7 +107,7 @@ const seenOnly = (section: ReportSection, part: SQL): SQL =>
 
 export type HeadRow = { openedAt: Date | string | null; country: string | null };
 
-/** A whole report in one statement. Its holes are owner, viewer and seen. */
+/** A whole report in one statement. Its parameters are owner, viewer and seen. */
 export const wholeReportSql = (): SQL => sql`
   with ${sums} as (${reviewSums(owner)})
   select u.signed_at as "openedAt", (select country from report_profiles where user_id = u.id) as country,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { freshVisits, type HeadRow, type PartRows, shownVisits, wholeReportSql } from './reports.parts.ts';
@@ -12,7 +12,7 @@ export const loadReport = async (
   db: Db | Tx,
   asked: { owner: number; viewer: number; seen: readonly ReportSection[] },
 ): Promise<ReportRow | null> => {
-  const { rows } = await statementOnce<ReportRow>(db, 'reports/whole', wholeReportSql).execute({ ...asked, seen: [...asked.seen] });
+  const { rows } = await cachedStatement<ReportRow>(db, 'reports/whole', wholeReportSql).execute({ ...asked, seen: [...asked.seen] });
   return rows[0] ?? null;
 };
 
@@ -32,8 +32,8 @@ export const listVisits = async (
   db: Db,
   page: { owner: number; limit: number; after: number | undefined },
 ): Promise<{ rows: VisitRow[]; sums: VisitSums }> => {
-  const hole = { owner: page.owner, viewer: page.owner };
-  const listing = statementOnce<VisitRow>(
+  const param = { owner: page.owner, viewer: page.owner };
+  const listing = cachedStatement<VisitRow>(
     db,
     `reports/visits/${page.limit}`,
     () => sql`
@@ -41,21 +41,21 @@ export const listVisits = async (
         and v.place < ${sql.placeholder('after')}::bigint
       order by v.place desc limit ${rowLimit(page.limit)}`,
   );
-  const summing = statementOnce<VisitSums>(
+  const summing = cachedStatement<VisitSums>(
     db,
     'reports/visit-sums',
     () => sql`select count(*)::int as count, ${freshVisits(owner)} as fresh ${shownVisits(owner)}`,
   );
   const [listed, summed] = await Promise.all([
-    listing.execute({ ...hole, after: page.after ?? Number.MAX_SAFE_INTEGER }),
-    summing.execute(hole),
+    listing.execute({ ...param, after: page.after ?? Number.MAX_SAFE_INTEGER }),
+    summing.execute(param),
   ]);
   return { rows: listed.rows, sums: summed.rows[0] ?? { count: 0, fresh: 0 } };
 };
 
 /** Who looked at one's own report, the latest first. One query. */
 export const listVisitorIds = async (db: Db, page: { userId: number; limit: number; offset: number }): Promise<number[]> => {
-  const listing = statementOnce<{ id: number }>(
+  const listing = cachedStatement<{ id: number }>(
     db,
     `reports/visitor-ids/${page.limit}/${page.offset}`,
     () => sql`

@@ -185,7 +185,7 @@ describe('who looks after the house', () => {
       .set({ sealedUntil: new Date(house.deps.now().getTime() + 86_400_000) })
       .where(eq(reviewsTable.id, id));
     expect(await owner.refused(desk.openCase, { kind: 'review', subject_id: id })).toBe('NOT_FOUND');
-    expect(await owner.refused(doors.countAgain, { id, reason: '?' })).toBe('NOT_FOUND');
+    expect(await owner.refused(doors.reinstateReview, { id, reason: '?' })).toBe('NOT_FOUND');
     const { id: caseId } = await operator.call(desk.openCase, { kind: 'review', subject_id: id });
     expect(await caseOf(owner, 'review', id)).toBeUndefined();
     expect(await caseOf(operator, 'review', id)).toMatchObject({ id: caseId });
@@ -206,13 +206,13 @@ describe('a work and its marks', () => {
     await owner.call(flags.flagWorkMark, { id: mark.id, reason: '辱骂' });
     await reader.call(flags.flagWork, { id: workId, reason: '抄袭' });
     const operator = await house.person({ role: 'operator' });
-    const takeAway = async (kind: string, id: number) => {
+    const removeByModerator = async (kind: string, id: number) => {
       const caseId = (await caseOf(operator, kind, id))?.id ?? 0;
       await operator.call(desk.upholdCase, { id: caseId, rule: 'abuse', reason: '违规', remove: true });
       const { acts } = await operator.call(desk.getCase, { id: caseId });
       return () => operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
     };
-    const backMark = await takeAway('work-mark', mark.id);
+    const backMark = await removeByModerator('work-mark', mark.id);
     expect(await house.guest.call(marks.listWorkMarks, { work_id: workId })).toEqual([]);
     expect(await house.guest.call(marks.getWorkAverage, { work_id: workId })).toMatchObject({ count: 0, average: null });
     expect(await pieces(house, 'works', owner.userId)).toBe(0);
@@ -221,7 +221,7 @@ describe('a work and its marks', () => {
     await backMark();
     expect(await house.guest.call(marks.listWorkMarks, { work_id: workId })).toMatchObject([{ mark: 1, comment: '难听的话' }]);
 
-    const backWork = await takeAway('work', workId);
+    const backWork = await removeByModerator('work', workId);
     for (const one of [house.guest, owner]) {
       expect(await one.call(portfolio.listWorks, { userId: owner.userId })).toEqual([]);
       expect(await one.refused(portfolio.getWork, { id: workId })).toBe('NOT_FOUND');
@@ -263,9 +263,9 @@ describe('a work and its marks', () => {
     }
     expect(await house.guest.call(marks.listWorkMarks, { work_id: workId })).toMatchObject([{ set_aside: null }]);
     const appeal = { id: mark.id, reason: '同一间工作室' };
-    expect(await giver.refused(marks.countMarkAgain, appeal)).toBe('NOT_FOUND');
-    expect(await operator.refused(marks.countMarkAgain, { ...appeal, id: 999_999_999 })).toBe('NOT_FOUND');
-    const two = await Promise.all([1, 2].map(() => operator.send(marks.countMarkAgain, appeal)));
+    expect(await giver.refused(marks.reinstateMark, appeal)).toBe('NOT_FOUND');
+    expect(await operator.refused(marks.reinstateMark, { ...appeal, id: 999_999_999 })).toBe('NOT_FOUND');
+    const two = await Promise.all([1, 2].map(() => operator.send(marks.reinstateMark, appeal)));
     expect(two.map((one) => one.body['reason'] ?? one.status).sort()).toEqual([201, 'REVIEW_COUNTS']);
     await weighReviews(house.deps);
     await giver.call(marks.markWork, { work_id: workId, mark: 4 });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { apart } from '../../platform/ledger/apart.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { expireGrants } from './grants.queries.ts';
 import { unseal } from './open-review.ts';
@@ -10,7 +10,7 @@ import { weighReviews } from './rings/weigh-reviews.ts';
 const BATCH = 500;
 
 const openDue = (deps: Deps, id: number): Promise<void> =>
-  apart(deps, 'reviews.settle', async (place) => {
+  runSystemTransaction(deps, 'reviews.settle', async (place) => {
     const review = await unseal(place, id);
     if (!review) return;
     place.audit('review', id, { opened: true });

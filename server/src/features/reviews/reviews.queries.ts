@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import type { ReviewRow } from './grants.queries.ts';
 import { MUTUAL_DAYS } from './review-rules.ts';
 import { reviewsTable } from './reviews.tables.ts';
@@ -53,7 +53,7 @@ export const listShown = (db: Db, page: ReviewPage): Promise<ReviewRow[]> =>
       and(
         eq(table.ownerId, page.ownerId),
         shown,
-        page.viewerId === page.ownerId ? undefined : notApart(table.reviewerId, page.viewerId),
+        page.viewerId === page.ownerId ? undefined : notBlockedSql(table.reviewerId, page.viewerId),
         page.relationship === undefined ? undefined : eq(table.relationship, page.relationship),
         page.after ? lt(table.id, page.after) : undefined,
       ),
@@ -71,7 +71,7 @@ export const averageColumns = sql`count(*)::int as count, count(*) filter (where
   ${mean('(language + expertise + punctuality) / 3.0')} as overall`;
 
 export const loadAverage = async (db: Db, ownerId: number): Promise<CountedAverage> => {
-  const { rows } = await statementOnce<CountedAverage>(
+  const { rows } = await cachedStatement<CountedAverage>(
     db,
     'reviews/average',
     () => sql`select ${averageColumns} from reviews where owner_id = ${sql.placeholder('owner')}::bigint and ${shown}`,

@@ -4,11 +4,11 @@ import type { Feature } from '../../kernel/feature.ts';
 import { bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { whenSubjectGoes } from '../../platform/subjects/subjects.ts';
 import { claimReview } from './actions/claim-review.ts';
-import { countAgain, countMarkAgain } from './actions/count-again.ts';
 import { cancelReview, declineReview } from './actions/end-grant.ts';
 import { giveReview } from './actions/give-review.ts';
 import { grantReview } from './actions/grant-review.ts';
 import { markWork, unmarkWork } from './actions/mark-work.ts';
+import { reinstateMark, reinstateReview } from './actions/reinstate-review.ts';
 import { replyReview } from './actions/reply-review.ts';
 import { getReviewAuth } from './reads/get-review-auth.ts';
 import { countReviews, listGrants } from './reads/list-grants.ts';
@@ -42,13 +42,13 @@ export const reviewsFeature: Feature = {
     bindRead(calls.listReviews, listReviews),
     bindRead(calls.getReviewAverage, getReviewAverage),
     bindRead(calls.getReview, getReview),
-    bindWrite(calls.countAgain, countAgain),
+    bindWrite(calls.reinstateReview, reinstateReview),
     bindWrite(marks.markWork, markWork),
     bindWrite(marks.unmarkWork, unmarkWork),
     bindRead(marks.getMyWorkMark, getMyWorkMark),
     bindRead(marks.listWorkMarks, listWorkMarks),
     bindRead(marks.getWorkAverage, getWorkAverage),
-    bindWrite(marks.countMarkAgain, countMarkAgain),
+    bindWrite(marks.reinstateMark, reinstateMark),
   ],
   jobs: reviewsJobs,
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
@@ -13,7 +13,7 @@ const among = (column: ReturnType<typeof sql>, ids: readonly number[]) => sql`${
 /** Who may see a review as a thing: both of it, and whoever sees the part of the report that it stands in. */
 export const visibleReviews = (viewer: Viewer) => sql`(reviews.sealed_until is null and reviews.removed_at is null
   and (${viewer.userId ?? 0}::bigint in (reviews.owner_id, reviews.reviewer_id)
-    or (${notApart(sql`reviews.reviewer_id`, viewer.userId ?? 0)} and ${seenPart('reviews', sql`reviews.owner_id`, viewer)})))`;
+    or (${notBlockedSql(sql`reviews.reviewer_id`, viewer.userId ?? 0)} and ${seenPart('reviews', sql`reviews.owner_id`, viewer)})))`;
 
 /** A removed or returned review changes the score of whom it is about, in the same transaction. */
 const setRemoved = async (

@@ -3,7 +3,7 @@ import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { WorkAverage } from '#contract/reviews/work-marks.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { markWeighs } from '../../platform/reports/mark-weights.ts';
 import { tieSql } from './reviews.queries.ts';
 import { workMarksTable } from './reviews.tables.ts';
@@ -82,7 +82,12 @@ export const listMarks = (
     .select()
     .from(table)
     .where(
-      and(eq(table.workId, page.workId), shown, notApart(table.giverId, page.viewerId), page.after ? lt(table.id, page.after) : undefined),
+      and(
+        eq(table.workId, page.workId),
+        shown,
+        notBlockedSql(table.giverId, page.viewerId),
+        page.after ? lt(table.id, page.after) : undefined,
+      ),
     )
     .orderBy(desc(table.id))
     .limit(rowLimit(page.limit));

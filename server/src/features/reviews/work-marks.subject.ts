@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { notApart } from '../../platform/people/apart.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
@@ -11,7 +11,7 @@ const among = (ids: readonly number[]) => sql`work_marks.id = any (${sql.param([
 const visible = (viewer: Viewer) => sql`(work_marks.removed_at is null
   and exists (select 1 from report_works w where w.id = work_marks.work_id and w.removed_at is null)
   and (${viewer.userId ?? 0}::bigint in (work_marks.owner_id, work_marks.giver_id)
-    or (${notApart(sql`work_marks.giver_id`, viewer.userId ?? 0)} and ${seenPart('works', sql`work_marks.owner_id`, viewer)})))`;
+    or (${notBlockedSql(sql`work_marks.giver_id`, viewer.userId ?? 0)} and ${seenPart('works', sql`work_marks.owner_id`, viewer)})))`;
 
 const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
   const [changed] = await place.db

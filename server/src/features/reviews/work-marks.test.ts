@@ -105,7 +105,7 @@ describe('the score and marks of works', () => {
     for (const one of [owner, stranger])
       expect(await one.refused(appealWorkMark, { id: mark.id, text: '请再看看' })).toBe('MARK_UNAUTHORISED');
     const operator = await house.person({ role: 'operator' });
-    expect(await operator.refused(doors.countMarkAgain, { id: mark.id, reason: '核实' })).toBe('MARK_UNAUTHORISED');
+    expect(await operator.refused(doors.reinstateMark, { id: mark.id, reason: '核实' })).toBe('MARK_UNAUTHORISED');
     await weighReviews(house.deps);
     expect(await total()).toBe(before);
   });

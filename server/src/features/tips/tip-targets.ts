@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { areApart } from '../../platform/people/apart.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { feedSettings, groupSettings } from '../../platform/settings/site.settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */
-type Tippable = { id: number; ownerId: number; isApart: boolean };
+type Tippable = { id: number; ownerId: number; isBlocked: boolean };
 
 /** A kind of thing that can be tipped. */
 export type TipTarget = {
@@ -41,7 +41,7 @@ export const personTarget: TipTarget = {
       .from(usersTable)
       .where(and(eq(usersTable.id, id), eq(usersTable.status, 'active')));
     if (!person) return null;
-    return { id, ownerId: id, isApart: viewerId !== null && (await areApart(db, viewerId, id)) };
+    return { id, ownerId: id, isBlocked: viewerId !== null && (await isBlockedBetween(db, viewerId, id)) };
   },
   isOpen: async () => true,
   isSubject: false,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { type Tally, talliesJson, tellingSql } from '../../platform/notices/notices.sql.ts';
+import { notifySql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import { tipsTable, tipTotalsTable } from './tips.tables.ts';
 
 export type TipRow = typeof tipsTable.$inferSelect;
@@ -22,7 +22,7 @@ type TipOutcome = { id: number | null; tips: number; amount: number; tallies: Ta
 
 /** Writes a tip with its sums, the notice and its count, in one round trip. Null where nobody is there any more to receive it. */
 export const insertTip = async (tx: Tx, draft: TipDraft): Promise<(TipOutcome & { id: number }) | null> => {
-  const telling = tellingSql({
+  const notifying = notifySql({
     receivers: [{ userId: draft.ownerId, kind: 'system' }],
     actorId: draft.userId,
     subject: draft.isSubject ? { kind: draft.kind, id: draft.id } : null,
@@ -40,7 +40,7 @@ export const insertTip = async (tx: Tx, draft: TipDraft): Promise<(TipOutcome & 
       insert into tip_totals as t (subject_kind, subject_id, tips, amount) select ${draft.kind}, ${draft.id}, 1, ${draft.amount}::bigint from made
       on conflict (subject_kind, subject_id) do update set tips = t.tips + 1, amount = t.amount + excluded.amount
       returning tips, amount
-    ), ${telling}
+    ), ${notifying}
     select (select id from made) as id, (select tips from total) as tips, (select amount from total) as amount, ${talliesJson} as tallies`);
   const [row] = rows;
   return row && row.id !== null ? { ...row, id: row.id } : null;

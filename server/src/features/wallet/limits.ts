@@ -18,4 +18,4 @@ export const checkBounds = ({ locale }: Pick<Ctx, 'locale'>, amount: number, { m
 export const rechargeRatio = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyRecharge)).ratio;
 
 /** The most that one withdrawal may be, in fen: section 9 gives one ceiling, and does not say whether of the wallet or of the currency. */
-export const cashMost = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyCash)).max;
+export const withdrawalMost = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyCash)).max;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import { apart } from '../../platform/ledger/apart.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { type Notification, NotificationRefused, type PaymentGateway } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { NOTIFY_PATH } from './notify-url.ts';
@@ -26,7 +26,7 @@ const readNotice = async (deps: Deps, gateway: PaymentGateway, request: FastifyR
 const take = async (deps: Deps, gateway: PaymentGateway, notice: Notification): Promise<boolean> => {
   if (notice.about === 'nothing') return true;
   if (notice.about === 'refund') return settleRefund(deps, notice.refund);
-  const settled = await apart(deps, 'payments.told', (place) => settlePayment(place, gateway.name, notice.payment));
+  const settled = await runSystemTransaction(deps, 'payments.told', (place) => settlePayment(place, gateway.name, notice.payment));
   return settled !== 'mismatch' && settled !== 'unknown';
 };
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import type { MoneyPlace } from '../../platform/ledger/apart.ts';
 import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfers, type Transfer } from '../../platform/ledger/post-transfers.ts';
+import type { MoneyContext } from '../../platform/ledger/system-transaction.ts';
 import { addNotice } from '../../platform/notices/notices.ts';
 import { yuanOf } from './gateways/ask.ts';
 import type { GatewayName, PaymentTold } from './gateways/gateway.ts';
@@ -35,7 +35,7 @@ const creditOf = (payment: PaymentRow): Transfer[] => {
   ];
 };
 
-const tellLate = async (place: MoneyPlace, payment: PaymentRow): Promise<void> => {
+const tellLate = async (place: MoneyContext, payment: PaymentRow): Promise<void> => {
   const params = { amount: yuanOf(payment.amount) };
   const say = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages.toldLate, locale, params);
   await addNotice(place, {
@@ -47,7 +47,7 @@ const tellLate = async (place: MoneyPlace, payment: PaymentRow): Promise<void> =
 };
 
 /** Money for an account that has ended, or is shut out, lies where nobody can spend it: operators give it back. */
-const noteEnded = async (place: MoneyPlace, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
+const noteEnded = async (place: MoneyContext, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
   const [owner] = await place.db.select({ status: usersTable.status }).from(usersTable).where(eq(usersTable.id, userId));
   if (owner?.status === 'active') return;
   place.deps.log.warn(
@@ -57,7 +57,7 @@ const noteEnded = async (place: MoneyPlace, { userId, gateway, outTradeNo, amoun
   await noteDifferences(place.db, [{ gateway, kind: 'account-ended', number: outTradeNo, ours: amount, theirs: amount }], place.now);
 };
 
-const credit = async (place: MoneyPlace, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
+const credit = async (place: MoneyContext, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
   if (payment.paidAt !== null) return 'repeated';
   await changePayment(place.db, payment.id, { state: 'paid', tradeNo: told.tradeNo, paidAt: told.paidAt, updatedAt: place.now });
   place.audit('payment', payment.id, { credited: payment.amount, product: payment.product });
@@ -68,7 +68,7 @@ const credit = async (place: MoneyPlace, payment: PaymentRow, told: PaymentTold 
   return 'credited';
 };
 
-const noteMismatch = async (place: MoneyPlace, gateway: GatewayName, told: PaymentTold, payment: PaymentRow | null): Promise<void> => {
+const noteMismatch = async (place: MoneyContext, gateway: GatewayName, told: PaymentTold, payment: PaymentRow | null): Promise<void> => {
   const theirs = told.state === 'paid' ? told.amount : null;
   const kind = payment ? 'payment-amount' : 'unknown-payment';
   place.deps.log.warn({ gateway, payment: told.outTradeNo, ours: payment?.amount ?? null, theirs }, kind);
@@ -79,7 +79,7 @@ const noteMismatch = async (place: MoneyPlace, gateway: GatewayName, told: Payme
  * Takes what a gateway says of a payment, by a notification or asked for, in the caller's transaction. Another amount than was asked for and
  * a payment that is not ours move nothing and are written down for operators. A payment that comes after its end is credited all the same.
  */
-export const settlePayment = async (place: MoneyPlace, gateway: GatewayName, told: PaymentTold): Promise<Settled> => {
+export const settlePayment = async (place: MoneyContext, gateway: GatewayName, told: PaymentTold): Promise<Settled> => {
   const found = await lockPayment(place.db, told.outTradeNo);
   const payment = found?.gateway === gateway ? found : null;
   if (told.state === 'paid') {

@@ -6,10 +6,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { apart, type MoneyPlace } from '../../platform/ledger/apart.ts';
 import { captureHold, releaseHold } from '../../platform/ledger/holds.ts';
 import { clearingAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../platform/ledger/post-transfers.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { addNotice } from '../../platform/notices/notices.ts';
 import type { RefundTold } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
@@ -33,7 +33,7 @@ const lockBoth = async (tx: Tx, refundNo: string): Promise<Known | null> => {
 
 /** Tells whoever paid how a refund stands. */
 export const tellRefund = async (
-  place: MoneyPlace,
+  place: MoneyContext,
   { payment, refund }: Known,
   what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
 ): Promise<void> => {
@@ -43,7 +43,7 @@ export const tellRefund = async (
   await addNotice(place, { userId: payment.userId, kind: 'system', actorId: null, data });
 };
 
-const finish = async (place: MoneyPlace, known: Known): Promise<void> => {
+const finish = async (place: MoneyContext, known: Known): Promise<void> => {
   const { payment, refund } = known;
   const key = `refund:${refund.refundNo}`;
   await tellRefund(place, known, 'toldRefunded');
@@ -76,7 +76,7 @@ const stateAfter = async (db: Tx, { id, amount }: PaymentRow): Promise<'paid' | 
   return Number(row?.given ?? 0) === amount ? 'refunded' : 'paid';
 };
 
-const settle = async (place: MoneyPlace, known: Known, state: 'done' | 'failed'): Promise<void> => {
+const settle = async (place: MoneyContext, known: Known, state: 'done' | 'failed'): Promise<void> => {
   const { payment, refund } = known;
   await place.db.update(paymentRefundsTable).set({ state, settledAt: place.now }).where(eq(paymentRefundsTable.id, refund.id));
   const refunded = state === 'failed' ? payment.refunded - refund.amount : payment.refunded;
@@ -95,7 +95,7 @@ const settle = async (place: MoneyPlace, known: Known, state: 'done' | 'failed')
 
 /** Takes what a gateway says of a refund: what was set apart goes with it, or comes back. False where there is no such refund. */
 export const settleRefund = (deps: Deps, told: RefundTold): Promise<boolean> =>
-  apart(deps, 'payments.refund', async (place) => {
+  runSystemTransaction(deps, 'payments.refund', async (place) => {
     const known = await lockBoth(place.db, told.refundNo);
     if (!known) return false;
     if (known.refund.state !== 'asked' || told.state === 'pending') return true;

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { apart } from '../../platform/ledger/apart.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { reconcileDue } from './desk/reconcile.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { tellUnheard } from './gateways/sandbox-cashier.ts';
@@ -21,7 +21,7 @@ const close = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   const told = await gateway?.query(outTradeNo);
   if (told?.state === 'waiting') await gateway?.close(outTradeNo);
   const known = told && told.state !== 'waiting' ? told : { state: 'closed' as const, outTradeNo };
-  await apart(deps, 'payments.close-overdue', (place) => settlePayment(place, payment.gateway, known));
+  await runSystemTransaction(deps, 'payments.close-overdue', (place) => settlePayment(place, payment.gateway, known));
 };
 
 /** Issue 5: payments that nobody paid in their time. Where a gateway does not answer they wait for the next run. */

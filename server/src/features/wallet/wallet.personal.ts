@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import { registerObjection, registerPersonalData } from '../../platform/security/personal-data.ts';
-import { cashesTable, paymentsTable, transformsTable } from './wallet.tables.ts';
+import { paymentsTable, transformsTable, withdrawalsTable } from './wallet.tables.ts';
 
 registerPersonalData({
   name: 'payments',
   collect: async ({ db }, userId) => ({
     payments: await db.write.select().from(paymentsTable).where(eq(paymentsTable.userId, userId)),
-    withdrawals: await db.write.select().from(cashesTable).where(eq(cashesTable.userId, userId)),
+    withdrawals: await db.write.select().from(withdrawalsTable).where(eq(withdrawalsTable.userId, userId)),
     conversions: await db.write.select().from(transformsTable).where(eq(transformsTable.userId, userId)),
   }),
   // Books are kept: what was paid and paid out must be found again for as long as the law asks (docs/decisions/013). Withdrawals that are

@@ -2,21 +2,21 @@ import * as desk from '#contract/wallet/money-desk.calls.ts';
 import * as calls from '#contract/wallet/wallet.calls.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { askCash, cashCurrency } from './actions/ask-cash.ts';
 import { beginRecharge } from './actions/begin-recharge.ts';
 import { checkPayment } from './actions/check-payment.ts';
+import { requestWithdrawal, withdrawCurrency } from './actions/request-withdrawal.ts';
 import { transform } from './actions/transform.ts';
-import { approveCash, claimCash, payCash, rejectCash } from './desk/decide-cash.ts';
-import { getDeskCash, listDeskCashes, listDeskPayments, listDifferences, listReconciliations } from './desk/list-desk.ts';
+import { approveWithdrawal, claimWithdrawal, payWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
+import { getDeskWithdrawal, listDeskPayments, listDeskWithdrawals, listDifferences, listReconciliations } from './desk/list-desk.ts';
 import { countDaysFailed, countOpenDifferences } from './desk/reconcile.ts';
 import { refundPayment } from './desk/refund-payment.ts';
 import { reconcile, settleDifference } from './desk/settle-difference.ts';
 import { serveCashier } from './gateways/sandbox-cashier.ts';
 import { serveNotifications } from './notifications.ts';
 import { getWallet } from './reads/get-wallet.ts';
-import { getCash, getPayment, listCashes } from './reads/list-cashes.ts';
 import { listCurrencyOrders, listWalletOrders } from './reads/list-orders.ts';
 import { getOwnLine, listOwnStatement } from './reads/list-statement.ts';
+import { getPayment, getWithdrawal, listWithdrawals } from './reads/list-withdrawals.ts';
 import { walletJobs } from './wallet.jobs.ts';
 import './wallet.personal.ts';
 
@@ -35,16 +35,16 @@ export const walletFeature: Feature = {
     bindRead(calls.getWalletLine, getOwnLine('CNY')),
     bindRead(calls.listCurrencyStatement, listOwnStatement('currency')),
     bindRead(calls.getCurrencyLine, getOwnLine('currency')),
-    bindPreparedWrite(calls.askCash, askCash),
-    bindRead(calls.listCashes, listCashes),
-    bindRead(calls.getCash, getCash),
-    bindPreparedWrite(calls.cashCurrency, cashCurrency),
-    bindRead(desk.listDeskCashes, listDeskCashes),
-    bindRead(desk.getDeskCash, getDeskCash),
-    bindWrite(desk.approveCash, approveCash),
-    bindWrite(desk.claimCash, claimCash),
-    bindWrite(desk.rejectCash, rejectCash),
-    bindWrite(desk.payCash, payCash),
+    bindPreparedWrite(calls.requestWithdrawal, requestWithdrawal),
+    bindRead(calls.listWithdrawals, listWithdrawals),
+    bindRead(calls.getWithdrawal, getWithdrawal),
+    bindPreparedWrite(calls.withdrawCurrency, withdrawCurrency),
+    bindRead(desk.listDeskWithdrawals, listDeskWithdrawals),
+    bindRead(desk.getDeskWithdrawal, getDeskWithdrawal),
+    bindWrite(desk.approveWithdrawal, approveWithdrawal),
+    bindWrite(desk.claimWithdrawal, claimWithdrawal),
+    bindWrite(desk.rejectWithdrawal, rejectWithdrawal),
+    bindWrite(desk.payWithdrawal, payWithdrawal),
     bindRead(desk.listDeskPayments, listDeskPayments),
     bindWrite(desk.refundPayment, refundPayment),
     bindRead(desk.listReconciliations, listReconciliations),

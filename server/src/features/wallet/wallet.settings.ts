@@ -3,7 +3,7 @@ import { heading, label, Whole } from '../../platform/settings/setting-words.ts'
 import { defineSetting } from '../../platform/settings/settings.ts';
 
 /** How many withdrawals of a person may be under review at once. Each needs two operators, whatever its amount. */
-export const cashReview = defineSetting(
+export const withdrawalReview = defineSetting(
   'wallet.cash.review',
   Type.Object(
     {

@@ -6,7 +6,7 @@ export const gatewayNames = ['sandbox', 'wechat', 'alipay'] as const;
 export const paymentProducts = ['wallet', 'currency'] as const;
 export const paymentStates = ['waiting', 'paid', 'closed', 'failed', 'refunded'] as const;
 export const refundStates = ['asked', 'done', 'failed'] as const;
-export const cashStates = ['waiting', 'approved', 'paying', 'paid', 'rejected'] as const;
+export const withdrawalStates = ['waiting', 'approved', 'paying', 'paid', 'rejected'] as const;
 export const differenceKinds = [
   'unknown-payment',
   'payment-amount',
@@ -132,7 +132,7 @@ export const paymentDifferencesTable = pgTable(
 );
 
 /** Withdrawals: money to an account outside, or currency to the wallet. What is asked for is set apart until it is decided. */
-export const cashesTable = pgTable(
+export const withdrawalsTable = pgTable(
   'cashes',
   {
     id: orderId(),
@@ -147,7 +147,7 @@ export const cashesTable = pgTable(
     account: text('account'),
     accountName: text('account_name'),
     holdId: idRef('hold_id').notNull(),
-    state: text('state', { enum: cashStates }).notNull().default('waiting'),
+    state: text('state', { enum: withdrawalStates }).notNull().default('waiting'),
     /** Always 2 by now; small ones of an earlier version have 1 here, and need two all the same. */
     approvalsNeeded: smallint('approvals_needed').notNull(),
     firstBy: idRef('first_by'),

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Statement } from './built-once.ts';
+import type { Statement } from './cached-query.ts';
 import type { Db, Tx } from './database.ts';
 import { queryCounter } from './query-count.ts';
 

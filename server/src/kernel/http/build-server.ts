@@ -8,7 +8,7 @@ import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
 import { endStill, STILL_MS } from './end-still.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
-import { sendKeptFirst } from './kept-first.ts';
+import { serveCachedBeforeRouting } from './kept-first.ts';
 import { placeOf } from './place.ts';
 import { openSecurityHeaders } from './security-headers.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -80,7 +80,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     return sendRefusal(reply, refusal, placeOf(request));
   });
 
-  sendKeptFirst(app, deps, { headers: securityHeaders, metrics });
+  serveCachedBeforeRouting(app, deps, { headers: securityHeaders, metrics });
   await serveCalls(app, deps, { ...options, metrics });
   serveHealth(app, deps, metrics);
   await serveReference(app, options.contract);

@@ -5,7 +5,7 @@ import { announceUpload } from '#contract/files/files.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
-import { openHouse } from '../../testing/open-house.ts';
+import { openSecondApp } from '../../testing/open-second-app.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const GROUPS = listGroups.doors[0].path;
@@ -82,7 +82,7 @@ describe('the policy of a page', () => {
     expect(connectOf((await guest.raw({ url: '/healthz' })).headers['content-security-policy'])).toBe(
       "connect-src 'self' ws://localhost:3999",
     );
-    const open = await openHouse('policy', { PUBLIC_URL: 'https://yanzhi.example' });
+    const open = await openSecondApp('policy', { PUBLIC_URL: 'https://yanzhi.example' });
     try {
       const { headers } = await fetch(`http://localhost:${open.deps.config.port}${GROUPS}`);
       expect(connectOf(headers.get('content-security-policy'))).toBe("connect-src 'self' wss://yanzhi.example");

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { publishFeedAs } from '../../features/feeds/feeds.factory.ts';
 import type { Client } from '../../testing/client.ts';
-import { openHouse } from '../../testing/open-house.ts';
+import { openSecondApp } from '../../testing/open-second-app.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let house: TestApp;
@@ -74,7 +74,7 @@ describe('an answer that is the same for every guest', () => {
   });
 
   it('says that the house is reached by HTTPS alone where the proxy in front says so, kept or not', async () => {
-    const proxied = await openHouse('proxied', { DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' });
+    const proxied = await openSecondApp('proxied', { DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       const strictOf = async (headers: Record<string, string>) =>
         (await fetch(proxied.url + NEWEST, { headers })).headers.get('strict-transport-security');

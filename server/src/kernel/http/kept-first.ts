@@ -24,7 +24,7 @@ const isSecure = (deps: Deps, headers: IncomingHttpHeaders): boolean =>
  * Sends guests what is kept for them before anything else looks at their request: finding a route, its hooks and a reply cost as much as the
  * sending. Everything else goes on to Fastify, and so does everything once the server closes.
  */
-export const sendKeptFirst = (
+export const serveCachedBeforeRouting = (
   app: FastifyInstance,
   deps: Deps,
   { headers: { ofCall }, metrics }: { headers: SecurityHeaders; metrics: Metrics },

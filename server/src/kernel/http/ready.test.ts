@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse('ready', { LOG_LEVEL: 'silent' });
+  house = await openSecondApp('ready', { LOG_LEVEL: 'silent' });
 });
 afterAll(() => house.close());
 

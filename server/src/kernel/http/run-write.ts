@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
-import { type Statement, statementOnce } from '../db/built-once.ts';
+import { cachedStatement, type Statement } from '../db/cached-query.ts';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/database-faults.ts';
 import { uncounted } from '../db/query-count.ts';
@@ -10,7 +10,7 @@ import { inputHash } from './input-hash.ts';
 
 const TRIES = 4;
 
-const hole = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
 type Audited = { kind: string; id: number | null; data: Record<string, unknown> | null };
 type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: Audited[] };
@@ -27,12 +27,12 @@ const keptAnswer = async (
   owner: { actorId: number; key: string },
 ): Promise<{ answer: unknown } | null> => {
   const hash = hashOf(call, input);
-  const taken = await statementOnce(
+  const taken = await cachedStatement(
     tx,
     'idempotency/take',
     () => sql`
     insert into idempotency_keys (actor_id, key, call, input_hash)
-    values (${hole('actor')}, ${hole('key')}, ${hole('call')}, ${hole('hash')}) on conflict do nothing returning 1`,
+    values (${param('actor')}, ${param('key')}, ${param('call')}, ${param('hash')}) on conflict do nothing returning 1`,
   ).execute({ actor: owner.actorId, key: owner.key, call: call.operation.id, hash });
   if (taken.rowCount === 1) return null;
   const found = await tx.execute<Kept>(sql`
@@ -74,9 +74,9 @@ export const wasAnswered = async (ctx: Ctx, call: Call, key: string | null): Pro
 
 const auditing = sql`
   insert into audit (call, actor_id, subject_kind, subject_id, data, request_id)
-  select ${hole('call')}::text, ${hole('by')}::bigint, a.kind, a.id, a.data, ${hole('request')}::text
-  from jsonb_to_recordset(${hole('audit')}::jsonb) as a (kind text, id bigint, data jsonb)`;
-const keeping = sql`update idempotency_keys set answer = ${hole('answer')}::jsonb where actor_id = ${hole('actor')} and key = ${hole('key')}`;
+  select ${param('call')}::text, ${param('by')}::bigint, a.kind, a.id, a.data, ${param('request')}::text
+  from jsonb_to_recordset(${param('audit')}::jsonb) as a (kind text, id bigint, data jsonb)`;
+const keeping = sql`update idempotency_keys set answer = ${param('answer')}::jsonb where actor_id = ${param('actor')} and key = ${param('key')}`;
 
 const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
   call: call.operation.id,
@@ -88,9 +88,9 @@ const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
 /** Writes what was done and keeps the answer, in one statement; none where there is neither. */
 const finishing = (tx: Tx, audit: Record<string, unknown> | null, kept: Record<string, unknown> | null): Statement | null => {
   if (audit && kept)
-    return statementOnce(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).statement({ ...audit, ...kept });
-  if (audit) return statementOnce(tx, 'finish/audit', () => auditing).statement(audit);
-  return kept ? statementOnce(tx, 'finish/keep', () => keeping).statement(kept) : null;
+    return cachedStatement(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).statement({ ...audit, ...kept });
+  if (audit) return cachedStatement(tx, 'finish/audit', () => auditing).statement(audit);
+  return kept ? cachedStatement(tx, 'finish/keep', () => keeping).statement(kept) : null;
 };
 
 export type WriteOptions = {

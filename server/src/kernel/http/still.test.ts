@@ -8,7 +8,7 @@ import { signIn } from '#contract/accounts/accounts.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 
 const STILL_MS = 400;
 /** Seen twice at worst, and a moment for the machine. */
@@ -17,7 +17,7 @@ const OVER_MS = 5_000;
 let house: House;
 let token: string;
 beforeAll(async () => {
-  house = await openHouse('still', { LOG_LEVEL: 'silent' }, { stillMs: STILL_MS });
+  house = await openSecondApp('still', { LOG_LEVEL: 'silent' }, { stillMs: STILL_MS });
   token = (await makePerson(house.deps, {})).token;
 });
 afterAll(() => house.close());

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor, Sessions } from '../../kernel/auth/actor.ts';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
@@ -36,7 +36,7 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
   };
   live.onRightsChanged(forget);
 
-  const looking = builtOnce(db.write, 'sessions/look', () =>
+  const looking = cachedQuery(db.write, 'sessions/look', () =>
     db.write
       .select({
         sessionId: sessionsTable.id,
@@ -53,7 +53,7 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
       .where(and(eq(sessionsTable.tokenHash, sql.placeholder('hash')), isNull(sessionsTable.revokedAt), eq(usersTable.status, 'active'))),
   );
 
-  const openOnes = builtOnce(db.write, 'sessions/open', () =>
+  const openOnes = cachedQuery(db.write, 'sessions/open', () =>
     db.write
       .select({ id: sessionsTable.id })
       .from(sessionsTable)

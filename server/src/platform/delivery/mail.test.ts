@@ -9,7 +9,7 @@ import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { onJob } from '../../kernel/jobs/jobs.ts';
 import { type Message, NoSuchAddress } from '../../kernel/ports.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { freePort } from '../../testing/spawn-server.ts';
 import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
@@ -32,7 +32,7 @@ const mailServer = async (port?: number): Promise<MailServer> => {
 };
 
 const house = async (name: string, settings: Record<string, string>): Promise<House> => {
-  const opened = await openHouse(name, { LOG_LEVEL: 'silent', ...settings });
+  const opened = await openSecondApp(name, { LOG_LEVEL: 'silent', ...settings });
   closing.push(opened.close);
   return opened;
 };

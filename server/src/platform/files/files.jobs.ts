@@ -16,14 +16,14 @@ import { deleteRemoved, deleteTickets, findUnready, isKept, listRemoved, listSta
 const STALE_BYTES_MS = 2 * 3_600_000;
 const ROUNDS_MAX = 50;
 
-const takeAway = async (deps: Deps, fileId: number): Promise<void> => {
+const discardUpload = async (deps: Deps, fileId: number): Promise<void> => {
   deps.log.warn({ fileId }, 'film could not be made playable');
   await deps.db.write.transaction((tx) => removeFiles(tx, [fileId], deps.now()));
 };
 
 /** What took too long among the short films waits among the long ones; there it had all the time there is. */
 const giveWay = async (deps: Deps, { lane, ...film }: { fileId: number; ownerId: number; lane: Lane }): Promise<void> => {
-  if (lane === 'long') return takeAway(deps, film.fileId);
+  if (lane === 'long') return discardUpload(deps, film.fileId);
   await deps.db.write.transaction((tx) => enqueueFilm(tx, deps, { ...film, lane: 'long' }));
 };
 
@@ -41,7 +41,7 @@ export const makePlayable = async (
     await pipeline(source.body, createWriteStream(from));
     const demuxer = extname(file.storageKey) === '.webm' ? 'matroska' : 'mov';
     const isMade = await transcodeFilm({ path: from, sniffed: { demuxer }, bounds }, to);
-    if (!isMade) return await takeAway(deps, fileId);
+    if (!isMade) return await discardUpload(deps, fileId);
     const made = { storageKey: `${folderOf(file.storageKey)}/original.mp4`, size: (await stat(to)).size };
     await deps.storage.put(made.storageKey, createReadStream(to), { mime: 'video/mp4', size: made.size });
     if (await deps.db.write.transaction((tx) => makeReady(tx, file, made))) await deps.storage.remove(file.storageKey);

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
-import { apart, type MoneyPlace } from './apart.ts';
 import { ledgerHoldsTable } from './ledger.tables.ts';
 import { type AccountRef, escrowOf } from './ledger-accounts.ts';
 import { type Place, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
+import { type MoneyContext, runSystemTransaction } from './system-transaction.ts';
 import type { HoldCode, TransferCode } from './transfer-codes.ts';
 
 type HoldRow = typeof ledgerHoldsTable.$inferSelect;
@@ -193,7 +193,7 @@ export const releaseHolds = async (place: Place, releases: readonly { holdId: nu
   if (back.length > 0) await postTransfers(place, back);
 };
 
-type AtExpiry = (place: MoneyPlace, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
+type AtExpiry = (place: MoneyContext, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
 const atExpiry = new Map<string, AtExpiry>();
 
 /** What else happens in the transaction in which a hold of that code expires, such as telling who placed it; each code once, at start. */
@@ -202,7 +202,7 @@ export const whenHoldExpires = (code: HoldCode, act: AtExpiry): void => {
   atExpiry.set(code, act);
 };
 
-const expireHold = async (place: MoneyPlace, id: number): Promise<void> => {
+const expireHold = async (place: MoneyContext, id: number): Promise<void> => {
   const hold = await lockHold(place, id);
   if (hold.state !== 'open') return;
   await atExpiry.get(hold.code)?.(place, hold);
@@ -221,7 +221,7 @@ export const expireHolds = async (deps: Deps): Promise<void> => {
   let failed: unknown = null;
   for (const { id } of due)
     try {
-      await apart(deps, 'ledger.expire-holds', (place) => expireHold(place, id));
+      await runSystemTransaction(deps, 'ledger.expire-holds', (place) => expireHold(place, id));
     } catch (error) {
       // One that fails holds up no other; the job is told of it in the end.
       deps.log.error({ err: error, hold: id }, 'a hold could not expire');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { databaseRefusal } from '../../kernel/db/database-faults.ts';
 import { invariant, type Refusal, refuse } from '../../kernel/errors/refuse.ts';
@@ -61,15 +61,15 @@ const rowOf = (transfer: Transfer) => {
   return { ...transfer, asset: from.asset };
 };
 
-const hole = (name: string) => sql.placeholder(name);
-const ref = (side: 'from' | 'to') => sql`${hole(`${side}Owner`)}::text, ${hole(`${side}Id`)}::bigint, ${hole(`${side}Purpose`)}::text`;
+const param = (name: string) => sql.placeholder(name);
+const ref = (side: 'from' | 'to') => sql`${param(`${side}Owner`)}::text, ${param(`${side}Id`)}::bigint, ${param(`${side}Purpose`)}::text`;
 
 const postingSql = () =>
-  sql`select transfer_id, repeated from ledger_post(${hole('rows')}::jsonb, ${hole('actor')}::bigint, ${hole('at')}::timestamptz)`;
+  sql`select transfer_id, repeated from ledger_post(${param('rows')}::jsonb, ${param('actor')}::bigint, ${param('at')}::timestamptz)`;
 const postingOneSql = () => sql`select transfer_id, repeated from ledger_post_one(
-  ${hole('key')}::text, ${hole('code')}::text, ${hole('asset')}::text, ${hole('amount')}::bigint, ${ref('from')}, ${ref('to')},
-  ${hole('corrects')}::bigint, ${hole('hold')}::bigint, ${hole('kind')}::text, ${hole('subject')}::bigint, ${hole('data')}::jsonb,
-  ${hole('actor')}::bigint, ${hole('at')}::timestamptz)`;
+  ${param('key')}::text, ${param('code')}::text, ${param('asset')}::text, ${param('amount')}::bigint, ${ref('from')}, ${ref('to')},
+  ${param('corrects')}::bigint, ${param('hold')}::bigint, ${param('kind')}::text, ${param('subject')}::bigint, ${param('data')}::jsonb,
+  ${param('actor')}::bigint, ${param('at')}::timestamptz)`;
 
 type PostedRow = { transfer_id: number; repeated: boolean };
 
@@ -88,14 +88,14 @@ const speaking = async (place: Place, posting: Promise<{ rows: PostedRow[] }>): 
  */
 export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
   const rows = JSON.stringify(transfers.map(rowOf));
-  const posting = statementOnce<PostedRow>(place.db, 'ledger/post', postingSql);
+  const posting = cachedStatement<PostedRow>(place.db, 'ledger/post', postingSql);
   return speaking(place, posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() }));
 };
 
 /** As `postTransfers`, for one by itself. */
 export const postTransfer = async (place: Place, transfer: Transfer): Promise<Posted> => {
   const { from, to, subject, data, ...row } = rowOf(transfer);
-  const posting = statementOnce<PostedRow>(place.db, 'ledger/post-one', postingOneSql).execute({
+  const posting = cachedStatement<PostedRow>(place.db, 'ledger/post-one', postingOneSql).execute({
     key: row.key,
     code: row.code,
     asset: row.asset,

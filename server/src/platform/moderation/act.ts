@@ -161,7 +161,7 @@ const fallenReds = async (ctx: WriteCtx, yellow: ActRow): Promise<ActRow[]> => {
   return made.filter((card) => isInForce(card, red.givenAt)).length >= yellows ? [] : [red];
 };
 
-const bringBack = async (ctx: WriteCtx, thing: { kind: string; id: number }): Promise<void> => {
+const restoreByModerator = async (ctx: WriteCtx, thing: { kind: string; id: number }): Promise<void> => {
   if (await subjectKind(thing.kind).moderation?.restore?.(ctx, thing.id)) await announceMoved(ctx, thing, 'back');
 };
 
@@ -169,7 +169,7 @@ const bringBack = async (ctx: WriteCtx, thing: { kind: string; id: number }): Pr
 const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
   await markWithdrawn(ctx.db, [act.id], { userId: by.userId, now: ctx.now });
   ctx.audit('act', act.id, { withdrawn: true });
-  if (act.act === 'hold' || act.act === 'remove') await bringBack(ctx, { kind: act.subjectKind, id: act.subjectId });
+  if (act.act === 'hold' || act.act === 'remove') await restoreByModerator(ctx, { kind: act.subjectKind, id: act.subjectId });
   if (act.act === 'aside') await asideOf(act.subjectKind).lift(ctx, act.subjectId);
   if (act.act === 'mute') await muteAnew(ctx, act.userId);
   if (act.act === 'ban') await banAnew(ctx, act.userId);

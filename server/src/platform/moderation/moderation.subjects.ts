@@ -13,8 +13,8 @@ const bare = (id: number, ownerId: number, groupId: number | null): LoadedSubjec
   likes: 0,
   comments: 0,
   viewerBelongs: true,
-  viewerKeeps: false,
-  isApart: false,
+  viewerIsGroupAdmin: false,
+  isBlocked: false,
   parent: null,
   pinnedUntil: null,
 });

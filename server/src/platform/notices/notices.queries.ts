@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';
@@ -9,7 +9,7 @@ import { noticeCountsTable, noticesTable } from './notices.tables.ts';
 export type NoticeRow = typeof noticesTable.$inferSelect;
 
 export const loadCounts = async (db: Db, userId: number): Promise<Record<Counter, number>> => {
-  const query = builtOnce(db, 'notice-counts', () =>
+  const query = cachedQuery(db, 'notice-counts', () =>
     db
       .select()
       .from(noticeCountsTable)

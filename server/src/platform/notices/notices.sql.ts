@@ -33,84 +33,84 @@ export type NoticeDraft = {
   when?: SQL;
 };
 
-const holes = {
-  receivers: sql.placeholder('toldReceivers'),
-  kinds: sql.placeholder('toldKinds'),
-  actor: sql.placeholder('toldActor'),
-  subjectKind: sql.placeholder('toldSubjectKind'),
-  subjectId: sql.placeholder('toldSubjectId'),
-  comment: sql.placeholder('toldComment'),
-  data: sql.placeholder('toldData'),
-  at: sql.placeholder('toldAt'),
+const parameters = {
+  receivers: sql.placeholder('noticeReceivers'),
+  kinds: sql.placeholder('noticeKinds'),
+  actor: sql.placeholder('noticeActor'),
+  subjectKind: sql.placeholder('noticeSubjectKind'),
+  subjectId: sql.placeholder('noticeSubjectId'),
+  comment: sql.placeholder('noticeComment'),
+  data: sql.placeholder('noticeData'),
+  at: sql.placeholder('noticeAt'),
 };
 
-/** What fills the holes of `tellingHoles`. Nobody is told of what they did themselves. */
-export const toldValues = (draft: Omit<NoticeDraft, 'when' | 'commentId'> & { commentId?: number | null }) => {
+/** What fills the parameters of `notifyParamsSql`. Nobody is notified of what they did themselves. */
+export const notifyValues = (draft: Omit<NoticeDraft, 'when' | 'commentId'> & { commentId?: number | null }) => {
   const receivers = draft.receivers.filter((one) => one.userId !== draft.actorId).sort((a, b) => a.userId - b.userId);
   return {
-    toldReceivers: receivers.map((one) => one.userId),
-    toldKinds: receivers.map((one) => one.kind),
-    toldActor: draft.actorId,
-    toldSubjectKind: draft.subject?.kind ?? null,
-    toldSubjectId: draft.subject?.id ?? null,
-    toldComment: draft.commentId ?? null,
-    toldData: draft.data ? JSON.stringify(draft.data) : null,
-    toldAt: draft.at.toISOString(),
+    noticeReceivers: receivers.map((one) => one.userId),
+    noticeKinds: receivers.map((one) => one.kind),
+    noticeActor: draft.actorId,
+    noticeSubjectKind: draft.subject?.kind ?? null,
+    noticeSubjectId: draft.subject?.id ?? null,
+    noticeComment: draft.commentId ?? null,
+    noticeData: draft.data ? JSON.stringify(draft.data) : null,
+    noticeAt: draft.at.toISOString(),
   };
 };
 
 /**
- * Two statements for a WITH clause, named `told` and `tallied`: the notices and their unread counts. `tallied` returns user_id,
+ * Two statements for a WITH clause, named `notified` and `tallied`: the notices and their unread counts. `tallied` returns user_id,
  * counter and unread, once for each receiver.
  */
-const tellingWith = (told: Record<keyof typeof holes, unknown>, when: SQL = sql`true`): SQL => sql`
-    told as (
+const notifyWith = (notified: Record<keyof typeof parameters, unknown>, when: SQL = sql`true`): SQL => sql`
+    notified as (
       insert into notices (user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at)
-      select r.user_id, r.kind, ${told.actor}::bigint, ${told.subjectKind}::text, ${told.subjectId}::bigint,
-        ${told.comment}::bigint, ${told.data}::jsonb, ${told.at}::timestamptz
-      from unnest(${told.receivers}::bigint[], ${told.kinds}::text[]) as r (user_id, kind)
+      select r.user_id, r.kind, ${notified.actor}::bigint, ${notified.subjectKind}::text, ${notified.subjectId}::bigint,
+        ${notified.comment}::bigint, ${notified.data}::jsonb, ${notified.at}::timestamptz
+      from unnest(${notified.receivers}::bigint[], ${notified.kinds}::text[]) as r (user_id, kind)
       where ${when}
       returning user_id, kind
     ), tallied as (
       insert into notice_counts (user_id, counter, unread)
-      select user_id, ${counterCase}, 1 from told order by user_id
+      select user_id, ${counterCase}, 1 from notified order by user_id
       on conflict (user_id, counter) do update set unread = notice_counts.unread + 1
       returning user_id, counter, unread
     )`;
 
-/** The same for a statement that is written once (`statementOnce`): its holes are filled by `toldValues`. */
-export const tellingHoles = (options: { when?: SQL; commentId?: SQL; kinds?: SQL } = {}): SQL =>
-  tellingWith({ ...holes, kinds: options.kinds ?? holes.kinds, comment: options.commentId ?? holes.comment }, options.when);
+/** The same for a statement that is written once (`cachedStatement`): its parameters are filled by `notifyValues`. */
+export const notifyParamsSql = (options: { when?: SQL; commentId?: SQL; kinds?: SQL } = {}): SQL =>
+  notifyWith({ ...parameters, kinds: options.kinds ?? parameters.kinds, comment: options.commentId ?? parameters.comment }, options.when);
 
 /** The same for a statement that is written anew, with what a draft says. */
-export const tellingSql = (draft: NoticeDraft): SQL => {
+export const notifySql = (draft: NoticeDraft): SQL => {
   const { commentId, when, ...said } = draft;
-  const told = toldValues(said);
-  return tellingWith(
+  const notified = notifyValues(said);
+  return notifyWith(
     {
-      receivers: sql.param(told.toldReceivers),
-      kinds: sql.param(told.toldKinds),
-      actor: told.toldActor,
-      subjectKind: told.toldSubjectKind,
-      subjectId: told.toldSubjectId,
+      receivers: sql.param(notified.noticeReceivers),
+      kinds: sql.param(notified.noticeKinds),
+      actor: notified.noticeActor,
+      subjectKind: notified.noticeSubjectKind,
+      subjectId: notified.noticeSubjectId,
       comment: commentId ?? null,
-      data: told.toldData,
-      at: told.toldAt,
+      data: notified.noticeData,
+      at: notified.noticeAt,
     },
     when,
   );
 };
 
 /**
- * Two statements for a WITH clause, named `untold` and `tallied`: takes notices back, and out of the unread counts where they were
+ * Two statements for a WITH clause, named `retracted` and `tallied`: takes notices back, and out of the unread counts where they were
  * not read. `where` is a condition on the table notices.
  */
-export const untellingSql = (where: SQL): SQL => sql`
-    untold as (
+export const retractNoticesSql = (where: SQL): SQL => sql`
+    retracted as (
       delete from notices where ${where} returning user_id, ${counterCase} as counter, read_at
     ), tallied as (
       update notice_counts as c set unread = greatest(0, c.unread - u.taken)
-      from (select user_id, counter, count(*)::int as taken from untold where read_at is null group by user_id, counter) as u
+      from (select user_id, counter, count(*)::int as taken from retracted where read_at is null group by user_id, counter) as u
       where c.user_id = u.user_id and c.counter = u.counter
       returning c.user_id, c.counter, c.unread
     )`;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { type NoticeKind, type Tally, talliesJson, tellingHoles, toldValues, untellingSql } from './notices.sql.ts';
+import { type NoticeKind, notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
 
 /** Tells the receivers' open screens what their unread counts are now. */
 export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
@@ -26,7 +26,7 @@ export type Notice = {
 
 /** Tells a person something in the caller's transaction, counts it as unread, and after the commit tells their open screens. */
 export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
-  const values = toldValues({
+  const values = notifyValues({
     receivers: [{ userId: notice.userId, kind: notice.kind }],
     actorId: notice.actorId,
     subject: notice.subject ?? null,
@@ -34,17 +34,17 @@ export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
     ...(notice.data ? { data: notice.data } : {}),
     at: ctx.now,
   });
-  const telling = statementOnce<{ tallies: Tally[] }>(
+  const notifying = cachedStatement<{ tallies: Tally[] }>(
     ctx.db,
     'notices/tell',
-    () => sql`with ${tellingHoles()} select ${talliesJson} as tallies`,
+    () => sql`with ${notifyParamsSql()} select ${talliesJson} as tallies`,
   );
-  const { rows } = await telling.execute(values);
+  const { rows } = await notifying.execute(values);
   ctx.afterCommit(() => announceTallies(ctx.deps, rows[0]?.tallies ?? []));
 };
 
 const withdraw = async (tx: Tx, where: ReturnType<typeof sql>): Promise<Tally[]> => {
-  const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`with ${untellingSql(where)} select ${talliesJson} as tallies`);
+  const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`with ${retractNoticesSql(where)} select ${talliesJson} as tallies`);
   return rows[0]?.tallies ?? [];
 };
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { listenHere } from '../../testing/listen-here.ts';
-import { openHouse } from '../../testing/open-house.ts';
+import { openSecondApp } from '../../testing/open-second-app.ts';
 import { sendCall } from '../../testing/send-call.ts';
 
 const opened: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ describe('an outside server that answers oddly', () => {
       }),
     );
     opened.push(close);
-    const house = await openHouse(`odd${opened.length}`, { PASSPORT_URL: `${url}/cas` });
+    const house = await openSecondApp(`odd${opened.length}`, { PASSPORT_URL: `${url}/cas` });
     opened.push(house.close);
     const outcome = await sendCall(house.url, accounts.issueToken, { input: { ticket: 'ST-1', grantType: 'ticket' } });
     return { ...outcome, asked };

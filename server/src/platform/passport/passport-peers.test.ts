@@ -9,7 +9,7 @@ import * as desk from '#contract/moderation/desk.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import * as settings from '#contract/site/settings.doors.ts';
 import { listenHere } from '../../testing/listen-here.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -67,7 +67,7 @@ const allow = async (house: House, services: string[]) => {
 };
 
 beforeAll(async () => {
-  passport = await openHouse('passport');
+  passport = await openSecondApp('passport');
   opened.push(passport.close);
 }, 60_000);
 
@@ -148,7 +148,7 @@ describe('PASSPORT_URL', () => {
   let house: House;
   const server = () => `${passport.url}/go/passport_pc/cas`;
   beforeAll(async () => {
-    house = await openHouse('guest', { PASSPORT_URL: server() });
+    house = await openSecondApp('guest', { PASSPORT_URL: server() });
     opened.push(house.close);
     await allow(passport, [house.url]);
   }, 60_000);
@@ -190,7 +190,7 @@ describe('PASSPORT_URL', () => {
     const outside = createServer((_, response) =>
       response.end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${answer}</cas:serviceResponse>`),
     );
-    const other = await openHouse('outsider', { PASSPORT_URL: await listen(outside) });
+    const other = await openSecondApp('outsider', { PASSPORT_URL: await listen(outside) });
     opened.push(other.close);
     await makePerson(other.deps, { nickname: 'Neighbour' });
     const input = { ticket: 'ST-1', grantType: 'ticket' as const, service: `${other.url}/home` };

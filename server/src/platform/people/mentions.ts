@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { notApart } from './apart.ts';
+import { notBlockedSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';
 
 /** People whom one text calls on; what names more is no call but noise. */
@@ -32,7 +32,7 @@ export const findMentioned = async (tx: Tx, text: string, authorId: number): Pro
     select user_id from enterprises where lower(company_name) = any(${names})`;
   const { rows } = await tx.execute<{ id: number; username: string; shown: string | null }>(sql`
     select id, lower(username::text) as username, lower(coalesce(nickname, ${companyNameSql})) as shown from users
-    where status = 'active' and id <> ${authorId} and ${notApart(sql`users.id`, authorId)}
+    where status = 'active' and id <> ${authorId} and ${notBlockedSql(sql`users.id`, authorId)}
       and id = any(array(${bearers})) limit 200`);
   const bearer = (name: string): number | null => {
     const own = rows.find((row) => row.username === name);

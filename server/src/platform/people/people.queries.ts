@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { builtOnce } from '../../kernel/db/built-once.ts';
+import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { companyNameSql } from './company-name.ts';
@@ -82,7 +82,7 @@ export const loadPeople = async (
 ): Promise<Map<number, PersonRow>> => {
   const wanted = [...new Set(ids.filter((id): id is number => id !== null))];
   if (wanted.length === 0) return new Map();
-  const query = builtOnce(db, viewerId === null ? 'people/guest' : 'people', () =>
+  const query = cachedQuery(db, viewerId === null ? 'people/guest' : 'people', () =>
     db
       .select({ ...shown, ...(viewerId === null ? unrelated : related) })
       .from(usersTable)

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
 import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
-import { apartFrom } from './apart.ts';
+import { blockedIdsSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';
 import { shownName } from './person.view.ts';
 import { profileTextsOf } from './profile-texts.ts';
@@ -27,7 +27,7 @@ const personSubject: SubjectKind = {
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
     const rows = await db
-      .select({ ...shown, isApart: sql<boolean>`${usersTable.id} = any (${apartFrom(viewer.userId ?? 0)})` })
+      .select({ ...shown, isBlocked: sql<boolean>`${usersTable.id} = any (${blockedIdsSql(viewer.userId ?? 0)})` })
       .from(usersTable)
       .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[]) and ${usersTable.status} <> 'deleted'`);
     return rows.map((row) => ({
@@ -39,8 +39,8 @@ const personSubject: SubjectKind = {
       likes: 0,
       comments: 0,
       viewerBelongs: true,
-      viewerKeeps: false,
-      isApart: row.isApart,
+      viewerIsGroupAdmin: false,
+      isBlocked: row.isBlocked,
       parent: null,
       pinnedUntil: null,
     }));

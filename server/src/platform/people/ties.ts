@@ -4,7 +4,7 @@ import type { PersonRow } from './people.queries.ts';
 /** Whom of some people somebody follows, and who of them follows them. */
 export type Ties = { following: readonly (number | string)[]; followers: readonly (number | string)[] };
 
-/** Those ties of the viewer as two columns; `people` is a hole for ids. */
+/** Those ties of the viewer as two columns; `people` is a parameter for ids. */
 export const tiesColumns = (viewer: Placeholder, people: Placeholder): SQL => sql`
   array(select followee_id from follows where follower_id = ${viewer} and followee_id = any(${people}::bigint[])) as following,
   array(select follower_id from follows where followee_id = ${viewer} and follower_id = any(${people}::bigint[])) as followers`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
-import { statementOnce } from '../../kernel/db/built-once.ts';
+import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
 import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
 
@@ -73,7 +73,7 @@ const accessOf = (row: AccessRow, { ownerId, viewerId }: { ownerId: number; view
  */
 export const reportAccess = async (ctx: ReadCtx | WriteCtx, ownerId: number): Promise<ReportAccess | null> => {
   const viewerId = ctx.actor?.userId ?? 0;
-  const statement = statementOnce<AccessRow>(ctx.db, 'reports/access', () => accessSql(sql``));
+  const statement = cachedStatement<AccessRow>(ctx.db, 'reports/access', () => accessSql(sql``));
   const { rows } = await statement.execute({ owner: ownerId, viewer: viewerId });
   return rows[0] ? accessOf(rows[0], { ownerId, viewerId }) : null;
 };
@@ -85,7 +85,7 @@ export const reportAccessAmong = async (
   people: readonly number[],
 ): Promise<{ access: ReportAccess; ties: Ties } | null> => {
   const viewerId = ctx.actor?.userId ?? 0;
-  const statement = statementOnce<AccessRow & Ties>(ctx.db, 'reports/access-among', () =>
+  const statement = cachedStatement<AccessRow & Ties>(ctx.db, 'reports/access-among', () =>
     accessSql(sql`${tiesColumns(sql.placeholder('viewer'), sql.placeholder('people'))},`),
   );
   const { rows } = await statement.execute({ owner: ownerId, viewer: viewerId, people: [...people] });

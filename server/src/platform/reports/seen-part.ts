@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
-import { notApart } from '../people/apart.ts';
+import { notBlockedSql } from '../people/blocks.ts';
 import type { Viewer } from '../subjects/subjects.ts';
 
 /** A condition: whoever looks sees that part of the open report of `owner`, as `reportAccess` says; of one's own the caller says it. */
@@ -10,6 +10,6 @@ export const seenPart = (section: ReportSection, owner: SQL, { userId }: Viewer)
   const isFriend = sql`(exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})
     and exists (select 1 from follows where follower_id = ${owner} and followee_id = ${viewer}))`;
   return sql`(exists (select 1 from users u where u.id = ${owner} and u.status = 'active' and u.signed_at is not null)
-    and ${notApart(owner, viewer)}
+    and ${notBlockedSql(owner, viewer)}
     and (${audience} = 'everyone' or (${audience} = 'signed-in' and ${viewer}::bigint > 0) or (${audience} = 'friends' and ${isFriend})))`;
 };

@@ -13,8 +13,8 @@ export const bareSubject = (id: number, ownerId: number, text = ''): LoadedSubje
   likes: 0,
   comments: 0,
   viewerBelongs: true,
-  viewerKeeps: false,
-  isApart: false,
+  viewerIsGroupAdmin: false,
+  isBlocked: false,
   parent: null,
   pinnedUntil: null,
 });

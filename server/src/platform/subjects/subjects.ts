@@ -31,9 +31,9 @@ export type LoadedSubject = {
   /** The viewer is in the circle it lies in, as liking and commenting ask (decision 50); true of what lies in none. */
   viewerBelongs: boolean;
   /** The viewer looks after the place it lies in, as founder and administrators of a circle do. */
-  viewerKeeps: boolean;
+  viewerIsGroupAdmin: boolean;
   /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
-  isApart: boolean;
+  isBlocked: boolean;
   /** What it stands under, for kinds that stand under another, as a comment does. */
   parent: { kind: string; id: number; ownerId: number } | null;
   /** It stands above the others until then. */
@@ -116,7 +116,7 @@ export type CountedKind = SubjectKind & {
    * A statement for a WITH clause that adds 1 or -1 to a counter of the thing where `when` holds, and returns `likes` and `comments`
    * as they then are. To what is gone nothing is added, and nothing is returned. What goes is taken off also where the thing is out of
    * sight, and so is added what comes back (`evenIfGone`), as the thing may come back at the same moment; nulls are then returned. `id` and
-   * the moment `at` may be holes of a statement that is written once.
+   * the moment `at` may be parameters of a statement that is written once.
    */
   counting(change: Counting): SQL;
   /** Tells whoever has the thing open, but for these people. */

@@ -67,12 +67,12 @@ export const houseRows: readonly Row<World>[] = [
   row(security.removePasskey, { input: passkey }),
   row(wallet.checkPayment, { may: ['author'], input: payment }),
   row(wallet.getPayment, { may: ['author'], tells: '"out_trade_no"', input: payment }),
-  row(wallet.getCash, {
+  row(wallet.getWithdrawal, {
     may: ['author'],
     tells: SECRET,
     input: async ({ author }) => {
       const cash = { amount: 1_000, type: 'alipay', account: SECRET, account_name: '笔某', password };
-      return { id: (await author.call(wallet.askCash, cash)).id };
+      return { id: (await author.call(wallet.requestWithdrawal, cash)).id };
     },
   }),
   row(conduct.getAct, { may: ['author'], tells: SECRET, input: act }),

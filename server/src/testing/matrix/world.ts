@@ -10,7 +10,7 @@ import { letIn } from '../../features/posts/posts.factory.ts';
 import { makePerson, type NewPerson } from '../../platform/accounts/accounts.factory.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { type Client, clientOf } from '../client.ts';
-import type { House } from '../open-house.ts';
+import type { House } from '../open-second-app.ts';
 import { type Parties, rowOf, type Standing } from './access-matrix.ts';
 
 /** Stands in everything of the world that is not for everybody. */

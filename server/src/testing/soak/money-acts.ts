@@ -1,7 +1,7 @@
 import { applyPostPin, approvePin, getPinState, rejectPin } from '#contract/pins/pins.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
 import { tipUser } from '#contract/tips/tips.doors.ts';
-import { askCash, checkPayment, rechargeWallet, transform } from '#contract/wallet/wallet.doors.ts';
+import { checkPayment, rechargeWallet, requestWithdrawal, transform } from '#contract/wallet/wallet.doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { expireHolds } from '../../platform/ledger/holds.ts';
 import { sendCall } from '../send-call.ts';
@@ -89,7 +89,7 @@ export const openMoneyActs = (deps: Deps, url: string, wrong: Set<string>) => {
     if (one.kind === 'purchase') return sendCall(url, purchaseNode, { input: { node: about.nodeId, password }, ...asked });
     if (one.kind === 'pin') return sendCall(url, applyPostPin, { input: { id: about.postId, day: 1, amount, password }, ...asked });
     const to = { type: 'alipay' as const, account: 'somebody@example.com', account_name: '某人' };
-    return sendCall(url, askCash, { input: { amount, ...to, password }, ...asked });
+    return sendCall(url, requestWithdrawal, { input: { amount, ...to, password }, ...asked });
   };
 
   return async (one: SentMoney, payer: Payer, about: About): Promise<boolean> => {

@@ -1,21 +1,21 @@
 import { listDeskPurchases, refundPurchase } from '#contract/purchases/purchases.doors.ts';
 import type { DeskPurchase } from '#contract/purchases/purchases.schemas.ts';
 import {
-  approveCash,
-  claimCash,
-  getDeskCash,
-  listDeskCashes,
+  approveWithdrawal,
+  claimWithdrawal,
+  getDeskWithdrawal,
   listDeskPayments,
+  listDeskWithdrawals,
   listDifferences,
   listReconciliations,
-  payCash,
+  payWithdrawal,
   reconcile,
   refundPayment,
-  rejectCash,
+  rejectWithdrawal,
   settleDifference,
 } from '#contract/wallet/money-desk.doors.ts';
-import type { DeskCash, DeskPayment, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
-import type { CashState, Gateway } from '#contract/wallet/wallet.schemas.ts';
+import type { DeskPayment, DeskWithdrawal, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import type { Gateway, WithdrawalState } from '#contract/wallet/wallet.schemas.ts';
 import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -26,16 +26,18 @@ import { toast } from '../../kit/toast.ts';
 const fresh = { staleTimeMs: 0 } as const;
 const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;
 
-export const useDeskCashes = (state: CashState) =>
-  useCallPages(listDeskCashes, { state }, { ...pages, items: (cashes): readonly DeskCash[] => cashes });
+export const useDeskWithdrawals = (state: WithdrawalState) =>
+  useCallPages(listDeskWithdrawals, { state }, { ...pages, items: (cashes): readonly DeskWithdrawal[] => cashes });
 
-export const useDeskCash = (id: number | null) => useCall(getDeskCash, id === null ? null : { id }, fresh);
+export const useDeskWithdrawal = (id: number | null) => useCall(getDeskWithdrawal, id === null ? null : { id }, fresh);
 
-async function keepDecided(done: { readonly answer: { readonly message: string; readonly cash: DeskCash } } | null): Promise<boolean> {
+async function keepDecided(
+  done: { readonly answer: { readonly message: string; readonly cash: DeskWithdrawal } } | null,
+): Promise<boolean> {
   if (done === null) return false;
   const { message, cash } = done.answer;
-  keepAnswer(getDeskCash, { id: cash.id }, cash);
-  await refreshAnswers(listDeskCashes);
+  keepAnswer(getDeskWithdrawal, { id: cash.id }, cash);
+  await refreshAnswers(listDeskWithdrawals);
   toast.success(message);
   return true;
 }
@@ -45,17 +47,17 @@ const readSettled =
   (id: number) =>
   (error: CallError): boolean => {
     if (error.reason === 'CASH_SETTLED' || error.reason === 'CASH_CLAIMED' || error.reason === 'CASH_CLAIM_FIRST')
-      void Promise.all([refreshAnswers(getDeskCash, { id }), refreshAnswers(listDeskCashes)]);
+      void Promise.all([refreshAnswers(getDeskWithdrawal, { id }), refreshAnswers(listDeskWithdrawals)]);
     return false;
   };
 
 /** Each answers whether it worked; why not has been said. */
-export const approveNow = async (id: number) => keepDecided(await writeNow(approveCash, { id }, { handles: readSettled(id) }));
-export const claimNow = async (id: number) => keepDecided(await writeNow(claimCash, { id }, { handles: readSettled(id) }));
+export const approveNow = async (id: number) => keepDecided(await writeNow(approveWithdrawal, { id }, { handles: readSettled(id) }));
+export const claimNow = async (id: number) => keepDecided(await writeNow(claimWithdrawal, { id }, { handles: readSettled(id) }));
 export const rejectNow = async (id: number, reason: string) =>
-  keepDecided(await writeNow(rejectCash, { id, reason }, { handles: readSettled(id) }));
+  keepDecided(await writeNow(rejectWithdrawal, { id, reason }, { handles: readSettled(id) }));
 export const payNow = async (id: number, reference: string) =>
-  keepDecided(await writeNow(payCash, { id, reference }, { handles: readSettled(id) }));
+  keepDecided(await writeNow(payWithdrawal, { id, reference }, { handles: readSettled(id) }));
 
 export const useDeskPayments = (number: string) =>
   useCallPages(listDeskPayments, number === '' ? {} : { number }, { ...pages, items: (payments): readonly DeskPayment[] => payments });

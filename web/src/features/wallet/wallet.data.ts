@@ -3,21 +3,21 @@ import { getPaymentPassword } from '#contract/payment-password/payment-password.
 import { listReceipts } from '#contract/purchases/purchases.doors.ts';
 import type { Receipt } from '#contract/purchases/purchases.schemas.ts';
 import {
-  askCash,
-  cashCurrency,
-  getCash,
   getCurrencyLine,
   getPayment,
   getWallet,
   getWalletLine,
-  listCashes,
+  getWithdrawal,
   listCurrencyOrders,
   listCurrencyStatement,
   listWalletOrders,
   listWalletStatement,
+  listWithdrawals,
+  requestWithdrawal,
   transform,
+  withdrawCurrency,
 } from '#contract/wallet/wallet.doors.ts';
-import type { Cash, MoneyOrder, StatementLine } from '#contract/wallet/wallet.schemas.ts';
+import type { MoneyOrder, StatementLine, Withdrawal } from '#contract/wallet/wallet.schemas.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -27,7 +27,7 @@ import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 import { useSiteConfig } from '../site/site-config.public.ts';
 
-export type Asset = Cash['asset'];
+export type Asset = Withdrawal['asset'];
 
 /** Money is never shown from an earlier look without being asked for anew. */
 const fresh = { staleTimeMs: 0 } as const;
@@ -62,10 +62,10 @@ export const useOrders = (asset: Asset, filter: OrderFilter) => {
   return asset === 'CNY' ? wallet : currency;
 };
 
-export const useCashes = (asset: Asset | null) =>
-  useCallPages(listCashes, asset === null ? {} : { asset }, { ...pages, items: (cashes): readonly Cash[] => cashes });
+export const useWithdrawals = (asset: Asset | null) =>
+  useCallPages(listWithdrawals, asset === null ? {} : { asset }, { ...pages, items: (cashes): readonly Withdrawal[] => cashes });
 
-export const useCash = (id: number | null) => useCall(getCash, id === null ? null : { id }, fresh);
+export const useWithdrawal = (id: number | null) => useCall(getWithdrawal, id === null ? null : { id }, fresh);
 
 export const usePayment = (outTradeNo: string | null) =>
   useCall(getPayment, outTradeNo === null ? null : { out_trade_no: outTradeNo }, fresh);
@@ -88,18 +88,18 @@ export async function refreshMoney(): Promise<void> {
     listCurrencyStatement,
     listWalletOrders,
     listCurrencyOrders,
-    listCashes,
+    listWithdrawals,
   ];
   await Promise.all([...reads.map((read) => refreshAnswers(read)), refreshUser().catch(() => null)]);
 }
 
-export type CashForm = Omit<InputOf<typeof askCash>, 'password'>;
+export type WithdrawalForm = Omit<InputOf<typeof requestWithdrawal>, 'password'>;
 /** What came of it: the id of the withdrawal, the words that stand beside the password or the amount, or null where a toast has said it. */
-export type CashDone = { readonly id: number; readonly message: string } | { readonly fault: string } | null;
+export type WithdrawalDone = { readonly id: number; readonly message: string } | { readonly fault: string } | null;
 
-async function cashOf(
-  write: (handles: (error: CallError) => boolean) => Promise<{ answer: AnswerOf<typeof askCash> } | null>,
-): Promise<CashDone> {
+async function withdrawalOf(
+  write: (handles: (error: CallError) => boolean) => Promise<{ answer: AnswerOf<typeof requestWithdrawal> } | null>,
+): Promise<WithdrawalDone> {
   let fault: string | null = null;
   const handles = (error: CallError): boolean => {
     if (isPasswordFault(error)) fault = error.message;
@@ -112,12 +112,12 @@ async function cashOf(
 }
 
 /** Asks for money of the wallet to be paid out (section 7.10). */
-export const askCashNow = (form: CashForm, password: string | undefined): Promise<CashDone> =>
-  cashOf((handles) => writeNow(askCash, { ...form, password }, { handles }));
+export const requestWithdrawalNow = (form: WithdrawalForm, password: string | undefined): Promise<WithdrawalDone> =>
+  withdrawalOf((handles) => writeNow(requestWithdrawal, { ...form, password }, { handles }));
 
 /** Asks for 积分 to be turned into money of the wallet (section 7.10). */
-export const cashCurrencyNow = (amount: number, password: string | undefined): Promise<CashDone> =>
-  cashOf((handles) => writeNow(cashCurrency, { amount, password }, { handles }));
+export const withdrawCurrencyNow = (amount: number, password: string | undefined): Promise<WithdrawalDone> =>
+  withdrawalOf((handles) => writeNow(withdrawCurrency, { amount, password }, { handles }));
 
 /** Turns fen of the wallet into 积分 (decision 44). Answers the words, or null where it was refused, which was said. */
 export async function transformNow(amount: number): Promise<string | null> {

@@ -7,7 +7,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { areApart } from '../../../platform/people/apart.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
@@ -38,7 +38,7 @@ const findNamed = async (
 /** Whom a comment answers. Throws NOT_FOUND as above, and BLOCKED_BETWEEN. */
 const findReplied: typeof findNamed = async (ctx, kind, subject, input) => {
   const replied = await findNamed(ctx, kind, subject, input);
-  if (replied.userId !== null && (await areApart(ctx.db, me(ctx).userId, replied.userId))) throw refuse('BLOCKED_BETWEEN');
+  if (replied.userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, replied.userId))) throw refuse('BLOCKED_BETWEEN');
   return replied;
 };
 
@@ -54,7 +54,7 @@ const findCalled = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, b
   const called: number[] = [];
   for (const userId of await findMentioned(ctx.db, body, me(ctx).userId)) {
     const seen = await loadSubject(ctx.db, kind, subject.id, { userId });
-    if (seen && !seen.isApart) called.push(userId);
+    if (seen && !seen.isBlocked) called.push(userId);
   }
   return called;
 };

@@ -17,7 +17,7 @@ export const listComments =
     const subject = await loadSubject(ctx.db, kind, input.id, { userId: viewerId });
     if (!subject) throw refuse('NOT_FOUND');
     // Who looks after the place sees everything in it, so that nobody can block their way out of sight.
-    const place = { kind, id: input.id, readerId: viewerId, seesAll: subject.viewerKeeps, now: ctx.now };
+    const place = { kind, id: input.id, readerId: viewerId, seesAll: subject.viewerIsGroupAdmin, now: ctx.now };
     const [pinned, rows] = await Promise.all([
       input.after ? [] : listPinnedRows(ctx.db, place),
       listCommentRows(ctx.db, { ...place, after: input.after, limit: pageLimit(input) }),

@@ -6,7 +6,7 @@ import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accou
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { circleEnded } from '../groups.jobs.ts';
-import { keepsGroup, rankOf } from '../groups.policy.ts';
+import { isGroupAdmin, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
 import { changeGroup, dissolve, hasLeft, keepActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
 import { tellPeople } from '../tell-circle.ts';
@@ -22,7 +22,7 @@ export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number;
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, id, userId);
-  const mayHandOver = group.ownerId === userId || (keepsGroup(keeper) && (await hasLeft(ctx.db, group.ownerId)));
+  const mayHandOver = group.ownerId === userId || (isGroupAdmin(keeper) && (await hasLeft(ctx.db, group.ownerId)));
   if (!mayHandOver) throw refuse('CIRCLE_OWNER_ONLY');
   const person = await findMember(ctx.db, id, target);
   if (!person || person.isBlocked || target === group.ownerId || !isThere) throw refuse('NOT_A_MEMBER_THEY');

@@ -7,7 +7,7 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { areApart } from '../../../platform/people/apart.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
 import { addPin, hasDecider, setHold } from '../pins.queries.ts';
@@ -41,7 +41,7 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
   const subject = await find(ctx.db, target, form, userId);
   if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;
-  if (parent && (await areApart(ctx.db, userId, parent.ownerId))) throw refuse('BLOCKED_BETWEEN');
+  if (parent && (await isBlockedBetween(ctx.db, userId, parent.ownerId))) throw refuse('BLOCKED_BETWEEN');
   const asked = { kind, groupId: subject.groupId, receiverId: parent?.ownerId ?? null, applicantId: userId };
   if (!(await hasDecider(ctx.db, asked))) throw refuse('PIN_NOBODY');
   const pin = await addPin(ctx.db, {

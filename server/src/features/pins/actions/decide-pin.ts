@@ -46,7 +46,7 @@ const findDecidable = async (ctx: WriteCtx, named: NamedPin, decider: Decider): 
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
   if (pin.kind === 'comment') throw refuse('NOT_ALLOWED');
-  if (!subject.viewerKeeps) throw refuse('NOT_ALLOWED');
+  if (!subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
   return held;
 };
 

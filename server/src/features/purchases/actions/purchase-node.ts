@@ -32,7 +32,7 @@ export const purchaseNode = async (ctx: Ctx, form: { node: number; password?: st
     if (!seen) throw refuse('NOT_FOUND');
     const { node } = seen;
     if (node.ownerId === userId) throw refuse('PURCHASE_OWN');
-    if (seen.isApart) throw refuse('BLOCKED_BETWEEN');
+    if (seen.isBlocked) throw refuse('BLOCKED_BETWEEN');
     // Nobody would have what is paid to an account that has ended.
     if (!(await isActive(write.db, node.ownerId))) throw refuse('NOT_FOUND');
     const id = await insertPurchase(write.db, { node, userId, now: write.now });

@@ -69,6 +69,6 @@ export const keepTogether = (paper: Paper, height: number): void => {
   if (paper.y + Math.min(height, page.bottom - page.top) > page.bottom) paper.addPage();
 };
 
-/** A sentence with its holes filled. */
+/** A sentence with its places filled. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -3,7 +3,7 @@ import type { GetReviewAverage, ListReviews, Review, ReviewAverage } from '#cont
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { areApart } from '../../../platform/people/apart.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { findShown, listShown, loadAverage } from '../reviews.queries.ts';
@@ -53,7 +53,7 @@ export const getReview = async (ctx: ReadCtx, { id }: { id: number }): Promise<R
   if (!isTheirs) {
     const access = await reportAccess(ctx, row.ownerId);
     if (!access?.sees('reviews')) throw refuse('NOT_FOUND');
-    if (viewerId !== null && (await areApart(ctx.db, viewerId, row.reviewerId))) throw refuse('NOT_FOUND');
+    if (viewerId !== null && (await isBlockedBetween(ctx.db, viewerId, row.reviewerId))) throw refuse('NOT_FOUND');
   }
   return reviewView(ctx, row, await loadPeople(ctx.db, [row.reviewerId], viewerId));
 };

@@ -90,16 +90,16 @@ describe('a ring', () => {
     const [review] = await house.guest.call(doors.listReviews, { user_id: first.userId });
     const id = review?.id ?? 0;
     for (const one of [first, await house.stranger()])
-      expect(await one.refused(doors.countAgain, { id, reason: '我的' })).toBe('NOT_FOUND');
+      expect(await one.refused(doors.reinstateReview, { id, reason: '我的' })).toBe('NOT_FOUND');
     for (const one of [first.userId, review?.user?.id ?? 0]) {
       await house.deps.db.write.update(usersTable).set({ role: 'operator' }).where(eq(usersTable.id, one));
       house.deps.live.rightsChanged({ userId: one });
     }
     for (const one of ring.filter((member) => [first.userId, review?.user?.id].includes(member.userId)))
-      expect(await one.refused(doors.countAgain, { id, reason: '我的' })).toBe('CASE_OWN');
+      expect(await one.refused(doors.reinstateReview, { id, reason: '我的' })).toBe('CASE_OWN');
     const operator = await house.person({ role: 'operator' });
-    await operator.call(doors.countAgain, { id, reason: '同一项目的三位译者' });
-    expect(await operator.refused(doors.countAgain, { id, reason: '再来' })).toBe('REVIEW_COUNTS');
+    await operator.call(doors.reinstateReview, { id, reason: '同一项目的三位译者' });
+    expect(await operator.refused(doors.reinstateReview, { id, reason: '再来' })).toBe('REVIEW_COUNTS');
     await weighReviews(house.deps);
     expect(await first.call(doors.getReview, { id })).toMatchObject({ set_aside: null });
     expect((await evidenceOf(house, first.userId)).map(([, why]) => why).sort()).toEqual([null, 'ring'].sort());
@@ -128,7 +128,7 @@ describe('a ring', () => {
         await db.write.execute(
           sql`update sessions set device_id = ${`tied-${first.userId}`} where user_id in (${first.userId}, ${third.userId})`,
         );
-      else if (what === 'is cleared by an operator') await operator.call(doors.countAgain, { id, reason: '核实过' });
+      else if (what === 'is cleared by an operator') await operator.call(doors.reinstateReview, { id, reason: '核实过' });
       else if (what === 'has a review taken away') {
         const { id: caseId } = await operator.call(desk.openCase, { kind: 'review', subject_id: id });
         await operator.call(desk.upholdCase, { id: caseId, rule: 'abuse', reason: '辱骂', remove: true });

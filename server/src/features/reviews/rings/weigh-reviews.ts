@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { apart } from '../../../platform/ledger/apart.ts';
+import { runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
 import { markWeighs } from '../../../platform/reports/mark-weights.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { tieSql } from '../reviews.queries.ts';
@@ -94,7 +94,7 @@ const tellConcerned = async (place: Place, changed: readonly Changed[], words: T
 
 /** Sets the reviews of one ring aside, in one transaction with what follows from it. */
 const setRingAside = (deps: Deps, reviews: readonly number[]): Promise<void> =>
-  apart(deps, 'reviews.weigh', async (place) => {
+  runSystemTransaction(deps, 'reviews.weigh', async (place) => {
     const { rows } = await place.db.execute<ChangedRow>(sql`
       update reviews set set_aside = 'ring' where id = any (${sql.param([...reviews])}::bigint[]) and set_aside is null and not is_cleared
       returning id, owner_id, reviewer_id`);
@@ -110,7 +110,7 @@ const setRingAside = (deps: Deps, reviews: readonly number[]): Promise<void> =>
 
 /** Lets reviews of a ring count again, but for those whose giver is banned meanwhile. */
 const liftRing = (deps: Deps, reviews: readonly number[]): Promise<void> =>
-  apart(deps, 'reviews.weigh', async (place) => {
+  runSystemTransaction(deps, 'reviews.weigh', async (place) => {
     const { rows } = await place.db.execute<ChangedRow & { counts: boolean }>(sql`
       update reviews r set set_aside = (select 'banned' from users u where u.id = r.reviewer_id and u.status = 'banned')
       where set_aside = 'ring' and id = any (${sql.param([...reviews])}::bigint[])
@@ -134,7 +134,7 @@ const lastId = async (db: Db, table: Weighable): Promise<number> => {
 const weighAll = async (deps: Deps, table: Weighable): Promise<void> => {
   const last = await lastId(deps.db.write, table);
   for (let after = 0; after < last; )
-    after = await apart(deps, 'reviews.weigh', async (place) => {
+    after = await runSystemTransaction(deps, 'reviews.weigh', async (place) => {
       const upTo = after + BATCH;
       const changed = await weighTies(place.db, { after, upTo }, table);
       if (changed.length === 0) return upTo;

@@ -68,7 +68,7 @@ export const giveTip = (target: TipTarget) => async (ctx: Ctx, form: Form) => {
     if (!thing) throw refuse('NOT_FOUND');
     const { ownerId } = thing;
     if (ownerId === userId) throw refuse('TIP_OWN');
-    if (thing.isApart) throw refuse('BLOCKED_BETWEEN');
+    if (thing.isBlocked) throw refuse('BLOCKED_BETWEEN');
     const { kind, isSubject } = target;
     const words = await wordsFor(write, target, amount);
     const made = await insertTip(write.db, { kind, id, userId, ownerId, amount, words, isSubject, at: write.now });

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type {
-  DeskCash,
   DeskPayment,
-  ListDeskCashes,
+  DeskWithdrawal,
   ListDeskPayments,
+  ListDeskWithdrawals,
   ListDifferences,
   ListReconciliations,
 } from '#contract/wallet/money-desk.schemas.ts';
@@ -13,26 +13,29 @@ import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { findCash, listQueuedCashRows } from '../cashes.queries.ts';
-import { deskCashView, peopleOf } from '../cashes.view.ts';
 import { differenceCounts, listPaymentRows, type PaymentRow } from '../payments.queries.ts';
 import { paymentDifferencesTable, paymentRefundsTable, reconciliationsTable } from '../wallet.tables.ts';
+import { findWithdrawal, listQueuedWithdrawalRows } from '../withdrawals.queries.ts';
+import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
 import { deskPaymentView, differenceView, reconciliationView } from './desk.view.ts';
 
 /** The desk is read from the primary: whoever decides must see what another has just decided. */
-export const listDeskCashes = async (ctx: ReadCtx, input: Static<(typeof ListDeskCashes)['input']>): Promise<DeskCash[]> => {
+export const listDeskWithdrawals = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListDeskWithdrawals)['input']>,
+): Promise<DeskWithdrawal[]> => {
   const db = ctx.deps.db.write;
-  const rows = await listQueuedCashRows(db, { ...input, userId: input.user_id, limit: pageLimit(input) });
+  const rows = await listQueuedWithdrawalRows(db, { ...input, userId: input.user_id, limit: pageLimit(input) });
   const people = await loadPeople(db, [...new Set(rows.flatMap(peopleOf))], me(ctx).userId);
-  return rows.map((row) => deskCashView(ctx, row, people));
+  return rows.map((row) => deskWithdrawalView(ctx, row, people));
 };
 
 /** Throws NOT_FOUND. */
-export const getDeskCash = async (ctx: ReadCtx, { id }: { id: number }): Promise<DeskCash> => {
+export const getDeskWithdrawal = async (ctx: ReadCtx, { id }: { id: number }): Promise<DeskWithdrawal> => {
   const db = ctx.deps.db.write;
-  const row = await findCash(db, id);
+  const row = await findWithdrawal(db, id);
   if (!row) throw refuse('NOT_FOUND');
-  return deskCashView(ctx, row, await loadPeople(db, peopleOf(row), me(ctx).userId));
+  return deskWithdrawalView(ctx, row, await loadPeople(db, peopleOf(row), me(ctx).userId));
 };
 
 /** Payments with their refunds and whose they are, in two queries. */

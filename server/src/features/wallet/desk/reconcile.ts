@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { literal } from '../../../kernel/db/literal.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { apart, type MoneyPlace } from '../../../platform/ledger/apart.ts';
+import { type MoneyContext, runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
 import { BillMissing, type BillRow, type GatewayName, type PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { boundsOfDay, dayBefore, shanghaiDay } from '../gateways/shanghai-time.ts';
@@ -62,7 +62,7 @@ const catchUp = async (deps: Deps, gateway: PaymentGateway, lines: readonly Paym
   const ours = await paymentsByNumber(deps.db.write, gateway.name, lines);
   const take = async (outTradeNo: string): Promise<void> => {
     const told = await gateway.query(outTradeNo);
-    await apart(deps, 'payments.reconcile', (place) => settlePayment(place, gateway.name, told));
+    await runSystemTransaction(deps, 'payments.reconcile', (place) => settlePayment(place, gateway.name, told));
   };
   for (const line of lines) {
     if (ours.get(line.outTradeNo)?.paidAt !== null) continue;
@@ -153,7 +153,7 @@ const markBilled = async (db: Tx, day: string, payments: readonly PaymentRow[], 
 
 const sum = (lines: readonly BillRow[]): number => lines.reduce((total, line) => total + line.amount, 0);
 
-const compare = async (place: MoneyPlace, day: Day, bill: readonly BillRow[]): Promise<void> => {
+const compare = async (place: MoneyContext, day: Day, bill: readonly BillRow[]): Promise<void> => {
   const paid = bill.filter((line) => line.kind === 'payment');
   const given = bill.filter((line) => line.kind === 'refund');
   const payments = await paymentsByNumber(place.db, day.gateway, paid);
@@ -189,7 +189,7 @@ export const reconcileDay = async (deps: Deps, gateway: PaymentGateway, day: str
     gateway,
     bill.filter((line) => line.kind === 'payment'),
   );
-  await apart(deps, 'payments.reconcile', (place) => compare(place, { gateway: gateway.name, day }, bill));
+  await runSystemTransaction(deps, 'payments.reconcile', (place) => compare(place, { gateway: gateway.name, day }, bill));
 };
 
 const isReconciled = async (deps: Deps, gateway: GatewayName, day: string): Promise<boolean> =>

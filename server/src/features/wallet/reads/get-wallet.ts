@@ -3,9 +3,9 @@ import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
 import { walletCash, walletSettings } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { countOpenCashes } from '../cashes.queries.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { rechargeRatio } from '../limits.ts';
+import { countOpenWithdrawals } from '../withdrawals.queries.ts';
 
 /** Section 7.2: GET /v2/account/wallet. Read from the primary, so that whoever has just paid sees it. */
 export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
@@ -25,6 +25,6 @@ export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
     labels,
     rule: say(ctx, rule),
     cash_open: (await settingOf(ctx.deps, walletCash)).status,
-    open_cashes: await countOpenCashes(db, userId),
+    open_cashes: await countOpenWithdrawals(db, userId),
   };
 };

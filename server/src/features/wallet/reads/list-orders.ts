@@ -25,7 +25,7 @@ type Asset = 'CNY' | 'currency';
 type Part = { action: Action; direction: 1 | -1; from: (userId: number) => SQL };
 
 const paymentState = sql`case when state = 'waiting' then 0 when state in ('paid', 'refunded') then 1 else -1 end`;
-const cashState = sql`case state when 'paid' then 1 when 'rejected' then -1 else 0 end`;
+const withdrawalState = sql`case state when 'paid' then 1 when 'rejected' then -1 else 0 end`;
 
 const payments = (product: 'wallet' | 'currency', amount: SQL): Part => ({
   action: 'recharge',
@@ -39,7 +39,7 @@ const cashes = (asset: Asset): Part => ({
   action: 'cash',
   direction: -1,
   from: (userId) => sql`
-    select id, 'cash' as action, -1 as direction, amount, ${cashState} as state, id::text as target, coalesce(case when state = 'rejected' then reason end, type, '') as body, created_at,
+    select id, 'cash' as action, -1 as direction, amount, ${withdrawalState} as state, id::text as target, coalesce(case when state = 'rejected' then reason end, type, '') as body, created_at,
       updated_at from cashes where user_id = ${userId} and asset = ${asset}`,
 });
 
@@ -87,7 +87,7 @@ const listRows = async (db: Db, asset: Asset, userId: number, input: Input): Pro
 
 const titles = (ctx: Ctx, unit: string, asset: Asset): Record<Action, string> => ({
   recharge: asset === 'CNY' ? say(ctx, walletMessages.rechargeWallet) : say(ctx, walletMessages.rechargeCurrency, { unit }),
-  cash: asset === 'CNY' ? say(ctx, walletMessages.cashWallet) : say(ctx, walletMessages.cashCurrency, { unit }),
+  cash: asset === 'CNY' ? say(ctx, walletMessages.cashWallet) : say(ctx, walletMessages.withdrawCurrency, { unit }),
   transform: say(ctx, walletMessages.transform, { unit }),
 });
 
@@ -96,7 +96,7 @@ const show = async (ctx: ReadCtx, asset: Asset, input: Input): Promise<MoneyOrde
   const rows = await listRows(ctx.db, asset, userId, input);
   const unit = await unitOf(ctx);
   const words = titles(ctx, unit, asset);
-  const cashed = say(ctx, walletMessages.cashCurrency, { unit });
+  const cashed = say(ctx, walletMessages.withdrawCurrency, { unit });
   return rows.map((row) => ({
     id: row.id,
     owner_id: userId,

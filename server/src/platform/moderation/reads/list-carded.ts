@@ -4,7 +4,7 @@ import type { CardedPerson, ListCarded } from '#contract/moderation/carded.schem
 import type { HouseRule } from '#contract/moderation/moderation.limits.ts';
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { notApart } from '../../people/apart.ts';
+import { notBlockedSql } from '../../people/blocks.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 
@@ -24,7 +24,7 @@ export const listCarded = async (ctx: ReadCtx, input: Static<(typeof ListCarded)
         'isAppealed', exists (select 1 from moderation_appeals p where p.act_id = a.id and p.state = 'open')) order by a.id desc) as cards
     from moderation_acts a join users u on u.id = a.user_id and u.status <> 'deleted'
     where a.act in ('yellow', 'red') and a.withdrawn_at is null and (a.ends_at is null or a.ends_at > ${now})
-      and ${notApart(sql`a.user_id`, viewerId ?? 0)}
+      and ${notBlockedSql(sql`a.user_id`, viewerId ?? 0)}
     group by a.user_id
     having ${input.after ? sql`max(a.id) < ${input.after}` : sql`true`}
     order by newest desc

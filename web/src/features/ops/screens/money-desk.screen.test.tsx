@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 import { listDeskPurchases, refundPurchase } from '#contract/purchases/purchases.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';
-import type { DeskCash, DeskPayment, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import type { DeskPayment, DeskWithdrawal, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
 import { bought, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
@@ -15,7 +15,7 @@ const operator = personNamed('值班运营', { id: 6, signed: true, role: 'opera
 const at = '2026-03-01 08:00:00';
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 
-const cash = (own: Partial<DeskCash> = {}): DeskCash => ({
+const cash = (own: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   id: 41,
   asset: 'CNY',
   amount: 200_000,
@@ -93,10 +93,10 @@ const difference: Difference = {
   created_at: at,
 };
 
-function money(shown: DeskCash = cash()): FakeServer {
+function money(shown: DeskWithdrawal = cash()): FakeServer {
   const server = fakeServer();
-  server.answer(desk.listDeskCashes, ({ state }) => (state === shown.state ? [shown] : []));
-  server.answer(desk.getDeskCash, () => shown);
+  server.answer(desk.listDeskWithdrawals, ({ state }) => (state === shown.state ? [shown] : []));
+  server.answer(desk.getDeskWithdrawal, () => shown);
   server.answer(desk.listDeskPayments, () => [payment]);
   server.answer(desk.listReconciliations, () => [bill]);
   server.answer(desk.listDifferences, () => [difference]);
@@ -139,7 +139,7 @@ describe('the desk for money', () => {
     const server = fakeServer();
     const app = await open(path, server, visitors.signed);
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
-    expect(server.inputsOf(desk.listDeskCashes)).toEqual([]);
+    expect(server.inputsOf(desk.listDeskWithdrawals)).toEqual([]);
   });
 
   it('lists withdrawals by their state, with how many must still say yes', async () => {
@@ -153,12 +153,12 @@ describe('the desk for money', () => {
   it('approves after one question, and not twice by the same hand', async () => {
     const server = money();
     const once = cash({ approved_by: [somebody('值班运营', { id: 6 })] });
-    server.answer(desk.approveCash, () => ({ message: '已同意，等待另一位运营人员复核', cash: once }));
+    server.answer(desk.approveWithdrawal, () => ({ message: '已同意，等待另一位运营人员复核', cash: once }));
     const app = await open('/ops/withdrawals/41', server);
     await press(app, '同意');
     await pressIn(app, 'alertdialog', '同意');
     expect(await app.findByText('已同意，等待另一位运营人员复核')).toBeTruthy();
-    expect(server.inputsOf(desk.approveCash)).toEqual([{ id: 41 }]);
+    expect(server.inputsOf(desk.approveWithdrawal)).toEqual([{ id: 41 }]);
     const done = (await app.findByRole('button', { name: '你已同意' })) as HTMLButtonElement;
     expect(done.disabled).toBe(true);
     expect(app.getByText('还需 1 位运营人员同意')).toBeTruthy();
@@ -166,22 +166,22 @@ describe('the desk for money', () => {
 
   it('gives back with a reason', async () => {
     const server = money();
-    server.answer(desk.rejectCash, ({ reason }) => ({ message: '已退回', cash: cash({ state: 'rejected', reason }) }));
+    server.answer(desk.rejectWithdrawal, ({ reason }) => ({ message: '已退回', cash: cash({ state: 'rejected', reason }) }));
     const app = await open('/ops/withdrawals/41', server);
     await press(app, '退回');
     await fill(app, '原因', ' 账号不符 ');
     await press(app, '确认退回');
-    await waitFor(() => expect(server.inputsOf(desk.rejectCash)).toEqual([{ id: 41, reason: '账号不符' }]));
+    await waitFor(() => expect(server.inputsOf(desk.rejectWithdrawal)).toEqual([{ id: 41, reason: '账号不符' }]));
     expect(await app.findByText('账号不符')).toBeTruthy();
   });
 
   it('notes what was paid, by its reference', async () => {
     const server = money(cash({ state: 'approved' }));
-    server.answer(desk.claimCash, () => ({
+    server.answer(desk.claimWithdrawal, () => ({
       message: '已认领，请打款后登记',
       cash: cash({ state: 'approved', paying_by: somebody('值班运营', { id: 6 }) }),
     }));
-    server.answer(desk.payCash, ({ reference }) => ({ message: '已登记打款', cash: cash({ state: 'paid', reference }) }));
+    server.answer(desk.payWithdrawal, ({ reference }) => ({ message: '已登记打款', cash: cash({ state: 'paid', reference }) }));
     const app = await open('/ops/withdrawals/41', server);
     expect(app.queryByRole('button', { name: '退回' })).toBeNull();
     await press(app, '认领打款');
@@ -189,7 +189,7 @@ describe('the desk for money', () => {
     await press(app, '登记打款');
     await fill(app, '凭证号', '2026030100001');
     await pressIn(app, 'dialog', '已打款');
-    await waitFor(() => expect(server.inputsOf(desk.payCash)).toEqual([{ id: 41, reference: '2026030100001' }]));
+    await waitFor(() => expect(server.inputsOf(desk.payWithdrawal)).toEqual([{ id: 41, reference: '2026030100001' }]));
   });
 
   const held = { state: 'approved', paying_by: somebody('另一位', { id: 7 }) } as const;

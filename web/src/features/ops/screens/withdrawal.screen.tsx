@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
+import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -15,16 +15,16 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Amount, bookTime, Rows, yuanText } from '../../wallet/wallet.public.tsx';
-import { approveNow, claimNow, payNow, rejectNow, useDeskCash } from '../money-desk.data.ts';
+import { approveNow, claimNow, payNow, rejectNow, useDeskWithdrawal } from '../money-desk.data.ts';
 import { askWords } from '../money-desk-sheets.ts';
 import { OperatorOnly } from '../parts/operator-only.tsx';
 import { yesesMissing } from './withdrawals.screen.tsx';
 
-const tones: Record<DeskCash['state'], TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
+const tones: Record<DeskWithdrawal['state'], TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
 const reasonMax = 200;
 const referenceMax = 100;
 
-function useActs(cash: DeskCash) {
+function useActs(cash: DeskWithdrawal) {
   const { t, i18n } = useTranslation('money-desk');
   const [isBusy, setIsBusy] = useState(false);
   const yuan = `¥${yuanText(cash.fen, i18n.language)}`;
@@ -70,7 +70,7 @@ function useActs(cash: DeskCash) {
 }
 
 /** Who pays it out has claimed it before; where two said yes, two give it back. */
-function Payout({ cash, own }: { readonly cash: DeskCash; readonly own: number | undefined }) {
+function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: number | undefined }) {
   const { t } = useTranslation('money-desk');
   const { isBusy, claim, reject, pay } = useActs(cash);
   const asksBack = cash.reason !== null;
@@ -104,7 +104,7 @@ function Payout({ cash, own }: { readonly cash: DeskCash; readonly own: number |
 }
 
 /** What may be done now. Nobody decides about their own, and nobody says yes twice. */
-function Acts({ cash }: { readonly cash: DeskCash }) {
+function Acts({ cash }: { readonly cash: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const own = useCurrentUser()?.id;
   const { isBusy, approve, reject } = useActs(cash);
@@ -123,7 +123,7 @@ function Acts({ cash }: { readonly cash: DeskCash }) {
   );
 }
 
-function Facts({ cash }: { readonly cash: DeskCash }) {
+function Facts({ cash }: { readonly cash: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const way = cash.type === 'alipay' || cash.type === 'wechat' ? t(`gateways.${cash.type}`) : cash.type;
   const rows = [
@@ -140,7 +140,7 @@ function Facts({ cash }: { readonly cash: DeskCash }) {
   return <Rows rows={rows.filter((row) => row.value !== null && row.value !== '')} />;
 }
 
-function Approvals({ cash }: { readonly cash: DeskCash }) {
+function Approvals({ cash }: { readonly cash: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const missing = yesesMissing(cash);
   return (
@@ -166,7 +166,7 @@ function Withdrawal() {
   const { t } = useTranslation('money-desk');
   const title = useScreenTitle();
   const id = idFrom(useParams()['id']);
-  const query = useDeskCash(id);
+  const query = useDeskWithdrawal(id);
   const cash = query.data;
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   const isOpen = cash?.state === 'waiting' || cash?.state === 'approved';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
+import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
@@ -10,16 +10,16 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { Amount } from '../../wallet/wallet.public.tsx';
-import { useDeskCashes } from '../money-desk.data.ts';
+import { useDeskWithdrawals } from '../money-desk.data.ts';
 import { OperatorOnly } from '../parts/operator-only.tsx';
 
 const states = ['waiting', 'approved', 'paid', 'rejected'] as const;
 
 /** How many operators must still say yes. */
-export const yesesMissing = (cash: DeskCash): number =>
+export const yesesMissing = (cash: DeskWithdrawal): number =>
   cash.state === 'waiting' ? Math.max(0, cash.approvals_needed - cash.approved_by.length) : 0;
 
-function CashRow({ cash }: { readonly cash: DeskCash }) {
+function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const missing = yesesMissing(cash);
   return (
@@ -47,7 +47,7 @@ function Withdrawals() {
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'waiting';
-  const { list } = useDeskCashes(state);
+  const { list } = useDeskWithdrawals(state);
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('Ops')} />}
@@ -61,7 +61,7 @@ function Withdrawals() {
         {...list}
         layout="rows"
         keyOf={(cash) => cash.id}
-        renderRow={(cash) => <CashRow cash={cash} />}
+        renderRow={(cash) => <WithdrawalRow cash={cash} />}
         empty={{ picture: 'posts', title: t('cash.none'), text: t('cash.noneText') }}
       />
     </TabsScreen>

@@ -11,10 +11,10 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { cashWayKey } from '../cash-ways.ts';
 import { fenOf, yuanField } from '../money.ts';
-import { askCashNow, usePasswordNeed } from '../wallet.data.ts';
+import { requestWithdrawalNow, usePasswordNeed } from '../wallet.data.ts';
 import { askPayProof } from '../wallet-sheets.ts';
+import { withdrawalWayKey } from '../withdrawal-ways.ts';
 import { Amount } from './amount.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { Row } from './rows.tsx';
@@ -67,7 +67,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
   const isPasswordMissing = need?.isAsked === true && !need.isSet;
   const isReady = fen !== null && fen > 0 && fault === undefined && need !== null && !isPasswordMissing && account.trim() !== '';
   const wayOf = (way: string): string => {
-    const key = cashWayKey(way);
+    const key = withdrawalWayKey(way);
     return key === null ? way : t(key);
   };
   const send = async (event: FormEvent) => {
@@ -87,7 +87,10 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
       confirmLabel: t('withdraw.confirm'),
       asksPassword: need.isAsked,
       act: async (password) => {
-        const done = await askCashNow({ amount: fen, type, account: account.trim(), account_name: name.trim() || undefined }, password);
+        const done = await requestWithdrawalNow(
+          { amount: fen, type, account: account.trim(), account_name: name.trim() || undefined },
+          password,
+        );
         if (done === null) return null;
         if ('fault' in done) return done.fault;
         id = done.id;

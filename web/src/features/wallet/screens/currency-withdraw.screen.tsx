@@ -15,12 +15,12 @@ import { AmountField } from '../parts/amount-field.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
 import { WhenOpen } from '../parts/when-open.tsx';
 import { PasswordFirst, useAmountFault } from '../parts/withdraw-form.tsx';
-import { cashCurrencyNow, useMoneyConfig, usePasswordNeed, useUnit } from '../wallet.data.ts';
+import { useMoneyConfig, usePasswordNeed, useUnit, withdrawCurrencyNow } from '../wallet.data.ts';
 import { askPayProof } from '../wallet-sheets.ts';
 
-type CashRules = { readonly isOpen: boolean; readonly min: number; readonly max: number; readonly rule: string | undefined };
+type WithdrawalRules = { readonly isOpen: boolean; readonly min: number; readonly max: number; readonly rule: string | undefined };
 
-function useCashRules(): CashRules | null {
+function useWithdrawalRules(): WithdrawalRules | null {
   const currency = useMoneyConfig().data?.currency;
   if (currency === undefined) return null;
   const { settings, cash } = currency;
@@ -30,7 +30,7 @@ function useCashRules(): CashRules | null {
 /** Whole fen are paid; what is left of the 积分 comes back (decision 44). No fraction is computed. */
 const fenFor = (points: number, ratio: number): number => (points - (points % ratio)) / ratio;
 
-function CashForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly rules: CashRules }) {
+function WithdrawalForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly rules: WithdrawalRules }) {
   const { t, i18n } = useTranslation('wallet');
   const navigate = useNavigate();
   const unit = useUnit();
@@ -59,7 +59,7 @@ function CashForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly
       confirmLabel: t('withdraw.confirm'),
       asksPassword: need.isAsked,
       act: async (password) => {
-        const done = await cashCurrencyNow(amount, password);
+        const done = await withdrawCurrencyNow(amount, password);
         if (done === null) return null;
         if ('fault' in done) return done.fault;
         id = done.id;
@@ -114,13 +114,13 @@ function CashForm({ wallet, rules }: { readonly wallet: WalletOverview; readonly
 /** /currency/withdraw: 积分 become money of the wallet, after a review (sections 2.9 and 7.10; decision 44). */
 export function CurrencyWithdrawScreen() {
   const { t } = useTranslation('wallet');
-  const rules = useCashRules();
+  const rules = useWithdrawalRules();
   return (
     <WhenOpen
       back={pathTo('Currency')}
       isKnown={rules !== null}
       closed={{ title: t('withdraw.closed'), text: t('withdraw.closedText') }}
-      form={(wallet) => (rules?.isOpen ? <CashForm wallet={wallet} rules={rules} /> : null)}
+      form={(wallet) => (rules?.isOpen ? <WithdrawalForm wallet={wallet} rules={rules} /> : null)}
     />
   );
 }

@@ -161,7 +161,7 @@ describe('withdrawing', () => {
   it('asks for the password beside what is about to happen, and leads to the withdrawal', async () => {
     const server = money();
     let isWrong = true;
-    server.answer(doors.askCash, () => {
+    server.answer(doors.requestWithdrawal, () => {
       if (!isWrong) return { message: '提现申请已提交', id: 41 };
       isWrong = false;
       throw refusal({ reason: 'PAYMENT_PASSWORD_WRONG', message: '支付密码不正确，还可尝试4次' });
@@ -184,7 +184,7 @@ describe('withdrawing', () => {
     await fill(app, '支付密码', 'paper-boat-7');
     await press(app, '确认提现');
     await waitFor(() => expect(app.address()).toBe('/wallet/withdraw/detail/41'));
-    expect(server.inputsOf(doors.askCash)[1]).toEqual({
+    expect(server.inputsOf(doors.requestWithdrawal)[1]).toEqual({
       amount: 2000,
       type: 'alipay',
       account: 'me@example.com',
@@ -214,7 +214,7 @@ describe('withdrawing', () => {
 
   it('turns 积分 into whole fen', async () => {
     const server = money();
-    server.answer(doors.cashCurrency, () => ({ message: '提现申请已提交', id: 41 }));
+    server.answer(doors.withdrawCurrency, () => ({ message: '提现申请已提交', id: 41 }));
     const app = await open('/currency/withdraw', server);
     expect((await app.findByLabelText('提现数量')).getAttribute('placeholder')).toBe('0');
     await fill(app, '提现数量', '20000');
@@ -224,7 +224,7 @@ describe('withdrawing', () => {
     await press(app, '下一步');
     await fill(app, '支付密码', 'paper-boat-7');
     await press(app, '确认提现');
-    await waitFor(() => expect(server.inputsOf(doors.cashCurrency)).toEqual([{ amount: 1005, password: 'paper-boat-7' }]));
+    await waitFor(() => expect(server.inputsOf(doors.withdrawCurrency)).toEqual([{ amount: 1005, password: 'paper-boat-7' }]));
   });
 
   it('says that it is closed', async () => {
@@ -313,7 +313,8 @@ describe('statements and orders', () => {
 
   it('that are not there are the 404 page', async () => {
     const server = money();
-    for (const door of [doors.getWalletLine, doors.getCash, doors.getPayment]) server.refuse(door, { status: 404, reason: 'NOT_FOUND' });
+    for (const door of [doors.getWalletLine, doors.getWithdrawal, doors.getPayment])
+      server.refuse(door, { status: 404, reason: 'NOT_FOUND' });
     for (const path of ['/wallet/detail/99', '/wallet/withdraw/detail/99', '/payOrder?out_trade_no=YZ000000', '/wallet/detail/x']) {
       const app = await open(path, server);
       expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();

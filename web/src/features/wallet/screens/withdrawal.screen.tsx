@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import type { Withdrawal } from '#contract/wallet/wallet.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -9,14 +9,14 @@ import { Timeline, type TimelineItem } from '#web/kit/timeline.tsx';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { cashWayKey } from '../cash-ways.ts';
 import { bookTime, bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
-import { CashStateTag } from '../parts/cash-state.tsx';
 import { type Row, Rows } from '../parts/rows.tsx';
-import { useCash, useUnit } from '../wallet.data.ts';
+import { WithdrawalStateTag } from '../parts/withdrawal-state.tsx';
+import { useUnit, useWithdrawal } from '../wallet.data.ts';
+import { withdrawalWayKey } from '../withdrawal-ways.ts';
 
-function Steps({ cash }: { readonly cash: Cash }) {
+function Steps({ cash }: { readonly cash: Withdrawal }) {
   const { t } = useTranslation('wallet');
   const { state, asset } = cash;
   const asked: TimelineItem = { key: 'asked', title: t('step.asked'), time: bookTimeShort(cash.created_at) };
@@ -53,9 +53,9 @@ function Steps({ cash }: { readonly cash: Cash }) {
   return <Timeline items={items} />;
 }
 
-function Facts({ cash }: { readonly cash: Cash }) {
+function Facts({ cash }: { readonly cash: Withdrawal }) {
   const { t } = useTranslation('wallet');
-  const key = cash.type === null ? null : cashWayKey(cash.type);
+  const key = cash.type === null ? null : withdrawalWayKey(cash.type);
   const rows: (Row | false)[] = [
     cash.type !== null && { key: 'way', label: t('withdraw.way'), value: key === null ? cash.type : t(key) },
     cash.account !== null && { key: 'account', label: t('withdraw.account'), value: cash.account },
@@ -72,7 +72,7 @@ export function WithdrawalScreen() {
   const unit = useUnit();
   const id = idFrom(useParams()['id']);
   const title = useScreenTitle();
-  const query = useCash(id);
+  const query = useWithdrawal(id);
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   const cash = query.data;
   return (
@@ -91,7 +91,7 @@ export function WithdrawalScreen() {
                 <p className="mt-1 mb-2 text-[0.68rem] leading-tight font-semibold">
                   <Amount asset={cash.asset} value={cash.amount} />
                 </p>
-                <CashStateTag state={cash.state} />
+                <WithdrawalStateTag state={cash.state} />
               </div>
               <Facts cash={cash} />
             </Card>

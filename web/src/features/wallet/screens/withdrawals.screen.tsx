@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import type { Withdrawal } from '#contract/wallet/wallet.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -11,14 +11,14 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
-import { CashStateTag } from '../parts/cash-state.tsx';
 import { UnitName } from '../parts/unit-name.tsx';
-import { type Asset, useCashes, useUnit } from '../wallet.data.ts';
+import { WithdrawalStateTag } from '../parts/withdrawal-state.tsx';
+import { type Asset, useUnit, useWithdrawals } from '../wallet.data.ts';
 
 const shown = ['all', 'CNY', 'currency'] as const;
 type Shown = (typeof shown)[number];
 
-function CashRow({ cash }: { readonly cash: Cash }) {
+function WithdrawalRow({ cash }: { readonly cash: Withdrawal }) {
   const { t } = useTranslation('wallet');
   const unit = useUnit();
   return (
@@ -37,7 +37,7 @@ function CashRow({ cash }: { readonly cash: Cash }) {
       </span>
       <span className="flex flex-none flex-col items-end gap-0.5">
         <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
-        <CashStateTag state={cash.state} />
+        <WithdrawalStateTag state={cash.state} />
       </span>
     </Link>
   );
@@ -48,7 +48,7 @@ export function WithdrawalsScreen() {
   const { t } = useTranslation('wallet');
   const [query, setQuery] = useSearchParams();
   const chosen: Shown = shown.find((one) => one === query.get('asset')) ?? 'all';
-  const { list } = useCashes(chosen === 'all' ? null : (chosen satisfies Asset));
+  const { list } = useWithdrawals(chosen === 'all' ? null : (chosen satisfies Asset));
   const words: Record<Shown, ReactNode> = { all: t('filter.all'), CNY: t('wallet'), currency: <UnitName /> };
   return (
     <ListScreen
@@ -67,7 +67,7 @@ export function WithdrawalsScreen() {
       layout="rows"
       skeleton={<AmountsSkeleton />}
       keyOf={(cash) => cash.id}
-      renderRow={(cash) => <CashRow cash={cash} />}
+      renderRow={(cash) => <WithdrawalRow cash={cash} />}
       empty={{
         picture: 'posts',
         title: t('withdraw.none'),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
-import type { AskCash, CashCurrency } from '#contract/wallet/wallet.schemas.ts';
+import type { RequestWithdrawal, WithdrawCurrency } from '#contract/wallet/wallet.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
@@ -9,9 +9,9 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { APPROVALS_NEEDED, countOpenCashes, holdPerson, insertCash, nextOrderId } from '../cashes.queries.ts';
-import { cashMost, checkBounds, rechargeRatio } from '../limits.ts';
-import { cashReview } from '../wallet.settings.ts';
+import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.ts';
+import { withdrawalReview } from '../wallet.settings.ts';
+import { APPROVALS_NEEDED, countOpenWithdrawals, holdPerson, insertWithdrawal, nextOrderId } from '../withdrawals.queries.ts';
 
 type Draft = {
   asset: 'CNY' | 'currency';
@@ -26,10 +26,10 @@ type Draft = {
 /** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
 const write = async (ctx: WriteCtx, draft: Draft) => {
   const { userId } = me(ctx);
-  const { openMost } = await settingOf(ctx.deps, cashReview);
+  const { openMost } = await settingOf(ctx.deps, withdrawalReview);
   // Two at once of one person go one after the other, so that both are counted.
   await holdPerson(ctx.db, userId);
-  if ((await countOpenCashes(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
+  if ((await countOpenWithdrawals(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
   const id = await nextOrderId(ctx.db);
   const hold = await placeHold(ctx, {
     key: `cash:${id}`,
@@ -40,7 +40,7 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
     expiresAt: null,
   });
   invariant(!hold.repeated, 'the number of a withdrawal is new');
-  await insertCash(ctx.db, {
+  await insertWithdrawal(ctx.db, {
     id,
     userId,
     ...draft,
@@ -50,19 +50,19 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
     updatedAt: ctx.now,
   });
   ctx.audit('cash', id, { asset: draft.asset, amount: draft.amount });
-  return { message: say(ctx, walletMessages.cashAsked), id };
+  return { message: say(ctx, walletMessages.withdrawalAsked), id };
 };
 
 /**
  * Section 7.10: POST /plus-pay/cashes. Money of the wallet is set apart until two operators have decided. Throws STEP_UP_NEEDED, CASH_CLOSED,
  * CASH_WAY_CLOSED, AMOUNT_OUT_OF_BOUNDS, those of the payment password, CASH_TOO_MANY, BALANCE_SHORT.
  */
-export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>) => {
+export const requestWithdrawal = async (ctx: Ctx, form: Static<(typeof RequestWithdrawal)['input']>) => {
   await requireRecent(ctx);
   const cash = await settingOf(ctx.deps, walletCash);
   if (!cash.status) throw refuse('CASH_CLOSED');
   if (!cash.types.includes(form.type)) throw refuse('CASH_WAY_CLOSED');
-  checkBounds(ctx, form.amount, { min: cash['min-amount'], max: await cashMost(ctx.deps), asset: 'CNY' });
+  checkBounds(ctx, form.amount, { min: cash['min-amount'], max: await withdrawalMost(ctx.deps), asset: 'CNY' });
   await requirePaymentPassword(ctx, form.password);
   const { amount, type, account, account_name } = form;
   const draft: Draft = { asset: 'CNY', amount, fen: amount, type, account, ...(account_name ? { accountName: account_name } : {}) };
@@ -71,9 +71,9 @@ export const askCash = async (ctx: Ctx, form: Static<(typeof AskCash)['input']>)
 
 /**
  * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once two operators have said yes: what comes to whole fen,
- * the rest is given back. Throws as `askCash` does.
+ * the rest is given back. Throws as `requestWithdrawal` does.
  */
-export const cashCurrency = async (ctx: Ctx, { amount, password }: Static<(typeof CashCurrency)['input']>) => {
+export const withdrawCurrency = async (ctx: Ctx, { amount, password }: Static<(typeof WithdrawCurrency)['input']>) => {
   await requireRecent(ctx);
   const { status, min, max } = await settingOf(ctx.deps, currencyCash);
   if (!status) throw refuse('CASH_CLOSED');

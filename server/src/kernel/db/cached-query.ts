@@ -5,10 +5,10 @@ import type { Db, Tx } from './database.ts';
 import { queryCounter } from './query-count.ts';
 import { columnTypes, type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts';
 
-/** A query whose holes (`sql.placeholder`) are filled when it runs. */
+/** A query whose parameters (`sql.placeholder`) are filled when it runs. */
 export type Built<Rows> = {
   execute(values: Record<string, unknown>): Promise<Rows>;
-  /** It with its holes filled, for whoever sends it themselves. */
+  /** It with its parameters filled, for whoever sends it themselves. */
   statement(values: Record<string, unknown>): Statement;
 };
 
@@ -57,9 +57,9 @@ const sentBy = <Rows>({ prepared, toRows }: Kept, client: Client): Built<Rows> =
 
 /**
  * Drizzle writes the text of a query anew each time, which costs more than reading its rows. A query of a hot page or write is written
- * once for each shape, whoever sends it: `shape` must tell apart everything about it but the values of its holes.
+ * once for each shape, whoever sends it: `shape` must tell apart everything about it but the values of its parameters.
  */
-export const builtOnce = <Rows>(
+export const cachedQuery = <Rows>(
   db: Db | Tx,
   shape: string,
   build: () => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
@@ -83,12 +83,12 @@ export const builtOnce = <Rows>(
 const dialect = new PgDialect();
 
 /** The same for a statement that is written as text. Its rows come as PostgreSQL names them. */
-export const statementOnce = <Row extends Record<string, unknown>>(
+export const cachedStatement = <Row extends Record<string, unknown>>(
   db: Db | Tx,
   shape: string,
   build: () => SQL,
 ): Built<{ rows: Row[]; rowCount: number | null }> =>
-  builtOnce(db, shape, () => ({
+  cachedQuery(db, shape, () => ({
     prepare: () =>
       db._.session.prepareQuery(dialect.sqlToQuery(build()), undefined, undefined, false) as unknown as {
         execute(values: Record<string, unknown>): Promise<{ rows: Row[]; rowCount: number | null }>;

@@ -5,14 +5,15 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
  * Everyone between whom and the viewer a block stands, whichever of both said so. It reads nothing of the statement around it, so that
  * PostgreSQL asks for it once and not for each row.
  */
-export const apartFrom = (viewer: Placeholder | SQL | number): SQL =>
+export const blockedIdsSql = (viewer: Placeholder | SQL | number): SQL =>
   sql`array(select blocked_id from blocks where owner_id = ${viewer} union all select owner_id from blocks where blocked_id = ${viewer})`;
 
 /** The condition that no block stands between the viewer (0 for a guest) and the person of a column; the viewer may be one as well. */
-export const notApart = (person: SQLWrapper, viewer: Placeholder | SQL | number): SQL => sql`${person} <> all (${apartFrom(viewer)})`;
+export const notBlockedSql = (person: SQLWrapper, viewer: Placeholder | SQL | number): SQL =>
+  sql`${person} <> all (${blockedIdsSql(viewer)})`;
 
 /** Whether a block stands between two people. */
-export const areApart = async (db: Db | Tx, one: number, other: number): Promise<boolean> => {
+export const isBlockedBetween = async (db: Db | Tx, one: number, other: number): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}) limit 1`);
   return (rowCount ?? 0) > 0;

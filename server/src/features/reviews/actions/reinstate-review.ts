@@ -61,10 +61,10 @@ const counting =
   };
 
 /** After an appeal: a review that was set aside counts again, and no job sets it aside any more. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
-export const countAgain = counting(holdReview, letReviewCount);
+export const reinstateReview = counting(holdReview, letReviewCount);
 
 /** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
-export const countMarkAgain = counting(holdMark, letMarkCount);
+export const reinstateMark = counting(holdMark, letMarkCount);
 
 const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Aside => ({
   hold: async (tx, id) => {

@@ -3,8 +3,8 @@ import { auditTable } from '../../kernel/db/kernel.tables.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 
-/** Where money is moved: a write, or a transaction of `apart`. */
-export type MoneyPlace = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit' | 'audit'>;
+/** Where money is moved: a write, or a transaction of `runSystemTransaction`. */
+export type MoneyContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit' | 'audit'>;
 
 const TRIES = 4;
 
@@ -13,13 +13,13 @@ const TRIES = 4;
  * `name`, by nobody. Effects wait for the commit; work that met
  * another transaction is tried again from the start.
  */
-export const apart = async <T>(deps: Deps, name: string, work: (place: MoneyPlace) => Promise<T>): Promise<T> => {
+export const runSystemTransaction = async <T>(deps: Deps, name: string, work: (place: MoneyContext) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = [];
     const audited: (typeof auditTable.$inferInsert)[] = [];
-    const audit: MoneyPlace['audit'] = (subjectKind, subjectId, data) =>
+    const audit: MoneyContext['audit'] = (subjectKind, subjectId, data) =>
       void audited.push({ call: name, requestId: name, subjectKind, subjectId, data: data ?? null });
-    const afterCommit: MoneyPlace['afterCommit'] = (effect) => void effects.push(effect);
+    const afterCommit: MoneyContext['afterCommit'] = (effect) => void effects.push(effect);
     try {
       const done = await deps.db.write.transaction(async (db) => {
         const made = await work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit, audit });

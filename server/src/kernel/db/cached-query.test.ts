@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { builtOnce, statementOnce } from './built-once.ts';
+import { cachedQuery, cachedStatement } from './cached-query.ts';
 import { programsTable } from './kernel.tables.ts';
 
-const count = (db: Parameters<typeof statementOnce>[0], name: string) =>
-  statementOnce<{ rows: number }>(
+const count = (db: Parameters<typeof cachedStatement>[0], name: string) =>
+  cachedStatement<{ rows: number }>(
     db,
     'test/count',
     () => sql`select count(*)::int as rows from database_programs where name = ${sql.placeholder('name')}`,
@@ -13,8 +13,8 @@ const count = (db: Parameters<typeof statementOnce>[0], name: string) =>
     .execute({ name })
     .then(({ rows }) => rows[0]?.rows);
 
-const find = (db: Parameters<typeof builtOnce>[0], name: string) =>
-  builtOnce(db, 'test/find', () =>
+const find = (db: Parameters<typeof cachedQuery>[0], name: string) =>
+  cachedQuery(db, 'test/find', () =>
     db
       .select()
       .from(programsTable)
@@ -44,13 +44,13 @@ describe('a query that is written once', () => {
     const { deps } = await testApp();
     let written = 0;
     const hot = () =>
-      statementOnce(deps.db.read, 'test/hot', () => {
+      cachedStatement(deps.db.read, 'test/hot', () => {
         written += 1;
         return sql`select 1`;
       });
     for (let offset = 0; offset < 1_200; offset += 1) {
       hot();
-      statementOnce(deps.db.read, `test/offset/${offset}`, () => sql`select 1 offset ${sql.raw(String(offset))}`);
+      cachedStatement(deps.db.read, `test/offset/${offset}`, () => sql`select 1 offset ${sql.raw(String(offset))}`);
     }
     hot();
     expect(written).toBe(1);

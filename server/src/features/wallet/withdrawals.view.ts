@@ -1,11 +1,11 @@
-import type { DeskCash } from '#contract/wallet/money-desk.schemas.ts';
-import type { Cash } from '#contract/wallet/wallet.schemas.ts';
+import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
+import type { Withdrawal } from '#contract/wallet/wallet.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { APPROVALS_NEEDED, type CashRow } from './cashes.queries.ts';
+import { APPROVALS_NEEDED, type WithdrawalRow } from './withdrawals.queries.ts';
 
-export const cashView = (ctx: Ctx, row: CashRow): Cash => ({
+export const withdrawalView = (ctx: Ctx, row: WithdrawalRow): Withdrawal => ({
   id: row.id,
   asset: row.asset,
   amount: row.amount,
@@ -19,15 +19,16 @@ export const cashView = (ctx: Ctx, row: CashRow): Cash => ({
 });
 
 /** Everybody whom a withdrawal names. */
-export const peopleOf = (row: CashRow): number[] => [row.userId, row.firstBy, row.secondBy, row.decidedBy].filter((id) => id !== null);
+export const peopleOf = (row: WithdrawalRow): number[] =>
+  [row.userId, row.firstBy, row.secondBy, row.decidedBy].filter((id) => id !== null);
 
-export const deskCashView = (ctx: Ctx, row: CashRow, people: Map<number, PersonRow>): DeskCash => {
+export const deskWithdrawalView = (ctx: Ctx, row: WithdrawalRow, people: Map<number, PersonRow>): DeskWithdrawal => {
   const person = (id: number | null) => {
     const found = id === null ? undefined : people.get(id);
     return found ? personView(ctx, found) : null;
   };
   return {
-    ...cashView(ctx, row),
+    ...withdrawalView(ctx, row),
     user: person(row.userId),
     account_name: row.accountName,
     approved_by: [person(row.firstBy), person(row.secondBy)].filter((one) => one !== null),

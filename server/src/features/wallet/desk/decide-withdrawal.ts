@@ -10,21 +10,21 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { type CashRow, changeCash, lockCash } from '../cashes.queries.ts';
-import { deskCashView, peopleOf } from '../cashes.view.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../withdrawals.queries.ts';
+import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
 
 type Words = { zh: string; en: string; es: string };
 
 /** The withdrawal, held, by an operator who has just proved who they are and whose own it is not. */
-const take = async (ctx: WriteCtx, id: number): Promise<CashRow> => {
+const take = async (ctx: WriteCtx, id: number): Promise<WithdrawalRow> => {
   await requireRecent(ctx);
-  const cash = await lockCash(ctx.db, id);
+  const cash = await lockWithdrawal(ctx.db, id);
   if (!cash) throw refuse('NOT_FOUND');
   if (cash.userId === me(ctx).userId) throw refuse('CASH_OWN');
   return cash;
 };
 
-const tell = async (ctx: WriteCtx, cash: CashRow, message: Words, params: Record<string, string> = {}): Promise<void> => {
+const tell = async (ctx: WriteCtx, cash: WithdrawalRow, message: Words, params: Record<string, string> = {}): Promise<void> => {
   const { name } = await settingOf(ctx.deps, currencyName);
   const filled = (locale: Locale, unit: string) => inLocale(message, locale, { amount: yuanText(cash.fen, locale), ...params, unit });
   await addNotice(ctx, {
@@ -39,13 +39,13 @@ const tell = async (ctx: WriteCtx, cash: CashRow, message: Words, params: Record
   });
 };
 
-const answer = async (ctx: WriteCtx, message: Words, cash: CashRow) => ({
+const answer = async (ctx: WriteCtx, message: Words, cash: WithdrawalRow) => ({
   message: say(ctx, message),
-  cash: deskCashView(ctx, cash, await loadPeople(ctx.db, peopleOf(cash), me(ctx).userId)),
+  cash: deskWithdrawalView(ctx, cash, await loadPeople(ctx.db, peopleOf(cash), me(ctx).userId)),
 });
 
 /** What becomes of 积分 that may be cashed: those that make whole fen are burnt, the money comes to the wallet, the rest goes back. */
-const creditCurrency = async (ctx: WriteCtx, cash: CashRow): Promise<void> => {
+const creditCurrency = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<void> => {
   await captureHold(ctx, {
     holdId: cash.holdId,
     key: `cash:${cash.id}:burnt`,
@@ -66,21 +66,21 @@ const creditCurrency = async (ctx: WriteCtx, cash: CashRow): Promise<void> => {
 };
 
 /** Notes one yes. Throws CASH_SETTLED, CASH_OTHER_OPERATOR for a second one of the same operator. */
-const sayYes = async (ctx: WriteCtx, cash: CashRow): Promise<CashRow> => {
+const sayYes = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<WithdrawalRow> => {
   const operator = me(ctx).userId;
   if (cash.state !== 'waiting') throw refuse('CASH_SETTLED');
   if (cash.firstBy === operator) throw refuse('CASH_OTHER_OPERATOR');
   const isEnough = cash.firstBy !== null;
   const mine = cash.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
   const state = !isEnough ? 'waiting' : cash.asset === 'currency' ? 'paid' : 'approved';
-  return changeCash(ctx.db, cash.id, { ...mine, state, updatedAt: ctx.now, ...(state === 'paid' ? { decidedBy: operator } : {}) });
+  return changeWithdrawal(ctx.db, cash.id, { ...mine, state, updatedAt: ctx.now, ...(state === 'paid' ? { decidedBy: operator } : {}) });
 };
 
 /**
  * Issue 5: two different operators say yes, whatever the amount. Money then waits to be paid out; currency is turned into money at once.
  * Throws STEP_UP_NEEDED, NOT_FOUND, CASH_OWN, CASH_SETTLED, CASH_OTHER_OPERATOR.
  */
-export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const approveWithdrawal = async (ctx: WriteCtx, { id }: { id: number }) => {
   const cash = await sayYes(ctx, await take(ctx, id));
   ctx.audit('cash', id, { approved: cash.state });
   const shown = await answer(ctx, cash.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, cash);
@@ -92,7 +92,7 @@ export const approveCash = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** One that an earlier version let pass with a single yes is paid out by somebody else than who said it. Throws CASH_OTHER_OPERATOR. */
-const checkSecond = (ctx: WriteCtx, { firstBy, secondBy }: CashRow): void => {
+const checkSecond = (ctx: WriteCtx, { firstBy, secondBy }: WithdrawalRow): void => {
   if (secondBy === null && firstBy === me(ctx).userId) throw refuse('CASH_OTHER_OPERATOR');
 };
 
@@ -103,20 +103,20 @@ const CLAIM_LIVES_MS = 24 * 3_600_000;
  * An operator takes it upon themselves before they pay outside, so that nobody gives it back meanwhile. Throws CASH_NOT_APPROVED,
  * CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
-export const claimCash = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const claimWithdrawal = async (ctx: WriteCtx, { id }: { id: number }) => {
   const found = await take(ctx, id);
   if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
   if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
   checkSecond(ctx, found);
   const isHeld = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
   if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw refuse('CASH_CLAIMED');
-  const cash = await changeCash(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
+  const cash = await changeWithdrawal(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
   ctx.audit('cash', id, { claimed: true });
   return answer(ctx, walletMessages.claimed, cash);
 };
 
 /** Whether this operator's word is enough to give it back. Throws CASH_SETTLED, CASH_CLAIM_FIRST, CASH_CLAIMED, CASH_OTHER_OPERATOR. */
-const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: CashRow): boolean => {
+const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: WithdrawalRow): boolean => {
   if (state === 'waiting') return true;
   if (state === 'approved') throw refuse('CASH_CLAIM_FIRST');
   if (state !== 'paying') throw refuse('CASH_SETTLED');
@@ -129,15 +129,15 @@ const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: CashRow): boolea
 
 /**
  * Gives it back; after a yes, such as when the account outside does not take it, by whoever has claimed it, once
- * a second one has confirmed. Throws as `approveCash` does, and CASH_CLAIM_FIRST, CASH_CLAIMED.
+ * a second one has confirmed. Throws as `approveWithdrawal` does, and CASH_CLAIM_FIRST, CASH_CLAIMED.
  */
-export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+export const rejectWithdrawal = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
   const found = await take(ctx, id);
   if (!mayReject(ctx, found)) {
     ctx.audit('cash', id, { asksBack: reason });
-    return answer(ctx, walletMessages.rejectedOnce, await changeCash(ctx.db, id, { reason, updatedAt: ctx.now }));
+    return answer(ctx, walletMessages.rejectedOnce, await changeWithdrawal(ctx.db, id, { reason, updatedAt: ctx.now }));
   }
-  const cash = await changeCash(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  const cash = await changeWithdrawal(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reason });
   const shown = await answer(ctx, walletMessages.rejected, cash);
   await tell(ctx, cash, walletMessages.toldRejected, { reason });
@@ -146,19 +146,25 @@ export const rejectCash = async (ctx: WriteCtx, { id, reason }: { id: number; re
 };
 
 /** Whose money it was, by the way that was asked for: ways of the house's own are no gateway's. */
-const paidFrom = ({ type }: CashRow) => clearingAccount(type === 'wechat' || type === 'alipay' ? type : 'bank');
+const paidFrom = ({ type }: WithdrawalRow) => clearingAccount(type === 'wechat' || type === 'alipay' ? type : 'bank');
 
 /**
  * Issue 5: paid out by hand, with what finds the payment, by whoever claimed it; one that nobody claimed is claimed with it. Throws
  * CASH_NOT_APPROVED, CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
-export const payCash = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
+export const payWithdrawal = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
   const found = await take(ctx, id);
   if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
   if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw refuse('CASH_CLAIMED');
   if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
   checkSecond(ctx, found);
-  const cash = await changeCash(ctx.db, id, { state: 'paid', reference, reason: null, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  const cash = await changeWithdrawal(ctx.db, id, {
+    state: 'paid',
+    reference,
+    reason: null,
+    decidedBy: me(ctx).userId,
+    updatedAt: ctx.now,
+  });
   ctx.audit('cash', id, { reference });
   const shown = await answer(ctx, walletMessages.paidOut, cash);
   await tell(ctx, cash, walletMessages.toldPaid);

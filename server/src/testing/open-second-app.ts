@@ -11,7 +11,7 @@ import { cloneDatabase } from './test-database.ts';
 export type House = { url: string; app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
 /** A second house beside the one of the tests: the whole application on a port and a database of its own, over real HTTP. */
-export const openHouse = async (
+export const openSecondApp = async (
   name: string,
   settings: Record<string, string> = {},
   options: Parameters<typeof buildApp>[1] = {},

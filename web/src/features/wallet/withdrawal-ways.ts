@@ -2,5 +2,5 @@
 const known: readonly string[] = ['alipay', 'wechat'];
 
 /** The key of a way's word, or null for one of the house's own. */
-export const cashWayKey = (type: string): `gateway.${'alipay' | 'wechat'}` | null =>
+export const withdrawalWayKey = (type: string): `gateway.${'alipay' | 'wechat'}` | null =>
   known.includes(type) ? (`gateway.${type}` as `gateway.${'alipay' | 'wechat'}`) : null;
