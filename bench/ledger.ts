@@ -9,7 +9,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { clearingAccount, houseAccount, userAccount } from '#server/platform/ledger/ledger-accounts.ts';
-import { type Place, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
+import { type LedgerContext, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
 import { listStatement } from '#server/platform/ledger/statement.queries.ts';
 import { freePort } from '#server/testing/spawn-server.ts';
 import { openGenerator } from './http/generator.ts';
@@ -83,7 +83,7 @@ try {
     keys += 1;
     return { ...one, key: `bench:${process.pid}:${keys}` };
   };
-  const inWrite = <T>(work: (place: Place) => Promise<T>) =>
+  const inWrite = <T>(work: (place: LedgerContext) => Promise<T>) =>
     db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' }));
   const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((place) => postTransfers(place, transfers.map(keyed)));
   for (let start = 1; start <= PEOPLE; start += 200)

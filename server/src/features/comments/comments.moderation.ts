@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
 import { announceTallies } from '../../platform/notices/notices.ts';
 import { countedKind, type InspectedSubject, type SubjectModeration } from '../../platform/subjects/subjects.ts';
 import { findComment } from './comments.queries.ts';
 import { findRemoved, removeComment, restoreComment } from './comments.removal.ts';
 
-type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
 type InspectedRow = {
   id: number;
   author_id: number;
@@ -37,28 +36,28 @@ const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSu
   }));
 };
 
-const remove = async (place: Place, id: number): Promise<boolean> => {
-  const comment = await findComment(place.db, id);
+const remove = async (ctx: EffectContext, id: number): Promise<boolean> => {
+  const comment = await findComment(ctx.db, id);
   if (!comment) return false;
   const kind = countedKind(comment.subjectKind);
-  const removed = await removeComment(place.db, kind, comment, place.now, { isModerated: true });
+  const removed = await removeComment(ctx.db, kind, comment, ctx.now, { isModerated: true });
   if (!removed.gone) return false;
-  place.afterCommit(() => {
-    announceTallies(place.deps, removed.tallies);
-    if (removed.comments !== null) kind.announce(place.deps, { id: comment.subjectId, comments: removed.comments, removed: id });
+  ctx.afterCommit(() => {
+    announceTallies(ctx.deps, removed.tallies);
+    if (removed.comments !== null) kind.announce(ctx.deps, { id: comment.subjectId, comments: removed.comments, removed: id });
   });
   return true;
 };
 
 /** What people were told of it was taken back when it was removed, and is not told again. */
-const restore = async (place: Place, id: number): Promise<boolean> => {
-  const comment = await findRemoved(place.db, id);
+const restore = async (ctx: EffectContext, id: number): Promise<boolean> => {
+  const comment = await findRemoved(ctx.db, id);
   if (!comment) return false;
   const kind = countedKind(comment.subjectKind);
-  const restored = await restoreComment(place.db, kind, comment);
+  const restored = await restoreComment(ctx.db, kind, comment);
   if (!restored.back) return false;
   const { comments } = restored;
-  if (comments !== null) place.afterCommit(() => kind.announce(place.deps, { id: comment.subjectId, comments }));
+  if (comments !== null) ctx.afterCommit(() => kind.announce(ctx.deps, { id: comment.subjectId, comments }));
   return true;
 };
 

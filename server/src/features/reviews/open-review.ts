@@ -1,15 +1,13 @@
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
 import type { ReviewRow } from './grants.queries.ts';
 import { noteTold, openReview } from './reviews.queries.ts';
 import { tellReview } from './tell-review.ts';
 
-type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
-
 /** Tells who was reviewed that a review of them is open; once, whatever moderators do with it. */
-export const tellReviewed = async (place: Place, review: ReviewRow): Promise<void> => {
-  if (!(await noteTold(place.db, review.id, place.now))) return;
-  await tellReview(place, {
+export const tellReviewed = async (ctx: EffectContext, review: ReviewRow): Promise<void> => {
+  if (!(await noteTold(ctx.db, review.id, ctx.now))) return;
+  await tellReview(ctx, {
     userId: review.ownerId,
     actorId: review.reviewerId,
     words: reviewsMessages.toldReviewed,
@@ -18,8 +16,8 @@ export const tellReviewed = async (place: Place, review: ReviewRow): Promise<voi
 };
 
 /** Lets everyone see a review that was sealed, and tells who was reviewed unless it was taken out of sight. Gives it, or null where it was open. */
-export const unseal = async (place: Place, id: number): Promise<ReviewRow | null> => {
-  const review = await openReview(place.db, id);
-  if (review && review.removedAt === null) await tellReviewed(place, review);
+export const unseal = async (ctx: EffectContext, id: number): Promise<ReviewRow | null> => {
+  const review = await openReview(ctx.db, id);
+  if (review && review.removedAt === null) await tellReviewed(ctx, review);
   return review;
 };

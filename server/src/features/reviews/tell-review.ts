@@ -1,11 +1,10 @@
 import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
 import { addNotice } from '../../platform/notices/notices.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
 
-export type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
 type Words = { zh: string; en: string; es: string };
 
 export type Told = {
@@ -18,13 +17,13 @@ export type Told = {
 };
 
 /** Tells one of both what the other did about a review. */
-export const tellReview = async (place: Place, told: Told): Promise<void> => {
-  const actor = told.actorId === null ? undefined : (await loadPeople(place.db, [told.actorId], null)).get(told.actorId);
+export const tellReview = async (ctx: EffectContext, told: Told): Promise<void> => {
+  const actor = told.actorId === null ? undefined : (await loadPeople(ctx.db, [told.actorId], null)).get(told.actorId);
   const said = (locale: Locale): string =>
     inLocale(told.words, locale, {
       name: actor ? shownName(actor, locale) : inLocale(reviewsMessages.someone, locale, {}),
       ...told.filling,
     });
   const data = { zh: said('zh-CN'), en: said('en-US'), es: said('es-ES') };
-  await addNotice(place, { userId: told.userId, kind: 'system', actorId: told.actorId, subject: told.subject, data });
+  await addNotice(ctx, { userId: told.userId, kind: 'system', actorId: told.actorId, subject: told.subject, data });
 };

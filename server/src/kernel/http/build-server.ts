@@ -9,7 +9,7 @@ import { writeCookies } from './cookies.ts';
 import { endStill, STILL_MS } from './end-still.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
 import { serveCachedBeforeRouting } from './kept-first.ts';
-import { placeOf } from './place.ts';
+import { replyFormatOf } from './reply-format.ts';
 import { openSecurityHeaders } from './security-headers.ts';
 import { serveCalls } from './serve-calls.ts';
 import { serveHealth } from './serve-health.ts';
@@ -47,7 +47,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
     // An address that cannot be read meets no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       securityHeaders.write(request, reply);
-      return sendRefusal(reply, refuse('NO_SUCH_CALL'), placeOf(request));
+      return sendRefusal(reply, refuse('NO_SUCH_CALL'), replyFormatOf(request));
     },
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
@@ -77,7 +77,7 @@ export const buildServer = async (deps: Deps, options: ServerOptions): Promise<F
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
-    return sendRefusal(reply, refusal, placeOf(request));
+    return sendRefusal(reply, refusal, replyFormatOf(request));
   });
 
   serveCachedBeforeRouting(app, deps, { headers: securityHeaders, metrics });

@@ -38,6 +38,9 @@ export type WriteCtx = Ctx & {
   enqueue<Data extends object>(kind: JobKind<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>;
 };
 
+/** What a change needs that tells people and screens of itself: of a call, a job or a moderator alike. */
+export type EffectContext = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
+
 /** A call with the code that answers it. */
 export type Binding = { call: Call } & (
   | { kind: 'read'; run: (ctx: ReadCtx, input: unknown) => Promise<unknown> }

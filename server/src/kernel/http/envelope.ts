@@ -6,7 +6,7 @@ import { inLocale } from '#contract/kernel/refusals.ts';
 import { refusals } from '#contract/refusals.ts';
 import { isDatabaseGone } from '../db/database-faults.ts';
 import { Refusal, refuse, UpstreamError } from '../errors/refuse.ts';
-import type { Place } from './place.ts';
+import type { ReplyFormat } from './reply-format.ts';
 
 type Serialize = (value: unknown) => string;
 const serializers = new WeakMap<Call, Serialize>();
@@ -69,18 +69,18 @@ const oauthError = ({ code, status }: Refusal): string => {
 };
 
 /** Sends a refusal in the door's envelope; the words are the caller's language's. */
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal, place: Place): FastifyReply => {
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, format: ReplyFormat): FastifyReply => {
   const text = refusals[refusal.code];
   const firstField = Object.values(refusal.fields ?? {})[0]?.[0];
-  const message = firstField ?? inLocale(text, place.locale, refusal.params);
+  const message = firstField ?? inLocale(text, format.locale, refusal.params);
   const status: number = text.status;
   if (status === 503 || status === 429) reply.header('retry-after', String(refusal.params['retryAfter'] ?? RETRY_AFTER_SECONDS));
   const shown = { reason: refusal.code, ...(refusal.fields ? { errors: refusal.fields } : {}), ...refusal.detail };
   const trace = {
-    ...(status >= 500 ? { requestId: place.requestId } : {}),
-    ...(place.oauth ? { error: oauthError(refusal), error_description: message } : {}),
+    ...(status >= 500 ? { requestId: format.requestId } : {}),
+    ...(format.oauth ? { error: oauthError(refusal), error_description: message } : {}),
   };
-  if (place.envelope === 'named') {
+  if (format.envelope === 'named') {
     const visible = status === 401 || status === 429 || status >= 500 ? status : 200;
     return reply.code(visible).send({ code: status, data: null, msg: message, message, ...shown, ...trace });
   }

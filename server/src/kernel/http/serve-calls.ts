@@ -16,8 +16,8 @@ import { readInput } from './input.ts';
 import { sharedPlace } from './kept-first.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
-import { placeOf } from './place.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
+import { replyFormatOf } from './reply-format.ts';
 import { runUpload } from './run-upload.ts';
 import { earlierAnswer, mayBeRepeat, runWrite, wasAnswered } from './run-write.ts';
 import { countIfRepeat, countRepeat, giveBack, type Taken, takeLimits } from './take-limits.ts';
@@ -166,14 +166,14 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             return sendText(reply, door, body);
           } catch (error) {
             const refusal = asRefusal(error);
-            const place = { ...placeOf(request), envelope: door.envelope, oauth: door.oauth };
+            const format = { ...replyFormatOf(request), envelope: door.envelope, oauth: door.oauth };
             if (refusal.code === 'INTERNAL') request.log.error({ err: error, call: operation.id }, 'a call failed');
             else if (refusal.code === 'UNAVAILABLE') {
               request.log.warn({ err: error, call: operation.id }, 'unavailable');
               await giveBack(deps, taken);
             } else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes))
               request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
-            return sendRefusal(reply, refusal, place);
+            return sendRefusal(reply, refusal, format);
           } finally {
             told?.(null);
             end(reply.statusCode);

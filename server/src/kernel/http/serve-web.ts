@@ -15,7 +15,7 @@ import { openFirstFiles } from './pages/first-files.ts';
 import { openKnownPaths } from './pages/known-paths.ts';
 import type { PageWriter } from './pages/page.ts';
 import { writeDocument, writeUnlisted } from './pages/write-document.ts';
-import { placeOf } from './place.ts';
+import { replyFormatOf } from './reply-format.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
@@ -92,6 +92,6 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOpt
   app.setNotFoundHandler(async (request, reply) => {
     const isDemo = deps.config.demo && isLocalRequest(request);
     if (isBuilt && wantsPage(request) && (isDemo || !isDevPage(request))) return sendPage(request, reply, isDemo);
-    return sendRefusal(reply, refuse('NO_SUCH_CALL'), placeOf(request));
+    return sendRefusal(reply, refuse('NO_SUCH_CALL'), replyFormatOf(request));
   });
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
 import { ledgerHoldsTable } from './ledger.tables.ts';
 import { type AccountRef, escrowOf } from './ledger-accounts.ts';
-import { type Place, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
+import { type LedgerContext, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
 import { type MoneyContext, runSystemTransaction } from './system-transaction.ts';
 import type { HoldCode, TransferCode } from './transfer-codes.ts';
 
@@ -22,7 +22,7 @@ export type HoldDraft = {
 };
 
 /** The hold of a key, if the key was used for the very same. Throws TRANSFER_KEY_TAKEN where it was used for another. */
-const sameHold = async (place: Place, draft: HoldDraft): Promise<HoldRow> => {
+const sameHold = async (place: LedgerContext, draft: HoldDraft): Promise<HoldRow> => {
   const [known] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.key, draft.key));
   const { from, subject } = draft;
   const isSame =
@@ -38,7 +38,7 @@ const sameHold = async (place: Place, draft: HoldDraft): Promise<HoldRow> => {
 };
 
 /** Sets value apart in the caller's transaction. The same again gives the first answer. Throws BALANCE_SHORT and TRANSFER_KEY_TAKEN. */
-export const placeHold = async (place: Place, draft: HoldDraft): Promise<{ holdId: number; repeated: boolean }> => {
+export const placeHold = async (place: LedgerContext, draft: HoldDraft): Promise<{ holdId: number; repeated: boolean }> => {
   const { from, amount, subject } = draft;
   invariant(from.purpose === 'main', 'what is set apart comes from a main account');
   const [made] = await place.db
@@ -72,14 +72,14 @@ export const placeHold = async (place: Place, draft: HoldDraft): Promise<{ holdI
 };
 
 /** The hold, kept from everyone else until the caller commits; to be taken before the rows that speak of it. Throws HOLD_SETTLED where there is none. */
-export const lockHold = async (place: Place, holdId: number): Promise<HoldRow> => {
+export const lockHold = async (place: LedgerContext, holdId: number): Promise<HoldRow> => {
   const [hold] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
   if (!hold) throw refuse('HOLD_SETTLED');
   return hold;
 };
 
 const settle = async (
-  place: Place,
+  place: LedgerContext,
   hold: HoldRow,
   change: { captured: number; released: number; state: 'captured' | 'released' | 'expired' },
 ) => {
@@ -129,7 +129,7 @@ export type Capture = {
  * Pays out of a hold; a part that was paid under the same key is not paid again. Throws HOLD_SETTLED where it is not open any more, so that
  * who calls knows that it was they who settled it; HOLD_TOO_SMALL for more than is left.
  */
-export const captureHold = async (place: Place, capture: Capture): Promise<Posted> => {
+export const captureHold = async (place: LedgerContext, capture: Capture): Promise<Posted> => {
   const hold = await lockHold(place, capture.holdId);
   if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
   const left = hold.amount - hold.captured - hold.released;
@@ -155,21 +155,21 @@ export const captureHold = async (place: Place, capture: Capture): Promise<Poste
   return posted;
 };
 
-const giveBack = async (place: Place, hold: HoldRow, key: string, state: 'released' | 'expired'): Promise<Posted> => {
+const giveBack = async (place: LedgerContext, hold: HoldRow, key: string, state: 'released' | 'expired'): Promise<Posted> => {
   const left = hold.amount - hold.captured - hold.released;
   await settle(place, hold, { captured: 0, released: left, state });
   return postTransfer(place, givingBack(hold, key, left));
 };
 
 /** Gives back what is left of a hold. Throws HOLD_SETTLED where it is not open any more. */
-export const releaseHold = async (place: Place, release: { holdId: number; key: string }): Promise<Posted> => {
+export const releaseHold = async (place: LedgerContext, release: { holdId: number; key: string }): Promise<Posted> => {
   const hold = await lockHold(place, release.holdId);
   if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
   return giveBack(place, hold, release.key, 'released');
 };
 
 /** Keeps several holds from everyone else, in the one order in which everybody takes several; tells which of them are still open. */
-export const lockOpenHolds = async (place: Place, holdIds: readonly number[]): Promise<Set<number>> => {
+export const lockOpenHolds = async (place: LedgerContext, holdIds: readonly number[]): Promise<Set<number>> => {
   if (holdIds.length === 0) return new Set();
   const rows = await place.db
     .select({ id: ledgerHoldsTable.id, state: ledgerHoldsTable.state })
@@ -181,7 +181,7 @@ export const lockOpenHolds = async (place: Place, holdIds: readonly number[]): P
 };
 
 /** Gives back what is left of several holds in one posting, so that their accounts are locked in one order. Throws HOLD_SETTLED. */
-export const releaseHolds = async (place: Place, releases: readonly { holdId: number; key: string }[]): Promise<void> => {
+export const releaseHolds = async (place: LedgerContext, releases: readonly { holdId: number; key: string }[]): Promise<void> => {
   const back: Transfer[] = [];
   for (const { holdId, key } of releases.toSorted((a, b) => a.holdId - b.holdId)) {
     const hold = await lockHold(place, holdId);

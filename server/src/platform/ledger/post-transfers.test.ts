@@ -8,7 +8,7 @@ import { findLedgerFaults } from './check-ledger.ts';
 import { captureHold, expireHolds, placeHold, releaseHold } from './holds.ts';
 import { makeMoney } from './ledger.factory.ts';
 import { type AccountRef, groupAccount, houseAccount, userAccount } from './ledger-accounts.ts';
-import { balancesOf, type Place, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
+import { balancesOf, type LedgerContext, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
 
 const SEED = process.env['LEDGER_SEED'] ?? 'ledger';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-const within = <Made>(act: (place: Place) => Promise<Made>): Promise<Made> =>
+const within = <Made>(act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
   house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN' }));
 
 const reasonOf = async (act: Promise<unknown>): Promise<string> => {

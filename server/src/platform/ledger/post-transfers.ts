@@ -11,7 +11,7 @@ import type { AccountRef } from './ledger-accounts.ts';
 import { type TransferCode, transferCodes } from './transfer-codes.ts';
 
 /** Where value is moved: a write, or a job that makes one of these. */
-export type Place = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'>;
+export type LedgerContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'>;
 
 export type Transfer = {
   /** Chosen by who asks, the same for every repeat of the same act. */
@@ -34,13 +34,13 @@ const KEY_MAX = 120;
 
 const noMoney = { zh: '余额', en: 'balance', es: 'saldo' };
 
-const short = async (place: Pick<Place, 'deps' | 'locale'>, asset: string): Promise<Refusal> => {
+const short = async (place: Pick<LedgerContext, 'deps' | 'locale'>, asset: string): Promise<Refusal> => {
   const name = asset === 'currency' ? (await settingOf(place.deps, currencyName)).name : noMoney;
   return refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
 };
 
 /** What the database's own rules refused, in words for people; anything else is thrown on. */
-const refusalOf = async (place: Pick<Place, 'deps' | 'locale'>, error: unknown): Promise<unknown> => {
+const refusalOf = async (place: Pick<LedgerContext, 'deps' | 'locale'>, error: unknown): Promise<unknown> => {
   const refused = databaseRefusal(error);
   if (refused?.code === 'YL402') return short(place, refused.detail);
   if (refused?.code === 'YL409') return refuse('TRANSFER_KEY_TAKEN');
@@ -73,7 +73,7 @@ const postingOneSql = () => sql`select transfer_id, repeated from ledger_post_on
 
 type PostedRow = { transfer_id: number; repeated: boolean };
 
-const speaking = async (place: Place, posting: Promise<{ rows: PostedRow[] }>): Promise<Posted[]> => {
+const speaking = async (place: LedgerContext, posting: Promise<{ rows: PostedRow[] }>): Promise<Posted[]> => {
   try {
     return (await posting).rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
   } catch (error) {
@@ -86,14 +86,14 @@ const speaking = async (place: Place, posting: Promise<{ rows: PostedRow[] }>): 
  * first answer again. The accounts stay locked until the caller commits, so it is called as the last thing that a write does. Throws
  * BALANCE_SHORT, TRANSFER_KEY_TAKEN and CORRECTION_TOO_LARGE; the transaction is lost then.
  */
-export const postTransfers = async (place: Place, transfers: readonly Transfer[]): Promise<Posted[]> => {
+export const postTransfers = async (place: LedgerContext, transfers: readonly Transfer[]): Promise<Posted[]> => {
   const rows = JSON.stringify(transfers.map(rowOf));
   const posting = cachedStatement<PostedRow>(place.db, 'ledger/post', postingSql);
   return speaking(place, posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() }));
 };
 
 /** As `postTransfers`, for one by itself. */
-export const postTransfer = async (place: Place, transfer: Transfer): Promise<Posted> => {
+export const postTransfer = async (place: LedgerContext, transfer: Transfer): Promise<Posted> => {
   const { from, to, subject, data, ...row } = rowOf(transfer);
   const posting = cachedStatement<PostedRow>(place.db, 'ledger/post-one', postingOneSql).execute({
     key: row.key,

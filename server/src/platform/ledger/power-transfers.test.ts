@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { findLedgerFaults } from './check-ledger.ts';
 import { makeMoney } from './ledger.factory.ts';
 import { houseAccount, userAccount } from './ledger-accounts.ts';
-import { balancesOf, type Place, postTransfer, type Transfer } from './post-transfers.ts';
+import { balancesOf, type LedgerContext, postTransfer, type Transfer } from './post-transfers.ts';
 import { listStatement } from './statement.queries.ts';
 
 let house: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-const within = <Made>(act: (place: Place) => Promise<Made>): Promise<Made> =>
+const within = <Made>(act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
   house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN' }));
 
 let keys = 0;

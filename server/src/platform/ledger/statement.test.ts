@@ -8,7 +8,7 @@ import { checkLedger } from './check-ledger.ts';
 import { closeDay } from './close-day.ts';
 import { makeMoney } from './ledger.factory.ts';
 import { houseAccount, userAccount } from './ledger-accounts.ts';
-import { type Place, postTransfers, type Transfer } from './post-transfers.ts';
+import { type LedgerContext, postTransfers, type Transfer } from './post-transfers.ts';
 import { listStatement, type StatementPage } from './statement.queries.ts';
 
 let house: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 let keys = 0;
 const post = (transfers: readonly Omit<Transfer, 'key'>[], now = house.deps.now()) =>
   house.deps.db.write.transaction((db) => {
-    const place: Place = { db, now, actor: null, deps: house.deps, locale: 'zh-CN' };
+    const place: LedgerContext = { db, now, actor: null, deps: house.deps, locale: 'zh-CN' };
     return postTransfers(
       place,
       transfers.map((one) => {

@@ -1,10 +1,9 @@
 import { inLocale } from '#contract/kernel/refusals.ts';
 import type { ActKind } from '#contract/moderation/moderation.limits.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
 import { addNotice } from '../notices/notices.ts';
 
-type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
 type Words = { zh: string; en: string; es: string };
 
 /** Words to fill in: the same in every language, or one for each. */
@@ -25,7 +24,7 @@ const fill = (message: Words, filling: Filling, language: keyof Words): string =
 
 /** Tells a person something as the house, in their language when they read it. */
 export const tell = (
-  ctx: Place,
+  ctx: EffectContext,
   told: { userId: number; message: Words; filling?: Filling; subject?: { kind: string; id: number } },
 ): Promise<void> => {
   const filling = told.filling ?? {};

@@ -3,15 +3,13 @@ import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
 
 /** Tells the receivers' open screens what their unread counts are now. */
 export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
   for (const tally of tallies) deps.live.toUser(tally.user_id, noticesChanged, { counts: { [tally.counter]: tally.unread } });
 };
-
-type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
 
 export type Notice = {
   userId: number;
@@ -25,7 +23,7 @@ export type Notice = {
 };
 
 /** Tells a person something in the caller's transaction, counts it as unread, and after the commit tells their open screens. */
-export const addNotice = async (ctx: Place, notice: Notice): Promise<void> => {
+export const addNotice = async (ctx: EffectContext, notice: Notice): Promise<void> => {
   const values = notifyValues({
     receivers: [{ userId: notice.userId, kind: notice.kind }],
     actorId: notice.actorId,
@@ -49,13 +47,13 @@ const withdraw = async (tx: Tx, where: ReturnType<typeof sql>): Promise<Tally[]>
 };
 
 /** Takes back whatever two people were told of each other, such as when one blocks the other. */
-export const withdrawNoticesBetween = async (ctx: Place, one: number, other: number): Promise<void> => {
+export const withdrawNoticesBetween = async (ctx: EffectContext, one: number, other: number): Promise<void> => {
   const tallies = await withdraw(ctx.db, sql`(user_id, actor_id) in ((${one}, ${other}), (${other}, ${one}))`);
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
 };
 
 /** Takes back every notice about a thing that is gone. */
-export const withdrawNoticesAbout = async (ctx: Place, subject: { kind: string; id: number }): Promise<void> => {
+export const withdrawNoticesAbout = async (ctx: EffectContext, subject: { kind: string; id: number }): Promise<void> => {
   const tallies = await withdraw(ctx.db, sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`);
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
 };

@@ -2,7 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
-import type { WriteCtx } from '../../kernel/http/context.ts';
+import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */
@@ -58,8 +58,6 @@ export type InspectedSubject = {
   isRemoved: boolean;
 };
 
-type Place = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>;
-
 /** What platform/moderation does with a thing of a kind. */
 export type SubjectModeration = {
   /** Whatever there ever was, whoever may see it, in one query. */
@@ -67,9 +65,9 @@ export type SubjectModeration = {
   /** A SELECT of the ids of those that this person may not know of, also where they look after the house. */
   secretFrom?(userId: number): SQL;
   /** Takes it out of everyone's sight with all counters; its files stay. False where it was gone already. Absent for people and circles. */
-  remove?(place: Place, id: number): Promise<boolean>;
+  remove?(place: EffectContext, id: number): Promise<boolean>;
   /** Brings it back as it was. False where it was not removed, or where its owner deleted it. */
-  restore?(place: Place, id: number): Promise<boolean>;
+  restore?(place: EffectContext, id: number): Promise<boolean>;
 };
 
 export type SubjectCounter = 'likes' | 'comments' | 'collects';
@@ -91,7 +89,7 @@ export type SubjectKind = {
   /** The page of it in the web app. */
   link(subject: Pick<LoadedSubject, 'id' | 'groupId' | 'parent'>): string;
   /** Puts it above the others, or no longer; gives until when. Null where it is gone. Absent for kinds that are not pinned. */
-  pin?(place: Place, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
+  pin?(place: EffectContext, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
   /**
    * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits. Absent for
    * kinds that are not pinned.
@@ -154,8 +152,8 @@ export const wireKind = (kind: string): string => kinds.get(kind)?.wireName ?? k
 /** Whether a feature registered a kind of that name. */
 export const isSubjectKind = (kind: string): boolean => kinds.has(kind);
 
-type GoingPlace = Place & Pick<WriteCtx, 'actor' | 'locale'>;
-type SubjectGoes = (place: GoingPlace, gone: { kind: string; id: number }) => Promise<void>;
+type RemovalContext = EffectContext & Pick<WriteCtx, 'actor' | 'locale'>;
+type SubjectGoes = (place: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
 
 const atGoing: SubjectGoes[] = [];
 
@@ -168,11 +166,11 @@ export const whenSubjectGoes = (act: SubjectGoes): void => {
  * Says that a thing of a kind, or a whole circle ('group'), is seen no more, so that what is bound to it ends with it: money that waits for
  * a decision about it goes back. It may post to the ledger, so it is called as the last thing that a write does.
  */
-export const announceGone = async (place: GoingPlace, gone: { kind: string; id: number }): Promise<void> => {
+export const announceGone = async (place: RemovalContext, gone: { kind: string; id: number }): Promise<void> => {
   for (const act of atGoing) await act(place, gone);
 };
 
-type SubjectMoves = (place: GoingPlace, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
+type SubjectMoves = (place: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
 
 const atMoving: SubjectMoves[] = [];
 

@@ -8,7 +8,7 @@ import { captureHold, expireHolds, placeHold, releaseHold } from '../../platform
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { ledgerHoldsTable, ledgerTransfersTable } from '../../platform/ledger/ledger.tables.ts';
 import { groupAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
-import { balancesOf, type Place, postTransfer } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf, type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
 import { listStatement } from '../../platform/ledger/statement.queries.ts';
 import { type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
 
@@ -20,7 +20,7 @@ const pageSize = 40;
 type Told = { amount: number; paid: number; endings: number };
 type Trial = { deps: Deps; name: string; random: () => number; people: readonly number[]; holds: Map<number, Told>; faults: string[] };
 
-const within = <Made>({ deps }: Trial, act: (place: Place) => Promise<Made>): Promise<Made> =>
+const within = <Made>({ deps }: Trial, act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
   deps.db.write.transaction((db) => act({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN' }));
 
 /** An act that may be refused, and may fail in no other way. */
