@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { refusals } from '#contract/refusals.ts';
+import { refusalText } from '#contract/refusals.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { isReservedName, whyNotName } from '#server/platform/accounts/names.ts';
 import { sayableName } from './sayable-names.ts';
@@ -12,7 +12,7 @@ export type Reserved = Parameters<typeof isReservedName>[1];
 /** Why a name is no username, in words; null where it may be one. */
 export const whyNoUsername = (name: string, reserved: Reserved): string | null => {
   const code = whyNotName(name) ?? (isReservedName(name, reserved) ? 'NAME_RESERVED' : null);
-  return code === null ? null : inLocale(refusals[code], 'en-US');
+  return code === null ? null : inLocale(refusalText(code), 'en-US');
 };
 
 /** What is left of a name when everything is taken out that a username may not hold; null where that is no username. */

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** The files of a new feature with one read, in contract and server; each compiles and its test passes once the two lines of `next` are added. */
+/** The files of a new feature with one read, in contract and server; each compiles and its test passes once the lines of `next` are added. */
 export const featureFiles = ({ kebab, camel, pascal }: Names): { files: Record<string, string>; next: string[] } => ({
   files: {
     [`contract/src/${kebab}/${kebab}.schemas.ts`]: `import Type, { type Static } from 'typebox';
@@ -21,8 +21,6 @@ import * as doors from './${kebab}.doors.ts';
 import * as shapes from './${kebab}.schemas.ts';
 
 export const list${pascal} = defineCall(doors.list${pascal}, shapes.List${pascal}, { summary: 'Newest first' });
-
-export const ${camel}Calls = [list${pascal}];
 `,
     [`server/src/features/${kebab}/${kebab}.tables.ts`]: `import { pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
@@ -78,9 +76,5 @@ describe('the list of ${kebab}', () => {
 });
 `,
   },
-  next: [
-    `contract/src/contract.ts: spread ${camel}Calls from './${kebab}/${kebab}.calls.ts'`,
-    `server/src/features.ts: add ${camel}Feature from './features/${kebab}/${kebab}.routes.ts'`,
-    'npm run db:generate',
-  ],
+  next: [`server/src/features.ts: add ${camel}Feature from './features/${kebab}/${kebab}.routes.ts'`, 'npm run db:generate'],
 });

@@ -178,26 +178,3 @@ export const updateCurrentUser = defineCall(doors.updateCurrentUser, shapes.Upda
 export const getImPassword = defineCall(doors.getImPassword, shapes.GetImPassword, {
   summary: 'A value for clients that look for a chat service; it opens nothing',
 });
-
-export const accountsCalls = [
-  getImPassword,
-  sendCode,
-  sendRegisterCode,
-  sendCodeFor,
-  checkCode,
-  register,
-  accountExists,
-  checkNickname,
-  signIn,
-  issueToken,
-  openPassport,
-  signOut,
-  retrievePassword,
-  changePassword,
-  bindPhone,
-  bindEmail,
-  changePhone,
-  changeEmail,
-  getCurrentUser,
-  updateCurrentUser,
-];

@@ -167,3 +167,9 @@ export const accountsRefusals = {
     es: 'No se puede usar esta imagen; súbela de nuevo',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    accounts: typeof accountsRefusals;
+  }
+}

@@ -9,5 +9,3 @@ export const setAttribute = defineCall(doors.setAttribute, shapes.SetAttribute, 
   refusals: ['ATTRIBUTES_FULL'],
   limits: [{ by: 'actor', max: 120, perSeconds: 60 }],
 });
-
-export const attributesCalls = [listAttributes, getAttribute, setAttribute];

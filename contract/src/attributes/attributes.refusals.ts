@@ -8,3 +8,9 @@ export const attributesRefusals = {
     es: 'Ya se guarda demasiado; quita algo primero',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    attributes: typeof attributesRefusals;
+  }
+}

@@ -6,5 +6,3 @@ export const listBadges = defineCall(doors.listBadges, shapes.ListBadges, {
   summary: 'Badges that a person earned',
   refusals: ['SIGN_IN_REQUIRED'],
 });
-
-export const badgesCalls = [listBadges];

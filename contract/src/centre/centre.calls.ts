@@ -9,5 +9,3 @@ export const getCentreSummary = defineCall(doors.getCentreSummary, shapes.GetCen
 export const getAccountSummary = defineCall(doors.getAccountSummary, shapes.GetAccountSummary, {
   summary: 'How one’s own account stands: ways in, and what it lacks',
 });
-
-export const centreCalls = [getCentreSummary, getAccountSummary];

@@ -13,5 +13,3 @@ export const checkIn = defineCall(doors.checkIn, shapes.CheckIn, {
 export const listCheckinRanks = defineCall(doors.listCheckinRanks, shapes.ListCheckinRanks, {
   summary: 'Who has been checking in for the most days in a row',
 });
-
-export const checkinCalls = [getCheckin, checkIn, listCheckinRanks];

@@ -14,3 +14,9 @@ export const checkinRefusals = {
     es: 'Ya has hecho el check-in de hoy; vuelve mañana',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    checkin: typeof checkinRefusals;
+  }
+}

@@ -38,13 +38,3 @@ export const toggleCommentStep = defineCall(doors.toggleCommentStep, shapes.Reac
   refusals: ['REPORT_NEEDED_TO_STEP', 'JOIN_TO_STEP', 'BLOCKED_BETWEEN'],
   limits,
 });
-
-export const commentsCalls = [
-  listPostComments,
-  createPostComment,
-  insertPostComment,
-  deletePostComment,
-  removePostComment,
-  toggleCommentLike,
-  toggleCommentStep,
-];

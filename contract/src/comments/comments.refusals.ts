@@ -27,3 +27,9 @@ export const commentsRefusals = {
     es: 'Únete al círculo para comentar',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    comments: typeof commentsRefusals;
+  }
+}

@@ -106,20 +106,3 @@ export const mergeAccount = defineCall(doors.mergeAccount, shapes.MergeAccount, 
   limits: changeLimits,
   repeatable: false,
 });
-
-export const connectionsCalls = [
-  listWays,
-  beginWechat,
-  beginWechatAt,
-  returnFromWechat,
-  enterByWechat,
-  signUpByWechat,
-  bindByWechat,
-  listConnections,
-  connect,
-  disconnect,
-  getWechatInfo,
-  getOwnWechat,
-  getWechatPageConfig,
-  mergeAccount,
-];

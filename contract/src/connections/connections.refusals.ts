@@ -82,3 +82,9 @@ export const connectionsRefusals = {
     es: 'Otra persona ya ha escaneado este código',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    connections: typeof connectionsRefusals;
+  }
+}

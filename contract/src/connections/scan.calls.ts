@@ -30,5 +30,3 @@ export const decideScan = defineCall(doors.decideScan, shapes.DecideScan, {
   limits: [{ by: 'actor', max: 60, perSeconds: 600 }],
   repeatable: false,
 });
-
-export const scanCalls = [createScan, pollScan, openScan, decideScan];

@@ -27,5 +27,3 @@ export const withdrawIntention = defineCall(doors.withdrawIntention, shapes.With
   summary: 'Take back an intention that nobody answered yet',
   refusals: ['INTENTION_ENDED'],
 });
-
-export const cooperationCalls = [sendIntention, getIntention, listIntentions, answerIntention, withdrawIntention];

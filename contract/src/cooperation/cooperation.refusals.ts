@@ -28,3 +28,9 @@ export const cooperationRefusals = {
     es: 'Ya se ha respondido o retirado',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    cooperation: typeof cooperationRefusals;
+  }
+}

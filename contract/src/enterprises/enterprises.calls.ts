@@ -109,24 +109,3 @@ export const rejectQualification = defineCall(doors.rejectQualification, papers.
   summary: 'Reject a qualification, with the reason',
   refusals: deciding,
 });
-
-export const enterprisesCalls = [
-  getEnterprise,
-  saveEnterprise,
-  saveTeamMember,
-  deleteTeamMember,
-  answerTeam,
-  saveCase,
-  deleteCase,
-  getOwnQualification,
-  uploadPaper,
-  askQualification,
-  openOwnPapers,
-  listQualifications,
-  getQualification,
-  listDeskQualifications,
-  getDeskQualification,
-  openPapers,
-  approveQualification,
-  rejectQualification,
-];

@@ -89,3 +89,9 @@ export const enterprisesRefusals = {
     es: 'Alguien ya lo ha decidido',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    enterprises: typeof enterprisesRefusals;
+  }
+}

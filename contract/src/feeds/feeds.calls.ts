@@ -45,7 +45,7 @@ export const listCollectedFeeds = defineCall(doors.listCollectedFeeds, shapes.Li
 export const listContent = defineCall(doors.listContent, shapes.ListContent, { summary: 'What my circles or my friends publish' });
 export const listRecommended = defineCall(doors.listRecommended, shapes.ListRecommended, { summary: 'What others publish and many read' });
 
-const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'BLOCKED_BETWEEN'], ...often };
+const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'BLOCKED_BETWEEN'] as const, ...often };
 export const likeFeed = defineCall(doors.likeFeed, reactions.LikeSubject, { summary: 'Like a feed', ...liking });
 export const unlikeFeed = defineCall(doors.unlikeFeed, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });
 export const listFeedLikes = defineCall(doors.listFeedLikes, reactions.ListLikes, { summary: 'Who likes a feed, newest first' });
@@ -83,34 +83,3 @@ export const setMuteWords = defineCall(doors.setMuteWords, extras.SetMuteWords, 
   summary: 'Set the words I want to read nothing about',
   ...seldom,
 });
-
-export const feedsCalls = [
-  listFeeds,
-  getFeed,
-  createFeed,
-  editFeed,
-  listFeedEdits,
-  deleteFeed,
-  listCollectedFeeds,
-  listContent,
-  listRecommended,
-  likeFeed,
-  unlikeFeed,
-  listFeedLikes,
-  collectFeed,
-  uncollectFeed,
-  listFeedComments,
-  createFeedComment,
-  deleteFeedComment,
-  tipFeed,
-  listFeedTips,
-  sumFeedTips,
-  listTopics,
-  getTopic,
-  listTopicFeeds,
-  getDraft,
-  keepDraft,
-  dropDraft,
-  getMuteWords,
-  setMuteWords,
-];

@@ -56,3 +56,9 @@ export const feedsRefusals = {
     es: 'Como máximo 5 temas',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    feeds: typeof feedsRefusals;
+  }
+}

@@ -61,5 +61,3 @@ export const uploadByToken = defineCall(doors.uploadByToken, shapes.UploadByToke
   limits: [{ by: 'address', max: 1200, perSeconds: 3600 }],
   body: 'multipart',
 });
-
-export const filesCalls = [uploadFile, findUploaded, getFile, announceUpload, putFile, uploadToken, uploadByToken];

@@ -88,3 +88,9 @@ export const filesRefusals = {
     es: 'No se pueden guardar archivos por el momento; inténtalo en breve',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    files: typeof filesRefusals;
+  }
+}

@@ -61,23 +61,3 @@ export const isMember = defineCall(doors.isMember, shapes.IsMember, {
   summary: 'Whether a person is in a circle, or in any',
   refusals: ['MEMBERS_ONLY'],
 });
-
-export const groupsCalls = [
-  listCategories,
-  listGroups,
-  countGroups,
-  getGroup,
-  joinGroup,
-  leaveGroup,
-  listMembers,
-  listAdmins,
-  listMyGroups,
-  listMasteredGroups,
-  listGroupsOf,
-  wrapMyGroups,
-  countMyGroups,
-  topGroups,
-  recommendGroups,
-  getGroupProtocol,
-  isMember,
-];

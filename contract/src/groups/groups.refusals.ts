@@ -145,3 +145,9 @@ export const groupsRefusals = {
     es: 'Como máximo {max} administradores',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    groups: typeof groupsRefusals;
+  }
+}

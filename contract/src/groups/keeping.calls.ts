@@ -117,25 +117,3 @@ export const payOut = defineCall(doors.payOut, shapes.PayOut, {
   refusals: [...paymentPasswordAsked, ...owner, 'BALANCE_SHORT'],
   limits: writing,
 });
-
-export const keepingCalls = [
-  createGroup,
-  updateGroup,
-  setAccess,
-  setPermissions,
-  setGroupAuth,
-  transferGroup,
-  dissolveGroup,
-  joinByPassword,
-  listApplications,
-  decideApplication,
-  withdrawApplication,
-  blacklist,
-  unblacklist,
-  listBlacklist,
-  createInvite,
-  listInvites,
-  revokeInvite,
-  listIncomes,
-  payOut,
-];

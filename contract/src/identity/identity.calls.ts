@@ -3,5 +3,3 @@ import * as doors from './identity.doors.ts';
 import * as shapes from './identity.schemas.ts';
 
 export const getCertification = defineCall(doors.getCertification, shapes.GetCertification, { summary: 'My identity certification' });
-
-export const identityCalls = [getCertification];

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../refusals.ts';
 import type { Operation, Shapes } from './doors.ts';
 
 /** At most `max` calls in `perSeconds`, counted for the caller's account, or for the network address where there is none. */
@@ -8,7 +9,7 @@ export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S
   operation: O;
   shapes: S;
   summary: string;
-  refusals: readonly string[];
+  refusals: readonly RefusalCode[];
   limits: readonly Limit[];
   /** `multipart` and `raw` bodies are files, handed on unread; everything else is JSON or a form. */
   body: 'json' | 'multipart' | 'raw';
@@ -20,7 +21,7 @@ export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S
 
 type CallOptions = {
   summary: string;
-  refusals?: readonly string[];
+  refusals?: readonly RefusalCode[];
   limits?: readonly Limit[];
   body?: 'json' | 'multipart' | 'raw';
   repeatable?: boolean;
@@ -38,3 +39,7 @@ export const defineCall = <S extends Shapes>(operation: Operation<S>, shapes: S,
   repeatable: options.repeatable ?? true,
   sameForGuests: options.sameForGuests ?? false,
 });
+
+/** Whether something that a file exports is a call. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'operation' in value && 'shapes' in value;

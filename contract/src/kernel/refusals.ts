@@ -5,6 +5,9 @@ export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; zh: string; en: string; es: string };
 export type RefusalTexts = Readonly<Record<string, RefusalText>>;
 
+export const isRefusalText = (value: unknown): value is RefusalText =>
+  typeof value === 'object' && value !== null && 'status' in value && 'zh' in value && 'en' in value && 'es' in value;
+
 /** Refusals that any call may answer with. */
 export const kernelRefusals = {
   INVALID_INPUT: {
@@ -76,6 +79,11 @@ export const kernelRefusals = {
     es: 'No disponible por el momento; inténtalo en breve',
   },
 } as const satisfies RefusalTexts;
+
+/** What may be refused with, by area: each `x.refusals.ts` declares its texts here, so that the union of all codes needs no list. */
+export interface RefusalsByArea {
+  kernel: typeof kernelRefusals;
+}
 
 /** Why a field is not accepted, by schema keyword, where the schema names no words of its own. */
 export const fieldTexts = {

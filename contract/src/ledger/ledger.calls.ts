@@ -10,5 +10,3 @@ export const getMoneyProof = defineCall(doors.getMoneyProof, shapes.GetMoneyProo
 export const getOwnProof = defineCall(doors.getOwnProof, shapes.GetOwnProof, {
   summary: 'My balances in the last day that was closed, with the way to its root',
 });
-
-export const ledgerCalls = [getMoneyProof, getOwnProof];

@@ -23,3 +23,9 @@ export const ledgerRefusals = {
   HOLD_SETTLED: { status: 409, zh: '这笔款项已处理', en: 'This was already settled', es: 'Esto ya se resolvió' },
   HOLD_TOO_SMALL: { status: 422, zh: '金额超过了冻结金额', en: 'That is more than was set apart', es: 'El importe supera lo retenido' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    ledger: typeof ledgerRefusals;
+  }
+}

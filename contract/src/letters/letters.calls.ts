@@ -15,5 +15,3 @@ export const answerLetter = defineCall(doors.answerLetter, shapes.AnswerLetter, 
   summary: 'Answer a letter, once',
   refusals: ['LETTER_ANSWERED', 'CASE_OWN'],
 });
-
-export const lettersCalls = [sendLetter, listLetters, answerLetter];

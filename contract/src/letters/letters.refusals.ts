@@ -15,3 +15,9 @@ export const lettersRefusals = {
   },
   LETTER_ANSWERED: { status: 409, zh: '这封信已经答复', en: 'This has been answered already', es: 'Ya se ha respondido' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    letters: typeof lettersRefusals;
+  }
+}

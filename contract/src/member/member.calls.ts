@@ -18,5 +18,3 @@ export const getFaq = defineCall(doors.getFaq, shapes.GetFaq, { summary: 'Questi
 export const getHelpContact = defineCall(doors.getHelpContact, shapes.GetHelpContact, {
   summary: 'How the house is reached about the value report',
 });
-
-export const memberCalls = [getFollowInfo, listFeedsOf, countPeople, getFaq, getHelpContact];

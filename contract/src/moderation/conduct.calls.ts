@@ -29,5 +29,3 @@ export const appealWorkMark = defineCall(doors.appealWorkMark, shapes.AppealAsid
 });
 
 export const listLog = defineCall(doors.listLog, shapes.ListLog, { summary: 'What the house has decided, without names' });
-
-export const conductCalls = [listActs, getStanding, getAct, appealAct, appealReview, appealWorkMark, listLog];

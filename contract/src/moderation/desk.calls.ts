@@ -31,18 +31,3 @@ export const addWords = defineCall(doors.addWords, shapes.AddWords, {
 });
 export const removeWord = defineCall(doors.removeWord, shapes.RemoveWord, { summary: 'Take a word off the list' });
 export const tryWords = defineCall(doors.tryWords, shapes.TryWords, { summary: 'What the sensitive words say of a text' });
-
-export const moderationDeskCalls = [
-  listCases,
-  getCase,
-  openCase,
-  upholdCase,
-  dismissCase,
-  withdrawAct,
-  listAppeals,
-  decideAppeal,
-  listWords,
-  addWords,
-  removeWord,
-  tryWords,
-];

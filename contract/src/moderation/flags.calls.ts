@@ -28,19 +28,3 @@ export const rejectReport = defineCall(doors.rejectReport, shapes.RejectReport, 
   summary: 'Leave a flagged thing in my circle as it is',
   refusals: deciding,
 });
-
-export const flagsCalls = [
-  flagUser,
-  flagFeed,
-  flagGroup,
-  flagPost,
-  flagComment,
-  flagTopic,
-  flagReview,
-  flagReviewReply,
-  flagWork,
-  flagWorkMark,
-  listCircleReports,
-  acceptReport,
-  rejectReport,
-];

@@ -61,3 +61,9 @@ export const moderationRefusals = {
   },
   WORDS_TOO_MANY: { status: 422, zh: '词库已满（{max}）', en: 'The list is full ({max})', es: 'La lista está llena ({max})' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    moderation: typeof moderationRefusals;
+  }
+}

@@ -27,17 +27,3 @@ export const listMessages = defineCall(doors.listMessages, shapes.ListNotificati
 export const readAll = defineCall(doors.readAll, shapes.ReadAll, { summary: 'Mark everything as read' });
 
 export const getNotice = defineCall(doors.getNotice, shapes.GetNotice, { summary: 'One of my notices' });
-
-export const noticesCalls = [
-  getCounts,
-  getUnread,
-  readCounts,
-  listCommentNotices,
-  listLikeNotices,
-  listNotifications,
-  readNotifications,
-  countUnread,
-  listMessages,
-  readAll,
-  getNotice,
-];

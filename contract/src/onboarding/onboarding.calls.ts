@@ -86,25 +86,3 @@ export const signCompany = defineCall(doors.signCompany, shapes.SignCompany, {
     'COMPANY_NAME_TAKEN',
   ],
 });
-
-export const onboardingCalls = [
-  listLanguages,
-  listCountries,
-  listIndustries,
-  listIdentities,
-  listEducations,
-  listCertificateTypes,
-  listTags,
-  listTagsOf,
-  chooseTags,
-  addTag,
-  removeTag,
-  getGuide,
-  saveGuideLanguages,
-  saveGuideContact,
-  saveGuideFields,
-  saveGuideExperience,
-  openReport,
-  setActsForCompany,
-  signCompany,
-];

@@ -64,3 +64,9 @@ export const onboardingRefusals = {
     es: 'El informe de valor ya está abierto',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    onboarding: typeof onboardingRefusals;
+  }
+}

@@ -34,13 +34,5 @@ export const resetPaymentPassword = defineCall(doors.resetPaymentPassword, shape
   limits,
 });
 
-export const paymentPasswordCalls = [
-  getPaymentPassword,
-  setPaymentPassword,
-  changePaymentPassword,
-  sendPaymentPasswordCode,
-  resetPaymentPassword,
-];
-
 /** What every call that takes a payment password declares (see requirePaymentPassword). */
 export const paymentPasswordAsked = ['PAYMENT_PASSWORD_NEEDED', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'] as const;

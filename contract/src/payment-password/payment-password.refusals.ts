@@ -40,3 +40,9 @@ export const paymentPasswordRefusals = {
     es: 'Añade primero un teléfono o un correo y después restablece la contraseña de pago',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    paymentPassword: typeof paymentPasswordRefusals;
+  }
+}

@@ -40,5 +40,3 @@ export const unblock = defineCall(doors.unblock, shapes.Unblock, {
 });
 
 export const listBlocked = defineCall(doors.listBlocked, shapes.ListBlocked, { summary: 'Whom the caller has blocked, newest first' });
-
-export const peopleCalls = [getUser, listUsers, getUserPhoto, listFollows, follow, unfollow, block, unblock, listBlocked];

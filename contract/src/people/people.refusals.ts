@@ -18,3 +18,9 @@ export const peopleRefusals = {
     es: 'Uno de los dos ha bloqueado al otro',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    people: typeof peopleRefusals;
+  }
+}

@@ -75,25 +75,3 @@ export const getPinState = defineCall(doors.getPinState, shapes.GetPinState, { s
 export const listFeedPins = defineCall(doors.listFeedPins, shapes.ListPins, { summary: 'Requests for feed pins, newest first' });
 export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to a feed pin', ...atTheDesk });
 export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to a feed pin', ...atTheDesk });
-
-export const pinsCalls = [
-  applyFeedPin,
-  applyFeedCommentPin,
-  applyPostPin,
-  applyPostCommentPin,
-  confirmPostPin,
-  endPostPin,
-  confirmCommentPin,
-  endCommentPin,
-  approvePin,
-  rejectPin,
-  cancelPinRequest,
-  listFeedCommentPins,
-  listPostPins,
-  listPostCommentPins,
-  listMyPins,
-  getPinState,
-  listFeedPins,
-  approveFeedPin,
-  rejectFeedPin,
-];

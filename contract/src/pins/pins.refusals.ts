@@ -33,3 +33,9 @@ export const pinsRefusals = {
     es: 'No puedes decidir sobre tu propia solicitud',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    pins: typeof pinsRefusals;
+  }
+}

@@ -121,3 +121,9 @@ export const portfolioRefusals = {
     es: 'La lista ha cambiado; vuelve a mirarla antes de ordenarla',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    portfolio: typeof portfolioRefusals;
+  }
+}

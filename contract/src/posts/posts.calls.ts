@@ -45,19 +45,3 @@ export const searchPosts = defineCall(doors.searchPosts, shapes.SearchPosts, {
 export const featurePost = defineCall(doors.featurePost, shapes.FeaturePost, { summary: 'Put a post among the featured ones' });
 
 export const unfeaturePost = defineCall(doors.unfeaturePost, shapes.FeaturePost, { summary: 'Take a post out of the featured ones' });
-
-export const postsCalls = [
-  createPost,
-  getPost,
-  deletePost,
-  listGroupPosts,
-  listPosts,
-  listMyPosts,
-  listJoinedPosts,
-  listCollectedPosts,
-  listRelatedPosts,
-  countPostsOf,
-  searchPosts,
-  featurePost,
-  unfeaturePost,
-];

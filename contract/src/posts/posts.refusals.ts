@@ -33,3 +33,9 @@ export const postsRefusals = {
     es: 'Tu función no permite publicar en este círculo',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    posts: typeof postsRefusals;
+  }
+}

@@ -21,5 +21,3 @@ export const refundPurchase = defineCall(doors.refundPurchase, shapes.RefundPurc
   summary: 'Give the price of a purchase back and take what was bought',
   refusals: ['STEP_UP_NEEDED', 'PURCHASE_REFUNDED', 'NOT_ALLOWED', 'BALANCE_SHORT'],
 });
-
-export const purchasesCalls = [purchaseNode, getPaidNode, listReceipts, listDeskPurchases, refundPurchase];

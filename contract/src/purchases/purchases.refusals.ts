@@ -5,3 +5,9 @@ export const purchasesRefusals = {
   PURCHASE_OWN: { status: 422, zh: '这是你自己的内容，无需支付', en: 'This is your own', es: 'Es tuyo, no hace falta pagar' },
   PURCHASE_REFUNDED: { status: 422, zh: '该笔购买已退款', en: 'This purchase was refunded already', es: 'Esta compra ya se devolvió' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    purchases: typeof purchasesRefusals;
+  }
+}

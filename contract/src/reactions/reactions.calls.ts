@@ -22,5 +22,3 @@ export const listPostLikes = defineCall(doors.listPostLikes, shapes.ListLikes, {
 export const collectPost = defineCall(doors.collectPost, shapes.CollectSubject, { summary: 'Keep a post for later', ...others });
 
 export const uncollectPost = defineCall(doors.uncollectPost, shapes.UncollectSubject, { summary: 'Keep a post no longer', ...others });
-
-export const reactionsCalls = [likePost, unlikePost, togglePostLike, listPostLikes, collectPost, uncollectPost];

@@ -14,3 +14,9 @@ export const reactionsRefusals = {
     es: 'Únete al círculo para indicar que te gusta',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    reactions: typeof reactionsRefusals;
+  }
+}

@@ -35,13 +35,3 @@ export const getStatusList = defineCall(doors.getStatusList, shapes.GetStatusLis
   summary: 'Which signed copies were revoked, as verifiers of W3C credentials read it',
   limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
 });
-
-export const reportExportsCalls = [
-  makeExport,
-  getExportFile,
-  listCredentials,
-  revokeCredential,
-  getCredential,
-  checkCredential,
-  getStatusList,
-];

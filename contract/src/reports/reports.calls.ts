@@ -72,16 +72,3 @@ export const listVisitors = defineCall(doors.listVisitors, shapes.ListVisitors, 
 export const seeVisitors = defineCall(doors.seeVisitors, shapes.SeeVisitors, {
   summary: 'The visitors of one’s own report were looked at: none of them is new any more',
 });
-
-export const reportsCalls = [
-  getReport,
-  saveIntro,
-  getUserinfo,
-  editUserinfo,
-  uploadPhoto,
-  uploadBackground,
-  setAudience,
-  setListed,
-  listVisitors,
-  seeVisitors,
-];

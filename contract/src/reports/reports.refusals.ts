@@ -32,3 +32,9 @@ export const reportsRefusals = {
     es: 'Esta parte no se puede mostrar a esas personas',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    reports: typeof reportsRefusals;
+  }
+}

@@ -51,20 +51,3 @@ export const reinstateReview = defineCall(doors.reinstateReview, shapes.Reinstat
   summary: 'Let a review count that was set aside',
   refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
 });
-
-export const reviewsCalls = [
-  grantReview,
-  listMyGrants,
-  listMyReviews,
-  countReviews,
-  claimReview,
-  getReviewAuth,
-  cancelReview,
-  declineReview,
-  giveReview,
-  replyReview,
-  listReviews,
-  getReviewAverage,
-  getReview,
-  reinstateReview,
-];

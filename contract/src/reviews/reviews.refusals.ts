@@ -79,3 +79,9 @@ export const reviewsRefusals = {
   },
   WORK_OWN: { status: 422, zh: '不能评价自己的作品', en: 'You cannot mark your own work', es: 'No puedes valorar tu propia obra' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    reviews: typeof reviewsRefusals;
+  }
+}

@@ -22,5 +22,3 @@ export const reinstateMark = defineCall(doors.reinstateMark, shapes.ReinstateMar
   summary: 'Let a mark of a work count that was set aside',
   refusals: ['REVIEW_COUNTS', 'MARK_UNAUTHORISED', 'CASE_OWN'],
 });
-
-export const workMarksCalls = [markWork, unmarkWork, getMyWorkMark, listWorkMarks, getWorkAverage, reinstateMark];

@@ -27,5 +27,3 @@ export const listRatedTags = defineCall(doors.listRatedTags, shapes.ListRatedTag
 export const listLowTags = defineCall(doors.listLowTags, shapes.ListRatedTags, {
   summary: 'The tags of a person whose promise was marked low',
 });
-
-export const scoresCalls = [getAssessment, getOverview, listActivity, getStatistics, listEvidence, listRatedTags, listLowTags];

@@ -117,33 +117,3 @@ export const askDeletion = defineCall(doors.askDeletion, shapes.AskDeletion, {
   limits: fewAnHour,
 });
 export const undoDeletion = defineCall(doors.undoDeletion, shapes.UndoDeletion, { summary: 'Keep the account after all' });
-
-export const securityCalls = [
-  getCaptcha,
-  listDevices,
-  endDevice,
-  endOtherDevices,
-  endSessionsOf,
-  getSecurity,
-  startTotp,
-  confirmTotp,
-  removeTotp,
-  renewRecoveryCodes,
-  offerPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  askPasskey,
-  signInWithPasskey,
-  finishSignIn,
-  askStepUp,
-  sendStepUpCode,
-  stepUpCall,
-  askExport,
-  getExport,
-  openExport,
-  getExportFile,
-  getDeletion,
-  askDeletion,
-  undoDeletion,
-];

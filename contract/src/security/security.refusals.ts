@@ -81,3 +81,9 @@ export const securityRefusals = {
     es: 'Hay asuntos pendientes en esta cuenta, por lo que no se puede eliminar',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    security: typeof securityRefusals;
+  }
+}

@@ -2,7 +2,7 @@ import { defineCall } from '../kernel/calls.ts';
 import * as doors from './ads.doors.ts';
 import * as shapes from './ads.schemas.ts';
 
-const refusals = ['AD_INCOMPLETE', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'];
+const refusals = ['AD_INCOMPLETE', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'] as const;
 
 export const listAdSpaces = defineCall(doors.listAdSpaces, shapes.ListAdSpaces, { summary: 'Places for advertisements' });
 
@@ -17,5 +17,3 @@ export const createAd = defineCall(doors.createAd, shapes.CreateAd, { summary: '
 export const changeAd = defineCall(doors.changeAd, shapes.ChangeAd, { summary: 'Change an advertisement', refusals });
 
 export const removeAd = defineCall(doors.removeAd, shapes.RemoveAd, { summary: 'Take an advertisement away' });
-
-export const adsCalls = [listAdSpaces, listAds, listAdDrafts, createAd, changeAd, removeAd];

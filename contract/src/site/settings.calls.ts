@@ -16,5 +16,3 @@ export const changeSetting = defineCall(doors.changeSetting, shapes.ChangeSettin
 export const listSettingChanges = defineCall(doors.listSettingChanges, shapes.ListSettingChanges, {
   summary: 'Who changed a setting, and how, newest first',
 });
-
-export const settingsCalls = [listSettings, getSetting, changeSetting, listSettingChanges];

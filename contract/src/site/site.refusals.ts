@@ -14,3 +14,9 @@ export const siteRefusals = {
     es: 'Este espacio necesita también un nombre y un texto',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    site: typeof siteRefusals;
+  }
+}

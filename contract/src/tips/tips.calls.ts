@@ -15,5 +15,3 @@ export const sumPostTips = defineCall(doors.sumPostTips, shapes.SumTips, { summa
 export const tipUser = defineCall(doors.tipUser, shapes.GiveTip, { summary: 'Tip a person', ...giving });
 export const listUserTips = defineCall(doors.listUserTips, shapes.ListTips, { summary: 'Who tipped a person' });
 export const sumUserTips = defineCall(doors.sumUserTips, shapes.SumTips, { summary: 'What a person was tipped in all' });
-
-export const tipsCalls = [tipPost, listPostTips, sumPostTips, tipUser, listUserTips, sumUserTips];

@@ -10,3 +10,9 @@ export const tipsRefusals = {
     es: 'La cuenta de quien lo escribió está cerrada y no puede recibir propinas',
   },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    tips: typeof tipsRefusals;
+  }
+}

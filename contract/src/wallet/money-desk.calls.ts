@@ -59,18 +59,3 @@ export const settleDifference = defineCall(doors.settleDifference, shapes.Settle
   summary: 'Note how a difference was settled',
   refusals: ['DIFFERENCE_SETTLED'],
 });
-
-export const moneyDeskCalls = [
-  listDeskWithdrawals,
-  getDeskWithdrawal,
-  approveWithdrawal,
-  claimWithdrawal,
-  rejectWithdrawal,
-  payWithdrawal,
-  listDeskPayments,
-  refundPayment,
-  listReconciliations,
-  reconcile,
-  listDifferences,
-  settleDifference,
-];

@@ -78,22 +78,3 @@ export const withdrawCurrency = defineCall(doors.withdrawCurrency, shapes.Withdr
   refusals: cashing,
   limits: orderLimits,
 });
-
-export const walletCalls = [
-  getWallet,
-  listWalletOrders,
-  listCurrencyOrders,
-  transform,
-  rechargeWallet,
-  rechargeCurrency,
-  checkPayment,
-  getPayment,
-  listWalletStatement,
-  getWalletLine,
-  listCurrencyStatement,
-  getCurrencyLine,
-  requestWithdrawal,
-  listWithdrawals,
-  getWithdrawal,
-  withdrawCurrency,
-];

@@ -92,3 +92,9 @@ export const walletRefusals = {
   },
   DIFFERENCE_SETTLED: { status: 409, zh: '该差异已处理', en: 'This difference is settled already', es: 'Esta diferencia ya se resolvió' },
 } as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    wallet: typeof walletRefusals;
+  }
+}

@@ -5,7 +5,7 @@ import * as files from '#contract/files/files.doors.ts';
 import type { Call } from '#contract/kernel/calls.ts';
 import { fillDoor } from '#contract/kernel/door-request.ts';
 import type { Door } from '#contract/kernel/doors.ts';
-import { refusals } from '#contract/refusals.ts';
+import { isRefusalCode } from '#contract/refusals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { filesTable, storedBytesTable } from '../platform/files/files.tables.ts';
 import type { Client } from './client.ts';
@@ -67,7 +67,7 @@ const isRefused = (door: Door, { status, body }: Answer): boolean => status >= 4
 
 /** A refusal is one of the house's, with its words, and none that says the house failed. */
 const isSpoken = ({ status, body }: Answer): boolean =>
-  status < 500 && String(body['reason']) in refusals && typeof body['message'] === 'string' && body['message'].trim() !== '';
+  status < 500 && isRefusalCode(String(body['reason'])) && typeof body['message'] === 'string' && body['message'].trim() !== '';
 
 /** Somebody new each time, whom no limit has counted yet. */
 const sendTo = async (call: Call, door: Door, { newPerson, ...more }: Uploads, file: SentFile, bodyOf: (fields: object) => SentBody) => {

@@ -1,5 +1,5 @@
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -16,6 +16,6 @@ export const withNeeded = <Form extends object, Field extends keyof Form & strin
 ): Given<Form, Field> => {
   const missing = (Object.entries(needed) as [Field, RefusalCode][]).filter(([field]) => !form[field]);
   if (missing.length === 0) return form as Given<Form, Field>;
-  const fields = Object.fromEntries(missing.map(([field, code]) => [field, [inLocale(refusals[code], ctx.locale)]]));
+  const fields = Object.fromEntries(missing.map(([field, code]) => [field, [inLocale(refusalText(code), ctx.locale)]]));
   throw refuse('INVALID_INPUT', { fields });
 };

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals.ts';
 
 /** A person may not, or cannot: a closed code, never prose. The translator gives it the words of the caller's language. */
 export class Refusal extends Error {
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return refusals[this.code].status;
+    return refusalText(this.code).status;
   }
 }
 

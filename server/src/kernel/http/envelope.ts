@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { refusals } from '#contract/refusals.ts';
+import { refusalText } from '#contract/refusals.ts';
 import { isDatabaseGone } from '../db/database-faults.ts';
 import { Refusal, refuse, UpstreamError } from '../errors/refuse.ts';
 import type { ReplyFormat } from './reply-format.ts';
@@ -70,7 +70,7 @@ const oauthError = ({ code, status }: Refusal): string => {
 
 /** Sends a refusal in the door's envelope; the words are the caller's language's. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, format: ReplyFormat): FastifyReply => {
-  const text = refusals[refusal.code];
+  const text = refusalText(refusal.code);
   const firstField = Object.values(refusal.fields ?? {})[0]?.[0];
   const message = firstField ?? inLocale(text, format.locale, refusal.params);
   const status: number = text.status;

@@ -2,8 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
-import { type FieldKeyword, fieldTexts, inLocale, type Locale, type RefusalText } from '#contract/kernel/refusals.ts';
-import { refusals } from '#contract/refusals.ts';
+import { type FieldKeyword, fieldTexts, inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { isRefusalCode, refusalText } from '#contract/refusals.ts';
 import { refuse } from '../errors/refuse.ts';
 
 type Loose = Record<string, unknown>;
@@ -100,7 +100,7 @@ const saysOf = (error: ErrorObject): string | undefined => {
 
 const textOf = (error: ErrorObject, locale: Locale): string => {
   const says = saysOf(error);
-  if (says && says in refusals) return inLocale(refusals[says as keyof typeof refusals] as RefusalText, locale);
+  if (says && isRefusalCode(says)) return inLocale(refusalText(says), locale);
   const keyword = (error.keyword in fieldTexts ? error.keyword : 'type') as FieldKeyword;
   const limit: unknown = (error.params as Loose)['limit'];
   return inLocale(fieldTexts[keyword], locale, { limit: typeof limit === 'number' ? limit : '' });

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door, Method } from '#contract/kernel/doors.ts';
 import { kernelRefusals } from '#contract/kernel/refusals.ts';
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { refusalText } from '#contract/refusals.ts';
 
 type Json = Record<string, unknown>;
 type ObjectSchema = { properties?: Record<string, Json>; required?: readonly string[] };
@@ -45,8 +45,10 @@ const describeAnswers = (call: Call, door: Door): Json => {
     [door.status]: { description: 'Done', ...(door.status === 204 ? {} : { content: { 'application/json': { schema } } }) },
   };
   const byStatus = new Map<number, string[]>();
-  for (const code of [...Object.keys(kernelRefusals), ...call.refusals]) {
-    const { status, en } = refusals[code as RefusalCode];
+  for (const { code, status, en } of [
+    ...Object.entries(kernelRefusals).map(([code, text]) => ({ code, ...text })),
+    ...call.refusals.map((code) => ({ code, ...refusalText(code) })),
+  ]) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${en}`]);
   }
   if (door.envelope === 'rest') for (const [status, lines] of byStatus) answers[status] = { description: lines.join('\n\n') };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
 import { kernelRefusals as kernelCodes } from '#contract/kernel/refusals.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { countQueries, uncounted } from '../db/query-count.ts';
 import type { Deps } from '../deps.ts';
 import { invariant, refuse } from '../errors/refuse.ts';
@@ -105,7 +106,7 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   return runWrite(ctx, call, input, { run: await binding.prepare(ctx, input), ...repeating });
 };
 
-const declares = (call: Call, code: string): boolean => call.refusals.includes(code);
+const declares = (call: Call, code: RefusalCode): boolean => call.refusals.includes(code);
 
 type Served = { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics };
 

@@ -1,5 +1,5 @@
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals.ts';
 import { type Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
@@ -9,4 +9,4 @@ export const refuseField = (
   field: string,
   code: RefusalCode,
   params: Record<string, string | number> = {},
-): Refusal => refuse(code, { params, fields: { [field]: [inLocale(refusals[code], ctx.locale, params)] } });
+): Refusal => refuse(code, { params, fields: { [field]: [inLocale(refusalText(code), ctx.locale, params)] } });

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { refusals } from '#contract/refusals.ts';
+import { refusalText } from '#contract/refusals.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -64,7 +64,7 @@ export const checkWords = async (
     // Each by itself, as the end of one text and the beginning of the next say nothing together.
     const found = [written ?? []].flat().flatMap((text) => find(text));
     if (found.some((one) => one.grade === 'refuse'))
-      throw refuse('WORD_REFUSED', { fields: { [field]: [say(ctx, refusals.WORD_REFUSED)] } });
+      throw refuse('WORD_REFUSED', { fields: { [field]: [say(ctx, refusalText('WORD_REFUSED'))] } });
     if (found.length > 0) grade = 'review';
   }
   return grade;
