@@ -20,6 +20,11 @@ const planted: Record<string, { path?: string; broken: string; allowed: string }
     allowed: "import { a } from '#web/kit/a.tsx';\nimport { b } from './parts/b.ts';",
     path: 'web/src/features/x/one.ts',
   },
+  'limits typed anew': {
+    broken: 'const a = () => <Field maxLength={40} lengthMax={500} />;',
+    allowed: 'const a = () => <Field maxLength={NAME_MAX} rows={4} />;',
+    path: 'web/src/features/x/parts/one.tsx',
+  },
 };
 
 const namesOfFound = (path: string, text: string): string[] => {

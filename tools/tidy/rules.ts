@@ -139,4 +139,15 @@ export const rules: readonly Rule[] = [
       return isRelative && !/^web\/src\/(kit|api)\//.test(path) ? from : null;
     }),
   },
+  {
+    name: 'limits typed anew',
+    says: 'How long a text may be stands in the contract (`x.limits.ts`), and a field takes it from there.',
+    find: atNodes((node, _parent, { path }) => {
+      if (node.type !== 'JSXAttribute' || !path.startsWith('web/src/features/')) return null;
+      const value = node['value'];
+      const inner = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : null;
+      const name = nameOf(node['name']);
+      return ['maxLength', 'lengthMax'].includes(name) && isPrimitive(inner) ? name : null;
+    }),
+  },
 ];

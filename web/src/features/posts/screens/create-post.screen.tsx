@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Group } from '#contract/groups/groups.schemas.ts';
+import { POST_BODY_MAX, POST_TITLE_MAX } from '#contract/posts/posts.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -19,9 +20,6 @@ import { useStartingDraft } from '../../drafts/drafts.public.ts';
 import { useMyGroupChoices } from '../../groups/joining.public.ts';
 import { type PostDraft, postDrafts } from '../post-draft.ts';
 import { type PostForm, usePostForm } from '../use-post-form.ts';
-
-const titleMax = 40;
-const bodyMax = 10_000;
 
 /** Open circles that want it let posts be shown in the feeds. */
 const showsInFeeds = (group: Group): boolean => group.mode === 'public' && group.allow_feed;
@@ -82,7 +80,7 @@ function Composer({ groups, start }: { readonly groups: readonly Group[]; readon
         <Field
           label={t('compose.title')}
           placeholder={t('compose.titleHint')}
-          maxLength={titleMax}
+          maxLength={POST_TITLE_MAX}
           error={errors.title?.message}
           {...form.register('title')}
         />
@@ -90,7 +88,7 @@ function Composer({ groups, start }: { readonly groups: readonly Group[]; readon
           label={t('compose.body')}
           placeholder={t('compose.bodyHint')}
           rows={7}
-          lengthMax={bodyMax}
+          lengthMax={POST_BODY_MAX}
           error={errors.body?.message}
           {...form.register('body')}
         />
