@@ -8,7 +8,7 @@ import { serveWeb } from './kernel/http/serve-web.ts';
 import { attachLive } from './live.ts';
 
 /** The whole application over HTTP. It listens once its owner says so. */
-export const buildApp = async (deps: Deps, options: Pick<ServerOptions, 'stillMs'> = {}): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Deps, options: Pick<ServerOptions, 'stillMs' | 'onUndeclared'> = {}): Promise<FastifyInstance> => {
   const app = await buildServer(deps, {
     ...options,
     contract,

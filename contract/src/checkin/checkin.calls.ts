@@ -1,4 +1,5 @@
 import { defineCall } from '../kernel/calls.ts';
+import { transferRefusals } from '../ledger/ledger.calls.ts';
 import * as doors from './checkin.doors.ts';
 import * as shapes from './checkin.schemas.ts';
 
@@ -6,7 +7,7 @@ export const getCheckin = defineCall(doors.getCheckin, shapes.GetCheckin, { summ
 
 export const checkIn = defineCall(doors.checkIn, shapes.CheckIn, {
   summary: 'Check in for today',
-  refusals: ['CHECKIN_CLOSED', 'CHECKIN_DONE'],
+  refusals: ['CHECKIN_CLOSED', 'CHECKIN_DONE', ...transferRefusals],
   limits: [{ by: 'actor', max: 30, perSeconds: 60 }],
 });
 

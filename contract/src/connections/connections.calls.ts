@@ -52,6 +52,7 @@ export const signUpByWechat = defineCall(doors.signUpByWechat, shapes.SignUpByWe
   refusals: [
     ...tokenRefusals,
     'SOCIAL_TAKEN',
+    'SOCIAL_ALREADY',
     'REGISTER_METHOD_CLOSED',
     'NAME_STARTS_WITH_DIGIT',
     'NAME_HAS_SYMBOLS',

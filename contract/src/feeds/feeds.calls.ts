@@ -1,5 +1,6 @@
 import * as comments from '../comments/comments.schemas.ts';
 import { defineCall } from '../kernel/calls.ts';
+import { transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as reactions from '../reactions/reactions.schemas.ts';
 import * as tips from '../tips/tips.schemas.ts';
@@ -62,7 +63,7 @@ export const deleteFeedComment = defineCall(doors.deleteFeedComment, shapes.Dele
 
 export const tipFeed = defineCall(doors.tipFeed, tips.GiveTip, {
   summary: 'Tip the author of a feed',
-  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', 'BALANCE_SHORT'],
+  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', ...transferRefusals],
   ...seldom,
 });
 export const listFeedTips = defineCall(doors.listFeedTips, tips.ListTips, { summary: 'Who tipped a feed' });

@@ -1,4 +1,5 @@
 import { defineCall } from '../kernel/calls.ts';
+import { transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './keeping.doors.ts';
 import * as shapes from './keeping.schemas.ts';
@@ -47,7 +48,7 @@ export const transferGroup = defineCall(doors.transferGroup, shapes.TransferGrou
 
 export const dissolveGroup = defineCall(doors.dissolveGroup, shapes.DissolveGroup, {
   summary: 'End a circle; what it earned goes to its owner',
-  refusals: owner,
+  refusals: [...owner, ...transferRefusals],
 });
 
 export const joinByPassword = defineCall(doors.joinByPassword, shapes.JoinByPassword, {
@@ -61,7 +62,7 @@ export const joinByPassword = defineCall(doors.joinByPassword, shapes.JoinByPass
     'CIRCLE_PASSWORD_WRONG',
     'CIRCLE_FEE_CHANGED',
     'CIRCLE_WITHOUT_FOUNDER',
-    'BALANCE_SHORT',
+    ...transferRefusals,
   ],
   // A circle's word is short: so few tries an hour leave nobody time to find it.
   limits: [{ by: 'actor', max: 20, perSeconds: 3600 }],
@@ -114,6 +115,6 @@ export const listIncomes = defineCall(doors.listIncomes, shapes.ListIncomes, { s
 
 export const payOut = defineCall(doors.payOut, shapes.PayOut, {
   summary: 'Take what a circle earned to my own account',
-  refusals: [...paymentPasswordAsked, ...owner, 'BALANCE_SHORT'],
+  refusals: [...paymentPasswordAsked, ...owner, ...transferRefusals],
   limits: writing,
 });

@@ -7,11 +7,11 @@ export const getCase = defineCall(doors.getCase, shapes.GetCase, { summary: 'A c
 export const openCase = defineCall(doors.openCase, shapes.OpenCase, { summary: 'Look into what nobody has flagged' });
 export const upholdCase = defineCall(doors.upholdCase, shapes.UpholdCase, {
   summary: 'Remove, warn, mute or ban, with a reason that whose it is is told',
-  refusals: ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE', 'CANNOT_REMOVE', 'STAFF_SPARED', 'NOTHING_DECIDED'],
+  refusals: ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE', 'CANNOT_REMOVE', 'STAFF_SPARED', 'NOTHING_DECIDED', 'APPEAL_OTHER_OPERATOR'],
 });
 export const dismissCase = defineCall(doors.dismissCase, shapes.DismissCase, {
   summary: 'Find nothing wrong with a thing',
-  refusals: ['CASE_DECIDED', 'CASE_OWN'],
+  refusals: ['CASE_DECIDED', 'CASE_OWN', 'APPEAL_OTHER_OPERATOR'],
 });
 export const withdrawAct = defineCall(doors.withdrawAct, shapes.WithdrawAct, {
   summary: 'Restore a thing, or withdraw a card, a mute or a ban',

@@ -22,7 +22,7 @@ export const listCircleReports = defineCall(doors.listCircleReports, shapes.List
 });
 export const acceptReport = defineCall(doors.acceptReport, shapes.AcceptReport, {
   summary: 'Take a flagged thing away from my circle',
-  refusals: deciding,
+  refusals: [...deciding, 'CANNOT_REMOVE'],
 });
 export const rejectReport = defineCall(doors.rejectReport, shapes.RejectReport, {
   summary: 'Leave a flagged thing in my circle as it is',

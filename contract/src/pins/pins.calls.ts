@@ -1,17 +1,25 @@
 import { defineCall } from '../kernel/calls.ts';
+import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './pins.doors.ts';
 import * as shapes from './pins.schemas.ts';
 
 const limits = [{ by: 'actor', max: 60, perSeconds: 60 }] as const;
 const applying = {
-  refusals: [...paymentPasswordAsked, 'PIN_AMOUNT_NEEDED', 'PIN_AMOUNT_LARGE', 'PIN_PENDING', 'PIN_NOBODY', 'BALANCE_SHORT'],
+  refusals: [
+    ...paymentPasswordAsked,
+    'PIN_AMOUNT_NEEDED',
+    'PIN_AMOUNT_LARGE',
+    'PIN_PENDING',
+    'PIN_NOBODY',
+    'BLOCKED_BETWEEN',
+    ...transferRefusals,
+  ],
   limits,
 } as const;
-const forComments = { ...applying, refusals: [...applying.refusals, 'BLOCKED_BETWEEN'] } as const;
 const confirming = { refusals: ['PIN_PENDING'], limits } as const;
-const deciding = { refusals: ['PIN_SETTLED'], limits } as const;
-const atTheDesk = { refusals: ['PIN_SETTLED', 'PIN_OWN'], limits } as const;
+const deciding = { refusals: ['PIN_SETTLED', ...settlingRefusals], limits } as const;
+const atTheDesk = { refusals: ['PIN_SETTLED', 'PIN_OWN', ...settlingRefusals], limits } as const;
 
 export const applyFeedPin = defineCall(doors.applyFeedPin, shapes.ApplyPin, {
   summary: 'Ask for a feed of mine to be pinned',
@@ -19,7 +27,7 @@ export const applyFeedPin = defineCall(doors.applyFeedPin, shapes.ApplyPin, {
 });
 export const applyFeedCommentPin = defineCall(doors.applyFeedCommentPin, shapes.ApplyCommentPin, {
   summary: 'Ask for a comment of mine on a feed to be pinned; who owns the feed pins it at once',
-  ...forComments,
+  ...applying,
 });
 export const applyPostPin = defineCall(doors.applyPostPin, shapes.ApplyPin, {
   summary: 'Ask for a post of mine to be pinned; who looks after the circle pins it at once',
@@ -27,7 +35,7 @@ export const applyPostPin = defineCall(doors.applyPostPin, shapes.ApplyPin, {
 });
 export const applyPostCommentPin = defineCall(doors.applyPostCommentPin, shapes.ApplyCommentPin, {
   summary: 'Ask for a comment of mine on a post to be pinned; who owns the post pins it at once',
-  ...forComments,
+  ...applying,
 });
 
 export const confirmPostPin = defineCall(doors.confirmPostPin, shapes.ConfirmPin, {

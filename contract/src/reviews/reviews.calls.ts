@@ -49,5 +49,5 @@ export const getReviewAverage = defineCall(doors.getReviewAverage, shapes.GetRev
 export const getReview = defineCall(doors.getReview, shapes.GetReview, { summary: 'One review in a report' });
 export const reinstateReview = defineCall(doors.reinstateReview, shapes.ReinstateReview, {
   summary: 'Let a review count that was set aside',
-  refusals: ['REVIEW_COUNTS', 'CASE_OWN'],
+  refusals: ['REVIEW_COUNTS', 'MARK_UNAUTHORISED', 'CASE_OWN'],
 });

@@ -56,7 +56,7 @@ export const offerPasskey = defineCall(doors.offerPasskey, shapes.OfferPasskey, 
 });
 export const addPasskey = defineCall(doors.addPasskey, shapes.AddPasskey, {
   summary: 'Keep a passkey that was made',
-  refusals: ['PASSKEY_WRONG', 'TOO_MANY_PASSKEYS'],
+  refusals: ['PASSKEY_WRONG', 'TOO_MANY_PASSKEYS', 'CHALLENGE_OVER'],
   limits: fewAnHour,
 });
 export const renamePasskey = defineCall(doors.renamePasskey, shapes.RenamePasskey, { summary: 'Rename a passkey' });
@@ -69,7 +69,7 @@ export const askPasskey = defineCall(doors.askPasskey, shapes.AskPasskey, {
 });
 export const signInWithPasskey = defineCall(doors.signInWithPasskey, shapes.SignInWithPasskey, {
   summary: 'Sign in with a passkey alone',
-  refusals: ['PASSKEY_WRONG'],
+  refusals: ['PASSKEY_WRONG', 'CHALLENGE_OVER'],
   limits: guestLimits,
   repeatable: false,
 });
@@ -90,7 +90,7 @@ export const sendStepUpCode = defineCall(doors.sendStepUpCode, shapes.SendStepUp
 });
 export const stepUpCall = defineCall(doors.stepUp, shapes.StepUp, {
   summary: 'Prove again who is at this session',
-  refusals: ['STEP_UP_WAY_CLOSED', 'FACTOR_CODE_WRONG', 'PASSKEY_WRONG', 'SIGN_IN_WRONG', 'CODE_WRONG'],
+  refusals: ['STEP_UP_WAY_CLOSED', 'FACTOR_CODE_WRONG', 'PASSKEY_WRONG', 'SIGN_IN_WRONG', 'CODE_WRONG', 'CHALLENGE_OVER'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   repeatable: false,
 });

@@ -1,10 +1,11 @@
 import { defineCall } from '../kernel/calls.ts';
+import { transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './tips.doors.ts';
 import * as shapes from './tips.schemas.ts';
 
 const giving = {
-  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', 'BALANCE_SHORT'],
+  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', ...transferRefusals],
   limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
 } as const;
 

@@ -1,4 +1,5 @@
 import { defineCall } from '../kernel/calls.ts';
+import { transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './wallet.doors.ts';
 import * as shapes from './wallet.schemas.ts';
@@ -10,7 +11,7 @@ const cashing = [
   'CASH_CLOSED',
   'AMOUNT_OUT_OF_BOUNDS',
   'CASH_TOO_MANY',
-  'BALANCE_SHORT',
+  ...transferRefusals,
 ] as const;
 const orderLimits = [{ by: 'actor', max: 60, perSeconds: 3600 }] as const;
 const pollLimits = [{ by: 'actor', max: 60, perSeconds: 60 }] as const;
@@ -27,7 +28,7 @@ export const listCurrencyOrders = defineCall(doors.listCurrencyOrders, shapes.Li
 
 export const transform = defineCall(doors.transform, shapes.Transform, {
   summary: 'Turn money of the wallet into currency',
-  refusals: ['TRANSFORM_CLOSED', 'AMOUNT_OUT_OF_BOUNDS', 'BALANCE_SHORT'],
+  refusals: ['TRANSFORM_CLOSED', 'AMOUNT_OUT_OF_BOUNDS', ...transferRefusals],
   limits: orderLimits,
 });
 
@@ -45,6 +46,7 @@ export const rechargeCurrency = defineCall(doors.rechargeCurrency, shapes.Rechar
 
 export const checkPayment = defineCall(doors.checkPayment, shapes.CheckPayment, {
   summary: 'How a payment of mine stands, asked at the gateway',
+  refusals: transferRefusals,
   limits: pollLimits,
   repeatable: false,
 });

@@ -15,6 +15,7 @@ import { accessFaults } from './access-faults.ts';
 import { clientOf } from './client.ts';
 import { fuzzFaults, type Knocker } from './fuzz-faults.ts';
 import { testApp } from './test-app.ts';
+import { noteUndeclared, takeUndeclared } from './undeclared-refusals.ts';
 
 const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Nullable(Type.Object({})) };
 const plain = read<typeof shapes>('planted.sound', 'user', [rest('GET', '/planted/sound')]);
@@ -24,8 +25,9 @@ const crash = write<typeof shapes>('planted.crash', 'guest', [rest('POST', '/pla
 const scribble = write<typeof shapes>('planted.scribble', 'guest', [rest('POST', '/planted/scribble')]);
 const chatty = read<typeof shapes>('planted.chatty', 'guest', [rest('GET', '/planted/chatty')]);
 const desk = write<typeof shapes>('planted.desk', 'operator', [rest('POST', '/planted/ops/desk')]);
+const undeclared = read<typeof shapes>('planted.undeclared', 'guest', [rest('GET', '/planted/undeclared')]);
 const calls = Object.fromEntries(
-  [plain, empty, leak, crash, scribble, chatty, desk].map((operation) => [
+  [plain, empty, leak, crash, scribble, chatty, desk, undeclared].map((operation) => [
     operation.id,
     defineCall(operation, shapes, { summary: 'A planted fault' }),
   ]),
@@ -57,11 +59,15 @@ beforeAll(async () => {
         throw refuse('NOT_ALLOWED');
       }),
       bindWrite(callOf(desk), async () => ({})),
+      bindRead(callOf(undeclared), async () => {
+        throw refuse('CIRCLE_FULL');
+      }),
       bindRead(callOf(chatty), async ({ db }) => {
         for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
         return {};
       }),
     ],
+    onUndeclared: noteUndeclared,
   });
 });
 afterAll(async () => {
@@ -105,6 +111,13 @@ describe('the instruments that watch over every call', () => {
     expect((await fuzz(plain, async () => guest())).join()).toContain('planted.sound turned everybody away at the door');
     expect(await fuzz(desk)).toEqual([]);
     expect((await fuzz(desk, () => someone({ role: 'user', userType: 1, signed: true }))).join()).toContain('turned everybody away');
+  });
+
+  it('find a refusal that its call does not declare, and let pass what any call may answer', async () => {
+    expect(await guest().refused(undeclared, {})).toBe('CIRCLE_FULL');
+    expect(takeUndeclared()).toEqual(['planted.undeclared: CIRCLE_FULL']);
+    expect(await guest().refused(plain, {})).toBe('SIGN_IN_REQUIRED');
+    expect(takeUndeclared()).toEqual([]);
   });
 
   it('find a query per row', async () => {

@@ -5,11 +5,16 @@ import { forgetWords } from '../platform/moderation/words.ts';
 import { settingsTable } from '../platform/settings/settings.tables.ts';
 import { forgetSettings } from '../platform/settings/settings.ts';
 import { madeApp } from './test-app.ts';
+import { takeUndeclared } from './undeclared-refusals.ts';
 
 // The files that one worker runs share a database. A setting or a word of the list that one leaves fails another, or not, by which worker
 // meets which file: so the file that leaves it fails by itself.
 /** What the house makes for itself and keeps. */
 const ownKeys = ['files.secret', 'report-credentials.key'];
+
+afterAll(() => {
+  expect(takeUndeclared(), 'refusals that their calls do not declare').toEqual([]);
+});
 
 afterAll(async () => {
   const app = await madeApp();

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { closeDeps, createDeps, type Deps } from '../deps.ts';
 import { freePort } from './spawn-server.ts';
 import { cloneDatabase } from './test-database.ts';
+import { noteUndeclared } from './undeclared-refusals.ts';
 
 export type House = { url: string; app: FastifyInstance; deps: Deps; close(): Promise<void> };
 
@@ -23,7 +24,7 @@ export const openSecondApp = async (
   const port = await freePort();
   const config = readConfig({ DEMO: 'true', LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...settings });
   const deps = await createDeps(config, databaseUrl);
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { onUndeclared: noteUndeclared, ...options });
   await app.listen({ port, host: 'localhost' });
   return {
     url: config.publicUrl,

@@ -10,6 +10,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { makePerson, type NewPerson } from '../platform/accounts/accounts.factory.ts';
 import { type Client, clientOf } from './client.ts';
 import { cloneDatabase } from './test-database.ts';
+import { noteUndeclared } from './undeclared-refusals.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -39,7 +40,7 @@ const make = async (): Promise<TestApp> => {
   let offset = 0;
   let address: Promise<string> | null = null;
   const deps: Deps = { ...base, now: () => new Date(Date.now() + offset) };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { onUndeclared: noteUndeclared });
   await app.ready();
   await deps.jobs.start(deps, jobHandlers, { working: false });
   const joinApp = async (options: NewPerson | undefined, isStranger: boolean) => {

@@ -12,6 +12,7 @@ import { type AlipayStandIn, startAlipayStandIn } from '../../testing/alipay-sta
 import { clientOf } from '../../testing/client.ts';
 import { newKeyPair } from '../../testing/payment-keys.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { startWechatPayStandIn, type WechatPayStandIn } from '../../testing/wechat-pay-stand-in.ts';
 import { shanghaiDay, shanghaiTime } from './gateways/shanghai-time.ts';
 import { balances } from './wallet.factory.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   wechat.setClock(() => house.deps.now().getTime());
   const { payments } = readConfig({ ...wechat.settings, ...alipay.settings, PAYMENTS_SANDBOX: 'off' });
   deps = { ...house.deps, config: { ...house.deps.config, payments } };
-  app = await buildApp(deps);
+  app = await buildApp(deps, { onUndeclared: noteUndeclared });
   await app.ready();
 });
 afterAll(async () => {

@@ -10,6 +10,7 @@ import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { buildApp } from '../../app.ts';
 import { currencyRecharge, walletRecharge, walletSettings } from '../../platform/settings/money.settings.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { registerPaidNode } from '../purchases/purchases.public.ts';
@@ -257,7 +258,10 @@ describe('the cashier', () => {
     expect((await app.inject({ url: `${url}0` })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url: `${url}0`, payload: { act: 'pay' } })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url, payload: { act: 'steal' } })).statusCode).toBe(200);
-    const closed = await buildApp({ ...deps, config: { ...deps.config, payments: { ...deps.config.payments, sandbox: false } } });
+    const closed = await buildApp(
+      { ...deps, config: { ...deps.config, payments: { ...deps.config.payments, sandbox: false } } },
+      { onUndeclared: noteUndeclared },
+    );
     expect((await closed.inject({ url })).json<{ reason: string }>().reason).toBe('NO_SUCH_CALL');
     await closed.close();
   });

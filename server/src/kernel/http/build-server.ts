@@ -11,7 +11,7 @@ import { asRefusal, sendRefusal } from './envelope.ts';
 import { serveCachedBeforeRouting } from './kept-first.ts';
 import { replyFormatOf } from './reply-format.ts';
 import { openSecurityHeaders } from './security-headers.ts';
-import { serveCalls } from './serve-calls.ts';
+import { serveCalls, type UndeclaredListener } from './serve-calls.ts';
 import { serveHealth } from './serve-health.ts';
 import { serveReference } from './serve-reference.ts';
 
@@ -33,6 +33,8 @@ export type ServerOptions = {
   figures?: readonly Figure[];
   /** How long a connection may stand still, in ms. */
   stillMs?: number | undefined;
+  /** Told of a refusal that its call does not declare, which is a fault of ours. */
+  onUndeclared?: UndeclaredListener | undefined;
 };
 
 /** The HTTP server with every call bound, its health and its description. It does not listen yet. */

@@ -108,7 +108,15 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
 
 const declares = (call: Call, code: RefusalCode): boolean => call.refusals.includes(code);
 
-type Served = { contract: readonly Call[]; bindings: readonly Binding[]; metrics: Metrics };
+/** Told of a refusal that its call does not declare. */
+export type UndeclaredListener = (met: { call: string; code: RefusalCode }) => void;
+
+type Served = {
+  contract: readonly Call[];
+  bindings: readonly Binding[];
+  metrics: Metrics;
+  onUndeclared?: UndeclaredListener | undefined;
+};
 
 /** Throws where a call is not bound exactly once, or something else is. */
 const checkBindings = (options: Pick<Served, 'contract' | 'bindings'>) => {
@@ -172,8 +180,10 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             else if (refusal.code === 'UNAVAILABLE') {
               request.log.warn({ err: error, call: operation.id }, 'unavailable');
               await giveBack(deps, taken);
-            } else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes))
+            } else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes)) {
               request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
+              options.onUndeclared?.({ call: operation.id, code: refusal.code });
+            }
             return sendRefusal(reply, refusal, format);
           } finally {
             told?.(null);

@@ -4,6 +4,7 @@ import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { buildApp } from '../../app.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { usersTable } from './accounts.tables.ts';
 import { freshPhone, otherCode, PASSWORD, sendCodeTo, signUp } from './sign-up.factory.ts';
 
@@ -143,7 +144,7 @@ describe('demo people', () => {
       expect((await guest.raw({ url: '/dev/outbox', headers })).statusCode).toBe(404);
     }
 
-    const app = await buildApp({ ...deps, config: { ...deps.config, demo: false } });
+    const app = await buildApp({ ...deps, config: { ...deps.config, demo: false } }, { onUndeclared: noteUndeclared });
     opened.push(app);
     await app.ready();
     const elsewhere = clientOf(app, { userId: null, token: null, isStranger: false });

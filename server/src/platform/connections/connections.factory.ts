@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { buildApp } from '../../app.ts';
 import { type Client, clientOf, type Outcome } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { type StandInPerson, startWechatStandIn, type WechatStandIn } from '../../testing/wechat-stand-in.ts';
 
 /** A browser: it keeps the cookies that it is given, whoever is signed in in it. */
@@ -39,7 +40,7 @@ export const wechatHouse = async (): Promise<WechatHouse> => {
   const wechat = await startWechatStandIn();
   const keys = { appId: wechat.appId, appSecret: wechat.appSecret, openUrl: wechat.url, apiUrl: wechat.url, avatarOrigins: [wechat.url] };
   const deps = { ...house.deps, config: { ...house.deps.config, wechat: keys } };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, { onUndeclared: noteUndeclared });
   await app.ready();
   const origin = house.deps.config.publicUrl;
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { buildApp } from '../../app.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
 import { enterAnew, OWN, PARTNER, passportBrowser, ticketIn, withServices } from './passport.factory.ts';
@@ -124,7 +125,10 @@ describe('the single sign-on', () => {
 
   it('is Secure in a house whose address is https, also where a proxy does not say so', async () => {
     const { deps } = await testApp();
-    const app = await buildApp({ ...deps, config: { ...deps.config, publicUrl: 'https://yanzhi.example' } });
+    const app = await buildApp(
+      { ...deps, config: { ...deps.config, publicUrl: 'https://yanzhi.example' } },
+      { onUndeclared: noteUndeclared },
+    );
     onTestFinished(() => app.close());
     const left = await app.inject({ url: '/go/passport_pc/cas/logout', headers: { cookie: 'CASTGC=x' } });
     expect(left.headers['set-cookie']).toEqual(['CASTGC=; Path=/go/passport_pc; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { type CaptchaStandIn, startCaptchaStandIn } from '../../testing/captcha-stand-in.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 import { freshPhone } from '../accounts/sign-up.factory.ts';
 
 let provider: CaptchaStandIn;
@@ -14,7 +15,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   const { deps } = await testApp();
   provider = await startCaptchaStandIn();
-  const app = await buildApp({ ...deps, config: { ...deps.config, captcha: provider.config } });
+  const app = await buildApp({ ...deps, config: { ...deps.config, captcha: provider.config } }, { onUndeclared: noteUndeclared });
   await app.ready();
   guest = clientOf(app, { userId: null, token: null, isStranger: true });
   close = async () => {
