@@ -2,9 +2,10 @@
 import { argv } from 'node:process';
 import pg from 'pg';
 import { computeAllScores } from '#server/features/scores/compute-scores.ts';
+import { features } from '#server/features.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import '#server/features/reviews/reviews.evidence.ts';
+import { fillRegistries } from '#server/platform/fill-registries.ts';
 import { openEmptyDatabase } from './measured/bench-data.ts';
 import { machineText } from './measured/machine.ts';
 import { readArguments } from './read-arguments.ts';
@@ -28,6 +29,7 @@ const FILL = [
   'analyze',
 ];
 
+fillRegistries(features);
 const data = await openEmptyDatabase('score');
 const db = openDatabase({ url: data.url, onIdleError: () => undefined });
 const bare = new pg.Client({ connectionString: data.url });

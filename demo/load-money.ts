@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAll } from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
-import { walletFeature } from '#server/features/wallet/wallet.routes.ts';
+import { feature as walletFeature } from '#server/features/wallet/wallet.feature.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { balancesOf } from '#server/platform/ledger/post-transfers.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './content.ts';

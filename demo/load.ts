@@ -1,9 +1,10 @@
 import { eq, notInArray } from 'drizzle-orm';
 import { contract } from '#contract/contract.ts';
-import { features } from '#server/features.ts';
+import { bindings, features } from '#server/features.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { buildServer } from '#server/kernel/http/build-server.ts';
 import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
+import { fillRegistries } from '#server/platform/fill-registries.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
@@ -70,8 +71,9 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   const begun = Date.now();
   await setMark(deps, LOADING);
   say('Loading the demo content (once) …');
+  fillRegistries(features);
   const loading: Deps = { ...deps, limiter: unlimited };
-  const app = await buildServer(loading, { contract, bindings: features.flatMap((feature) => feature.bindings) });
+  const app = await buildServer(loading, { contract, bindings });
   await serveMoney(app, loading);
   await app.ready();
   const people = await loadPeople(loading, app, [...content.named, ...content.people]);

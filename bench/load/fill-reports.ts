@@ -1,7 +1,8 @@
 import { computeAllScores } from '#server/features/scores/compute-scores.ts';
+import { features } from '#server/features.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import '#server/features/reviews/reviews.evidence.ts';
+import { fillRegistries } from '#server/platform/fill-registries.ts';
 import type { LoadSession } from './load-session.ts';
 import { bios, places, remarks as sentences } from './sentences.ts';
 
@@ -121,6 +122,7 @@ export const fillReports = async (session: LoadSession): Promise<void> => {
 /** The scores of all that, as the product reckons them each night. */
 export const scoreReports = async (databaseUrl: string, say: (line: string) => void): Promise<void> => {
   say('scores');
+  fillRegistries(features);
   const db = openDatabase({ url: databaseUrl, onIdleError: () => undefined });
   try {
     await computeAllScores({ db, now: () => new Date() } as Deps);

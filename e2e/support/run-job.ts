@@ -1,7 +1,8 @@
 import { readConfig } from '#server/config.ts';
 import { closeDeps, createDeps } from '#server/deps.ts';
-import { jobHandlers } from '#server/features.ts';
+import { features, jobHandlers } from '#server/features.ts';
 import { openEmbedded } from '#server/kernel/db/embedded.ts';
+import { fillRegistries } from '#server/platform/fill-registries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,6 +10,7 @@ const DAY_MS = 86_400_000;
 const [dataDir = '', name = '', days = '0'] = process.argv.slice(2);
 const handler = jobHandlers.find(({ kind }) => kind.name === name);
 if (!handler) throw new Error(`there is no job of the name ${name}`);
+fillRegistries(features);
 const { url } = await openEmbedded({ dataDir, log: () => undefined });
 const deps = await createDeps(readConfig({ DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' }), url);
 const then = Date.now() + Number(days) * DAY_MS;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { closeDeps, createDeps } from '#server/deps.ts';
-import { features } from '#server/features.ts';
+import { jobHandlers } from '#server/features.ts';
 import { StartError } from '#server/kernel/db/embedded.error.ts';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import type { Manifest } from './archive.ts';
@@ -89,11 +89,7 @@ export type Loading = {
 const addJobs = async (databaseUrl: string, config: Config, jobs: readonly string[]): Promise<void> => {
   const deps = await createDeps(config, databaseUrl);
   try {
-    await deps.jobs.start(
-      deps,
-      features.flatMap((feature) => feature.jobs ?? []),
-      { working: false },
-    );
+    await deps.jobs.start(deps, jobHandlers, { working: false });
     await deps.db.writePool.query(INSERT_JOBS, [jobs]);
   } finally {
     await closeDeps(deps);

@@ -7,12 +7,11 @@ import type { JobHandler } from './jobs/jobs.ts';
 import type { Figure } from './metrics.ts';
 
 /**
- * What a feature hands to the application: its bound calls, its jobs, and where it has any, plain routes that are no calls, public pages
- * that the server writes into the document, addresses for search engines, and figures for operators.
+ * What the kernel serves and runs for a feature: its bound calls, its jobs, public pages that the server writes into the document, addresses
+ * for search engines, figures for operators, and plain routes that are no calls. The rest of a manifest is platform's (platform/feature.ts).
  */
-export type Feature = {
-  name: string;
-  bindings: readonly Binding[];
+export type Served = {
+  bindings?: readonly Binding[];
   jobs?: readonly JobHandler[];
   pages?: readonly PageWriter[];
   addresses?: readonly PublicAddresses[];

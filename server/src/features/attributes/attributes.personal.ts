@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { userAttributesTable } from './attributes.tables.ts';
 
-registerPersonalData({
+export const attributesPersonalData: PersonalData = {
   name: 'attributes',
   collect: ({ db }, userId) => db.write.select().from(userAttributesTable).where(eq(userAttributesTable.userId, userId)),
   erase: async (tx, userId) => {
     await tx.delete(userAttributesTable).where(eq(userAttributesTable.userId, userId));
   },
-});
+};

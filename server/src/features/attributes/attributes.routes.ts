@@ -2,11 +2,9 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import * as calls from '#contract/attributes/attributes.calls.ts';
 import { ATTRIBUTES_MAX, type Attribute } from '#contract/attributes/attributes.schemas.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, bindWrite, type Ctx, me, type ReadCtx, timeText, type WriteCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindRead, bindWrite, type Ctx, me, type ReadCtx, timeText, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { userAttributesTable } from './attributes.tables.ts';
-import './attributes.personal.ts';
 
 const view = (ctx: Ctx, row: typeof userAttributesTable.$inferSelect): Attribute => ({
   key: row.key,
@@ -46,11 +44,8 @@ const setAttribute = async (ctx: WriteCtx, { key, value }: { key: string; value:
   return null;
 };
 
-export const attributesFeature: Feature = {
-  name: 'attributes',
-  bindings: [
-    bindRead(calls.listAttributes, listAttributes),
-    bindRead(calls.getAttribute, getAttribute),
-    bindWrite(calls.setAttribute, setAttribute),
-  ],
-};
+export const attributesBindings: readonly Binding[] = [
+  bindRead(calls.listAttributes, listAttributes),
+  bindRead(calls.getAttribute, getAttribute),
+  bindWrite(calls.setAttribute, setAttribute),
+];

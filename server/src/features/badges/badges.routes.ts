@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as calls from '#contract/badges/badges.calls.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
 import { type BadgeRow, badgesJson } from './badges.queries.ts';
 import { badgesView } from './badges.view.ts';
@@ -19,4 +18,4 @@ const listBadges = async (ctx: ReadCtx, { userId }: { userId?: number }) => {
   return badgesView(ctx, rows[0]?.badges ?? [], access, access.relation === 'self');
 };
 
-export const badgesFeature: Feature = { name: 'badges', bindings: [bindRead(calls.listBadges, listBadges)] };
+export const badgesBindings: readonly Binding[] = [bindRead(calls.listBadges, listBadges)];

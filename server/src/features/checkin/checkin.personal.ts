@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
 
-registerPersonalData({
+export const checkinPersonalData: PersonalData = {
   name: 'checkins',
   collect: ({ db }, userId) => db.write.select().from(checkinsTable).where(eq(checkinsTable.userId, userId)),
   // What was earned stays in the ledger.
@@ -10,4 +10,4 @@ registerPersonalData({
     await tx.delete(checkinsTable).where(eq(checkinsTable.userId, userId));
     await tx.delete(checkinTotalsTable).where(eq(checkinTotalsTable.userId, userId));
   },
-});
+};

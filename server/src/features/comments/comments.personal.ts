@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { commentsTable } from './comments.tables.ts';
 
-registerPersonalData({
+export const commentsPersonalData: PersonalData = {
   name: 'comments',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(commentsTable).where(eq(commentsTable.authorId, userId)).orderBy(commentsTable.id);
@@ -10,4 +10,4 @@ registerPersonalData({
   },
   // Answers to others stay readable, by nobody.
   erase: async () => undefined,
-});
+};

@@ -1,33 +1,25 @@
 import * as calls from '#contract/comments/comments.calls.ts';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, bindWrite, say } from '../../kernel/http/context.ts';
+import { type Binding, bindRead, bindWrite, say } from '../../kernel/http/context.ts';
 import { createComment, insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { toggleCommentLike, toggleCommentStep } from './actions/react-to-comment.ts';
-import { commentsJobs } from './comments.jobs.ts';
 import { listComments } from './reads/list-comments.ts';
-import './comments.personal.ts';
-import './comments.subject.ts';
 
 const POST = 'post';
 
-export const commentsFeature: Feature = {
-  name: 'comments',
-  bindings: [
-    bindRead(calls.listPostComments, listComments(POST)),
-    bindWrite(calls.createPostComment, createComment(POST)),
-    bindWrite(calls.insertPostComment, insertComment(POST)),
-    bindWrite(calls.deletePostComment, async (ctx, input) => {
-      await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id, reason: input.reason });
-      return null;
-    }),
-    bindWrite(calls.removePostComment, async (ctx, input) => {
-      await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
-      return { message: say(ctx, commentsMessages.deleted) };
-    }),
-    bindWrite(calls.toggleCommentLike, toggleCommentLike),
-    bindWrite(calls.toggleCommentStep, toggleCommentStep),
-  ],
-  jobs: commentsJobs,
-};
+export const commentsBindings: readonly Binding[] = [
+  bindRead(calls.listPostComments, listComments(POST)),
+  bindWrite(calls.createPostComment, createComment(POST)),
+  bindWrite(calls.insertPostComment, insertComment(POST)),
+  bindWrite(calls.deletePostComment, async (ctx, input) => {
+    await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id, reason: input.reason });
+    return null;
+  }),
+  bindWrite(calls.removePostComment, async (ctx, input) => {
+    await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
+    return { message: say(ctx, commentsMessages.deleted) };
+  }),
+  bindWrite(calls.toggleCommentLike, toggleCommentLike),
+  bindWrite(calls.toggleCommentStep, toggleCommentStep),
+];

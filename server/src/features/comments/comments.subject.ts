@@ -6,7 +6,6 @@ import {
   isSubjectKind,
   type LoadedSubject,
   loadSubjects,
-  registerSubject,
   type SubjectCounter,
   subjectKind,
   type Viewer,
@@ -59,7 +58,7 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
 const isCounted = (counter: SubjectCounter): boolean => counter === 'likes';
 
 /** A comment, as likes, steps, flags, pins and notices know it; what it stands under decides who may see it. */
-const commentSubject: CountedKind = {
+export const commentSubject: CountedKind = {
   kind: 'comment',
   wireName: 'comments',
   load: loadComments,
@@ -94,5 +93,3 @@ const commentSubject: CountedKind = {
   },
   moderation: commentModeration,
 };
-
-registerSubject(commentSubject);

@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
-registerPersonalData({
+export const cooperationPersonalData: PersonalData = {
   name: 'cooperation',
   collect: ({ db }, userId) =>
     db.write
@@ -14,4 +14,4 @@ registerPersonalData({
     await tx.delete(intentionsTable).where(eq(intentionsTable.senderId, userId));
     await tx.update(intentionsTable).set({ answer: '' }).where(eq(intentionsTable.receiverId, userId));
   },
-});
+};

@@ -3,15 +3,12 @@ import * as calls from '#contract/cooperation/cooperation.calls.ts';
 import type { Intention, ListIntentions } from '#contract/cooperation/cooperation.schemas.ts';
 import { pageLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindWrite, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { answerIntention, withdrawIntention } from './actions/answer-intention.ts';
 import { sendIntention } from './actions/send-intention.ts';
 import { findIntention, type IntentionRow, listRows } from './cooperation.queries.ts';
 import { intentionView } from './cooperation.view.ts';
-import './cooperation.personal.ts';
-import './cooperation.subject.ts';
 
 const show = async (ctx: ReadCtx, rows: readonly IntentionRow[]): Promise<Intention[]> => {
   const people = await loadPeople(
@@ -41,13 +38,10 @@ const getIntention = async (ctx: ReadCtx, { id }: { id: number }): Promise<Inten
   return shown;
 };
 
-export const cooperationFeature: Feature = {
-  name: 'cooperation',
-  bindings: [
-    bindPreparedWrite(calls.sendIntention, sendIntention),
-    bindRead(calls.getIntention, getIntention),
-    bindRead(calls.listIntentions, listIntentions),
-    bindWrite(calls.answerIntention, answerIntention),
-    bindWrite(calls.withdrawIntention, withdrawIntention),
-  ],
-};
+export const cooperationBindings: readonly Binding[] = [
+  bindPreparedWrite(calls.sendIntention, sendIntention),
+  bindRead(calls.getIntention, getIntention),
+  bindRead(calls.listIntentions, listIntentions),
+  bindWrite(calls.answerIntention, answerIntention),
+  bindWrite(calls.withdrawIntention, withdrawIntention),
+];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { registerSubject } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 const { id: idColumn, senderId, receiverId } = intentionsTable;
@@ -9,7 +9,7 @@ const ofTwo = (viewerId: number) => sql`(${senderId} = ${viewerId} or ${receiver
   and ${senderId} <> all (${blockedIdsSql(viewerId)}) and ${receiverId} <> all (${blockedIdsSql(viewerId)})`;
 
 /** What somebody wants to do together with another, for those two. */
-registerSubject({
+export const intentionSubject: SubjectKind = {
   kind: 'intention',
   load: async (db, ids, { userId }) => {
     const rows = await db
@@ -33,4 +33,4 @@ registerSubject({
   },
   visibleTo: ({ userId }) => ofTwo(userId ?? 0),
   link: ({ id }) => `/relationResult?id=${id}`,
-});
+};

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { registerHeldNames } from '../../platform/accounts/shown-names.ts';
+import type { HeldFor } from '../../platform/accounts/shown-names.ts';
 
 /** The name of a certified company is taken by nobody who comes later (decision 134). */
-registerHeldNames(
-  (keys, exceptUserId) => sql`exists (select 1 from qualifications q join users u on u.id = q.owner_id and u.status <> 'deleted'
-    where q.name_key = any(${keys}) and q.state = 'approved' and q.owner_id <> ${exceptUserId})`,
-);
+export const certifiedNames: HeldFor = (
+  keys,
+  exceptUserId,
+) => sql`exists (select 1 from qualifications q join users u on u.id = q.owner_id and u.status <> 'deleted'
+    where q.name_key = any(${keys}) and q.state = 'approved' and q.owner_id <> ${exceptUserId})`;

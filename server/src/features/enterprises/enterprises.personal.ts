@@ -1,5 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import {
   enterpriseCasesTable,
   enterprisePeopleTable,
@@ -9,7 +9,7 @@ import {
   teamAskingsTable,
 } from './enterprises.tables.ts';
 
-registerPersonalData({
+export const enterprisesPersonalData: PersonalData = {
   name: 'company',
   collect: async ({ db }, userId) => ({
     report: await db.write.select().from(enterpriseReportsTable).where(eq(enterpriseReportsTable.userId, userId)),
@@ -34,4 +34,4 @@ registerPersonalData({
     await tx.delete(enterpriseReportsTable).where(eq(enterpriseReportsTable.userId, userId));
     await tx.update(enterprisePeopleTable).set({ memberId: null, memberState: 'none' }).where(eq(enterprisePeopleTable.memberId, userId));
   },
-});
+};

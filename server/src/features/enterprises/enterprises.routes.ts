@@ -1,6 +1,5 @@
 import * as calls from '#contract/enterprises/enterprises.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
 import { openOwnPapers, openPapers } from './actions/open-papers.ts';
@@ -8,8 +7,6 @@ import { deleteCase, saveCase } from './actions/save-case.ts';
 import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
 import { receivePaper, uploadPaper } from './actions/upload-paper.ts';
-import { enterprisesJobs } from './enterprises.jobs.ts';
-import { enterprisePages } from './enterprises.pages.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';
 import {
   getDeskQualification,
@@ -18,33 +15,24 @@ import {
   listDeskQualifications,
   listQualifications,
 } from './reads/list-qualifications.ts';
-import './certified-names.ts';
-import './enterprises.personal.ts';
-import './enterprises.subjects.ts';
-import './enterprises.texts.ts';
 
-export const enterprisesFeature: Feature = {
-  name: 'enterprises',
-  bindings: [
-    bindRead(calls.getEnterprise, getEnterprise),
-    bindWrite(calls.saveEnterprise, saveEnterprise),
-    bindWrite(calls.saveTeamMember, saveTeamMember),
-    bindWrite(calls.deleteTeamMember, deleteTeamMember),
-    bindWrite(calls.answerTeam, answerTeam),
-    bindWrite(calls.saveCase, saveCase),
-    bindWrite(calls.deleteCase, deleteCase),
-    bindRead(calls.getOwnQualification, getOwnQualification),
-    bindUpload(calls.uploadPaper, receivePaper, uploadPaper),
-    bindWrite(calls.askQualification, askQualification),
-    bindPreparedWrite(calls.openOwnPapers, openOwnPapers),
-    bindRead(calls.listQualifications, listQualifications),
-    bindRead(calls.getQualification, getQualification),
-    bindRead(calls.listDeskQualifications, listDeskQualifications),
-    bindRead(calls.getDeskQualification, getDeskQualification),
-    bindPreparedWrite(calls.openPapers, openPapers),
-    bindWrite(calls.approveQualification, approveQualification),
-    bindWrite(calls.rejectQualification, rejectQualification),
-  ],
-  jobs: enterprisesJobs,
-  pages: enterprisePages,
-};
+export const enterprisesBindings: readonly Binding[] = [
+  bindRead(calls.getEnterprise, getEnterprise),
+  bindWrite(calls.saveEnterprise, saveEnterprise),
+  bindWrite(calls.saveTeamMember, saveTeamMember),
+  bindWrite(calls.deleteTeamMember, deleteTeamMember),
+  bindWrite(calls.answerTeam, answerTeam),
+  bindWrite(calls.saveCase, saveCase),
+  bindWrite(calls.deleteCase, deleteCase),
+  bindRead(calls.getOwnQualification, getOwnQualification),
+  bindUpload(calls.uploadPaper, receivePaper, uploadPaper),
+  bindWrite(calls.askQualification, askQualification),
+  bindPreparedWrite(calls.openOwnPapers, openOwnPapers),
+  bindRead(calls.listQualifications, listQualifications),
+  bindRead(calls.getQualification, getQualification),
+  bindRead(calls.listDeskQualifications, listDeskQualifications),
+  bindRead(calls.getDeskQualification, getDeskQualification),
+  bindPreparedWrite(calls.openPapers, openPapers),
+  bindWrite(calls.approveQualification, approveQualification),
+  bindWrite(calls.rejectQualification, rejectQualification),
+];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { type LoadedSubject, registerSubject, type SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 
 const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
@@ -19,7 +19,7 @@ const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
 });
 
 /** A company, by the id of its account, as notices lead to its report. */
-const enterpriseSubject: SubjectKind = {
+export const enterpriseSubject: SubjectKind = {
   kind: 'enterprise',
   load: async (db, ids, { userId }) => {
     const { rows } = await db.execute<{ id: number; name: string }>(sql`
@@ -32,7 +32,7 @@ const enterpriseSubject: SubjectKind = {
 };
 
 /** What a company asked to be certified as, for that company alone. */
-const qualificationSubject: SubjectKind = {
+export const qualificationSubject: SubjectKind = {
   kind: 'qualification',
   load: async (db, ids, { userId }) => {
     const rows = await db
@@ -44,6 +44,3 @@ const qualificationSubject: SubjectKind = {
   visibleTo: ({ userId }) => sql`${qualificationsTable.ownerId} = ${userId ?? 0}`,
   link: () => '/enterpriseResource',
 };
-
-registerSubject(enterpriseSubject);
-registerSubject(qualificationSubject);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { registerProfileTexts } from '../../platform/people/profile-texts.ts';
+import type { ProfileTexts } from '../../platform/people/profile-texts.ts';
 
 /** What a company says of itself, its team and what it did. */
-registerProfileTexts('enterprises', async (db, userIds) => {
+export const enterpriseTexts: ProfileTexts = async (db, userIds) => {
   const isOneOf = (column: string) => sql`${sql.identifier(column)} = any (${sql.param([...userIds])}::bigint[])`;
   const { rows } = await db.execute<{ id: string; text: string }>(sql`
     select user_id as id, string_agg(line, E'\n' order by part, nth) as text
@@ -19,4 +19,4 @@ registerProfileTexts('enterprises', async (db, userIds) => {
     where line <> ''
     group by user_id`);
   return rows.map((row) => ({ userId: Number(row.id), text: row.text }));
-});
+};

@@ -7,7 +7,7 @@ import { block } from '#contract/people/people.doors.ts';
 import { sweepFiles } from '../../platform/files/files.jobs.ts';
 import { describeFiles } from '../../platform/files/files.public.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
-import { type SubjectModeration, subjectKind, whenSubjectGoes } from '../../platform/subjects/subjects.ts';
+import { type SubjectModeration, subjectKind, subjectRemovedHooks } from '../../platform/subjects/subjects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
 import { feedsTable } from './feeds.tables.ts';
@@ -83,7 +83,7 @@ describe('deleting a feed', () => {
     expect(await usesOf(picture.id)).toBe(1);
     expect(await author.call(listNotifications, { type: 'liked' })).toHaveLength(1);
     const gone: number[] = [];
-    whenSubjectGoes(async (_place, { kind, id }) => void (kind === 'feed' && gone.push(id)));
+    subjectRemovedHooks.add('test-feeds', async (_place, { kind, id }) => void (kind === 'feed' && gone.push(id)));
     const stranger = await house.stranger();
     for (const door of [0, 1]) expect(await stranger.refused(feeds.deleteFeed, { id: feed.id }, { door })).toBe('NOT_ALLOWED');
     const [first, second] = await Promise.all([0, 1].map((door) => author.send(feeds.deleteFeed, { id: feed.id }, { door })));

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { muteWordsTable } from '../../platform/people/people.tables.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { removeDrafts } from './drafts.queries.ts';
 import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';
 
-registerPersonalData({
+export const feedsPersonalData: PersonalData = {
   name: 'feeds',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(feedsTable).where(eq(feedsTable.authorId, userId)).orderBy(feedsTable.id);
@@ -21,4 +21,4 @@ registerPersonalData({
     await removeDrafts(tx, userId, now);
     await tx.delete(muteWordsTable).where(eq(muteWordsTable.userId, userId));
   },
-});
+};

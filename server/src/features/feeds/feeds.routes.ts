@@ -1,6 +1,5 @@
 import * as calls from '#contract/feeds/feeds.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
 import { collectSubject, likeSubject, listLikes, uncollectSubject, unlikeSubject } from '../reactions/reactions.public.ts';
 import { feedTarget, giveTip, listTips, sumTips } from '../tips/tips.public.ts';
@@ -9,62 +8,45 @@ import { deleteFeed } from './actions/delete-feed.ts';
 import { editFeed } from './actions/edit-feed.ts';
 import { dropDraft, keepDraft } from './actions/keep-draft.ts';
 import { getMuteWords, setMuteWords } from './actions/set-mute-words.ts';
-import { keepFlushing } from './feed-views.ts';
-import { feedsJobs } from './feeds.jobs.ts';
-import { feedsPages } from './feeds.pages.ts';
 import { getDraft } from './reads/get-draft.ts';
 import { getFeed } from './reads/get-feed.ts';
 import { listContent, listRecommended } from './reads/list-content.ts';
 import { listFeedEdits } from './reads/list-edits.ts';
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from './reads/list-feeds.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
-import { topicAddresses } from './topics.addresses.ts';
-import { topicsPages } from './topics.pages.ts';
-import './feeds.personal.ts';
-import './topics.subject.ts';
 
 const FEED = 'feed';
 
-export const feedsFeature: Feature = {
-  name: 'feeds',
-  bindings: [
-    bindRead(calls.listFeeds, listFeeds),
-    bindRead(calls.getFeed, getFeed),
-    bindWrite(calls.createFeed, createFeed),
-    bindWrite(calls.editFeed, editFeed),
-    bindRead(calls.listFeedEdits, listFeedEdits),
-    bindWrite(calls.deleteFeed, deleteFeed),
-    bindRead(calls.listCollectedFeeds, listCollectedFeeds),
-    bindRead(calls.listContent, listContent),
-    bindRead(calls.listRecommended, listRecommended),
-    bindWrite(calls.likeFeed, likeSubject(FEED)),
-    bindWrite(calls.unlikeFeed, unlikeSubject(FEED)),
-    bindRead(calls.listFeedLikes, listLikes(FEED)),
-    bindWrite(calls.collectFeed, collectSubject(FEED)),
-    bindWrite(calls.uncollectFeed, uncollectSubject(FEED)),
-    bindRead(calls.listFeedComments, listComments(FEED)),
-    bindWrite(calls.createFeedComment, createComment(FEED)),
-    bindWrite(calls.deleteFeedComment, async (ctx, input) => {
-      await deleteComment(ctx, FEED, { id: input.id, subjectId: input.feed_id });
-      return null;
-    }),
-    bindPreparedWrite(calls.tipFeed, giveTip(feedTarget)),
-    bindRead(calls.listFeedTips, listTips(feedTarget)),
-    bindRead(calls.sumFeedTips, sumTips(feedTarget)),
-    bindRead(calls.listTopics, listTopics),
-    bindRead(calls.getTopic, getTopic),
-    bindRead(calls.listTopicFeeds, listTopicFeeds),
-    bindRead(calls.getDraft, getDraft),
-    bindWrite(calls.keepDraft, keepDraft),
-    bindWrite(calls.dropDraft, dropDraft),
-    bindRead(calls.getMuteWords, getMuteWords),
-    bindWrite(calls.setMuteWords, setMuteWords),
-  ],
-  jobs: feedsJobs,
-  pages: [...feedsPages, ...topicsPages],
-  addresses: [topicAddresses],
-  plain: (app, deps) => {
-    const flushing = keepFlushing(deps);
-    app.addHook('onClose', flushing.stop);
-  },
-};
+export const feedsBindings: readonly Binding[] = [
+  bindRead(calls.listFeeds, listFeeds),
+  bindRead(calls.getFeed, getFeed),
+  bindWrite(calls.createFeed, createFeed),
+  bindWrite(calls.editFeed, editFeed),
+  bindRead(calls.listFeedEdits, listFeedEdits),
+  bindWrite(calls.deleteFeed, deleteFeed),
+  bindRead(calls.listCollectedFeeds, listCollectedFeeds),
+  bindRead(calls.listContent, listContent),
+  bindRead(calls.listRecommended, listRecommended),
+  bindWrite(calls.likeFeed, likeSubject(FEED)),
+  bindWrite(calls.unlikeFeed, unlikeSubject(FEED)),
+  bindRead(calls.listFeedLikes, listLikes(FEED)),
+  bindWrite(calls.collectFeed, collectSubject(FEED)),
+  bindWrite(calls.uncollectFeed, uncollectSubject(FEED)),
+  bindRead(calls.listFeedComments, listComments(FEED)),
+  bindWrite(calls.createFeedComment, createComment(FEED)),
+  bindWrite(calls.deleteFeedComment, async (ctx, input) => {
+    await deleteComment(ctx, FEED, { id: input.id, subjectId: input.feed_id });
+    return null;
+  }),
+  bindPreparedWrite(calls.tipFeed, giveTip(feedTarget)),
+  bindRead(calls.listFeedTips, listTips(feedTarget)),
+  bindRead(calls.sumFeedTips, sumTips(feedTarget)),
+  bindRead(calls.listTopics, listTopics),
+  bindRead(calls.getTopic, getTopic),
+  bindRead(calls.listTopicFeeds, listTopicFeeds),
+  bindRead(calls.getDraft, getDraft),
+  bindWrite(calls.keepDraft, keepDraft),
+  bindWrite(calls.dropDraft, dropDraft),
+  bindRead(calls.getMuteWords, getMuteWords),
+  bindWrite(calls.setMuteWords, setMuteWords),
+];

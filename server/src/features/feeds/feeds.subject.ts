@@ -3,13 +3,7 @@ import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
-import {
-  type CountedKind,
-  type InspectedSubject,
-  registerSubject,
-  type SubjectCounter,
-  type SubjectMedia,
-} from '../../platform/subjects/subjects.ts';
+import type { CountedKind, InspectedSubject, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
 import { countFeedAgain } from './feeds.counters.ts';
 import { selectSubjects, visibleFeeds, whoSeesFeeds } from './feeds.queries.ts';
@@ -55,7 +49,7 @@ const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
 });
 
 /** A feed, as comments, likes, collections, tips, pins, flags and notices know it. */
-const feedSubject: CountedKind = {
+export const feedSubject: CountedKind = {
   kind: 'feed',
   wireName: 'feeds',
   load: async (db, ids, viewer) => {
@@ -133,5 +127,3 @@ const feedSubject: CountedKind = {
     },
   },
 };
-
-registerSubject(feedSubject);

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { registerSubject } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { feedTopicsTable } from './feeds.tables.ts';
 
 const isOneOf = (ids: readonly number[]) => sql`${feedTopicsTable.id} = any(${sql.param([...ids])}::bigint[])`;
@@ -14,7 +14,7 @@ const setRemoved = async (tx: Tx, id: number, at: Date | null): Promise<boolean>
 };
 
 /** What feeds are about, as flags and moderators know it; whoever used its name first answers for it. */
-registerSubject({
+export const topicSubject: SubjectKind = {
   kind: 'topic',
   load: async (db, ids) => {
     if (ids.length === 0) return [];
@@ -45,4 +45,4 @@ registerSubject({
     remove: ({ db, now }, id) => setRemoved(db, id, now),
     restore: ({ db }, id) => setRemoved(db, id, null),
   },
-});
+};

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { registerWaiting } from '../../platform/notices/waiting.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.ts';
 import { type applicationStates, groupApplicationsTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 type State = (typeof applicationStates)[number];
@@ -96,12 +96,10 @@ export const listApplicationRows = (
 
 export type ListedApplication = Awaited<ReturnType<typeof listApplicationRows>>[number];
 
-registerWaiting(
-  'group-join-pinned',
-  (userId) => sql`
+/** Who wants to come into circles that this person looks after. */
+export const waitingApplications: WaitingSql = (userId) => sql`
     select count(*)::int as count, max(a.created_at) as newest
     from group_applications a
     join group_members m on m.group_id = a.group_id and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator')
     join groups g on g.id = a.group_id and g.dissolved_at is null
-    where a.state = 'pending'`,
-);
+    where a.state = 'pending'`;

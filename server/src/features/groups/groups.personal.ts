@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { registerObjection, registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { Objection, PersonalData } from '../../platform/security/personal-data.ts';
 import { groupApplicationsTable, groupFeesTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
-registerPersonalData({
+export const groupsPersonalData: PersonalData = {
   name: 'circles',
   collect: async ({ db }, userId) => ({
     founded: (await db.write.select().from(groupsTable).where(eq(groupsTable.ownerId, userId))).map(
@@ -25,10 +25,10 @@ registerPersonalData({
       update user_counts set groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
         where m.user_id = ${userId} and not m.is_blocked) where user_id = ${userId}`);
   },
-});
+};
 
 // People who are in it, and what it earned, are not left to nobody: it is handed over or dissolved first (decision 018).
-registerObjection({
+export const groupsObjection: Objection = {
   name: 'circles',
   refusal: 'CIRCLES_UNSETTLED',
   objects: async (db, userId) => {
@@ -46,4 +46,4 @@ registerObjection({
       ) as objects`);
     return rows[0]?.objects === true;
   },
-});
+};

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { type InspectedSubject, registerSubject } from '../../platform/subjects/subjects.ts';
+import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { circleEnded } from './groups.jobs.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';
 import { closeGroup, openGroupAgain } from './groups.writes.ts';
@@ -45,7 +45,7 @@ const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSu
 };
 
 /** A circle itself, as notices, flags and moderators know it. Everyone knows that it is there, whatever is said in it. */
-registerSubject({
+export const groupSubject: SubjectKind = {
   kind: 'group',
   load: async (db, ids, viewer) =>
     (await load(db, ids, viewer.userId ?? 0)).map((row) => ({
@@ -79,4 +79,4 @@ registerSubject({
       return isOpen;
     },
   },
-});
+};

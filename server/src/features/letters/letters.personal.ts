@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { lettersTable } from './letters.tables.ts';
 
-registerPersonalData({
+export const lettersPersonalData: PersonalData = {
   name: 'letters',
   collect: ({ db }, userId) => db.write.select().from(lettersTable).where(eq(lettersTable.userId, userId)),
   erase: async (tx, userId) => void (await tx.delete(lettersTable).where(eq(lettersTable.userId, userId))),
-});
+};

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import * as calls from '#contract/member/member.calls.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
@@ -41,13 +40,10 @@ const countPeople = async (ctx: ReadCtx) => {
   return rows[0] ?? { winding: 0, user: 0 };
 };
 
-export const memberFeature: Feature = {
-  name: 'member',
-  bindings: [
-    bindRead(calls.getFollowInfo, getFollowInfo),
-    bindRead(calls.listFeedsOf, listFeedsOf),
-    bindRead(calls.countPeople, countPeople),
-    bindRead(calls.getFaq, async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale))),
-    bindRead(calls.getHelpContact, (ctx) => settingOf(ctx.deps, helpContact)),
-  ],
-};
+export const memberBindings: readonly Binding[] = [
+  bindRead(calls.getFollowInfo, getFollowInfo),
+  bindRead(calls.listFeedsOf, listFeedsOf),
+  bindRead(calls.countPeople, countPeople),
+  bindRead(calls.getFaq, async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale))),
+  bindRead(calls.getHelpContact, (ctx) => settingOf(ctx.deps, helpContact)),
+];

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
 const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };
 
-registerPersonalData({
+export const onboardingPersonalData: PersonalData = {
   name: 'report',
   collect: async ({ db }, userId) => {
     const collected: Record<string, unknown> = {};
@@ -16,4 +16,4 @@ registerPersonalData({
   erase: async (tx, userId) => {
     for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, userId));
   },
-});
+};

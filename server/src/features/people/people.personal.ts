@@ -1,8 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 
-registerPersonalData({
+export const peoplePersonalData: PersonalData = {
   name: 'people',
   collect: async ({ db }, userId) => ({
     follows: await db.write.select().from(followsTable).where(eq(followsTable.followerId, userId)),
@@ -25,4 +25,4 @@ registerPersonalData({
     await tx.execute(sql`update user_counts set followers = 0, followings = 0, friends = 0 where user_id = ${userId}`);
     await tx.delete(blocksTable).where(or(eq(blocksTable.ownerId, userId), eq(blocksTable.blockedId, userId)));
   },
-});
+};

@@ -1,29 +1,21 @@
 import * as calls from '#contract/people/people.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindDownload, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownload, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { block, unblock } from './actions/block.ts';
 import { follow, unfollow } from './actions/follow.ts';
-import { peoplePages } from './people.pages.ts';
 import { getUser } from './reads/get-user.ts';
 import { getUserPhoto } from './reads/get-user-photo.ts';
 import { listBlocked } from './reads/list-blocked.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { loadProfiles } from './reads/load-profiles.ts';
-import '../../platform/people/person.subject.ts';
-import './people.personal.ts';
 
-export const peopleFeature: Feature = {
-  name: 'people',
-  bindings: [
-    bindRead(calls.getUser, getUser),
-    bindRead(calls.listUsers, (ctx, { id }) => loadProfiles(ctx, id)),
-    bindDownload(calls.getUserPhoto, getUserPhoto),
-    bindRead(calls.listFollows, listFollows),
-    bindWrite(calls.follow, follow),
-    bindWrite(calls.unfollow, unfollow),
-    bindWrite(calls.block, block),
-    bindWrite(calls.unblock, unblock),
-    bindRead(calls.listBlocked, listBlocked),
-  ],
-  pages: peoplePages,
-};
+export const peopleBindings: readonly Binding[] = [
+  bindRead(calls.getUser, getUser),
+  bindRead(calls.listUsers, (ctx, { id }) => loadProfiles(ctx, id)),
+  bindDownload(calls.getUserPhoto, getUserPhoto),
+  bindRead(calls.listFollows, listFollows),
+  bindWrite(calls.follow, follow),
+  bindWrite(calls.unfollow, unfollow),
+  bindWrite(calls.block, block),
+  bindWrite(calls.unblock, unblock),
+  bindRead(calls.listBlocked, listBlocked),
+];

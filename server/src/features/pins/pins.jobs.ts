@@ -1,9 +1,9 @@
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { lockOpenHolds, releaseHolds, whenHoldExpires } from '../../platform/ledger/holds.ts';
+import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { loadSubject, subjectKind, whenSubjectGoes, whenSubjectMoves } from '../../platform/subjects/subjects.ts';
+import { loadSubject, type SubjectRemoved, subjectKind, type VisibilityChanged } from '../../platform/subjects/subjects.ts';
 import {
   endApprovedUnder,
   findPinOfHold,
@@ -20,14 +20,14 @@ import { tellApplicant } from './tell-pin.ts';
 const BATCH = 500;
 
 /** Issue 6: nobody answered within seven days; the ledger gives back what was set apart, in the same transaction. */
-whenHoldExpires('pin.hold', async (place, hold) => {
+export const endPinOfHold: HoldExpired = async (place, hold) => {
   const pin = await findPinOfHold(place.db, hold.id);
   const moved = pin && (await movePin(place.db, pin.id, 'pending', { state: 'expired', decidedAt: place.now }));
   if (moved) await tellApplicant(place, moved, pinsMessages.toldExpired);
-});
+};
 
 /** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
-whenSubjectGoes(async (place, gone) => {
+export const endPinsUnder: SubjectRemoved = async (place, gone) => {
   await endApprovedUnder(place.db, gone);
   const pending = await listPendingUnder(place.db, gone);
   const open = await lockOpenHolds(
@@ -43,13 +43,13 @@ whenSubjectGoes(async (place, gone) => {
     released.push({ holdId, key: `pin:${id}:back` });
   }
   await releaseHolds(place, released);
-});
+};
 
 /**
  * Decision 019: what moderators keep out of sight keeps the days that were left of its pin, and of the pins of what stands in it; they run on
  * once it is back.
  */
-whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
+export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...place }, thing, to) => {
   if (to === 'away') {
     await pauseUnder(db, thing, now);
     return;
@@ -62,7 +62,7 @@ whenSubjectMoves(async ({ db, now, ...place }, thing, to) => {
     // One that is gone by itself stays as it is until it comes back.
     if (await subjectKind(kind).pin?.({ db, now, ...place }, subjectId, { until })) await resumePin(db, id, until);
   }
-});
+};
 
 const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
   runSystemTransaction(deps, 'pins.end', async (place) => {

@@ -1,42 +1,29 @@
 import * as calls from '#contract/pins/pins.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { registerWaiting } from '../../platform/notices/waiting.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { applyPin } from './actions/apply-pin.ts';
 import { confirmPin, endPin } from './actions/confirm-pin.ts';
 import { approvePin, cancelPinRequest, rejectPin } from './actions/decide-pin.ts';
-import { pinsJobs } from './pins.jobs.ts';
-import { waitingSql } from './pins.queries.ts';
 import { getPinState } from './reads/get-pin-state.ts';
 import { listFeedCommentPins, listHousePins, listMyPins, listPostCommentPins, listPostPins } from './reads/list-pins.ts';
-import './pins.personal.ts';
 
-registerWaiting('feed-comment-pinned', waitingSql['feed-comment-pinned']);
-registerWaiting('post-comment-pinned', waitingSql['post-comment-pinned']);
-registerWaiting('post-pinned', waitingSql['post-pinned']);
-
-export const pinsFeature: Feature = {
-  name: 'pins',
-  bindings: [
-    bindPreparedWrite(calls.applyFeedPin, applyPin({ kind: 'feed', under: null })),
-    bindPreparedWrite(calls.applyFeedCommentPin, applyPin({ kind: 'comment', under: 'feed' })),
-    bindPreparedWrite(calls.applyPostPin, applyPin({ kind: 'post', under: null })),
-    bindPreparedWrite(calls.applyPostCommentPin, applyPin({ kind: 'comment', under: 'post' })),
-    bindWrite(calls.confirmPostPin, confirmPin('post')),
-    bindWrite(calls.endPostPin, endPin('post')),
-    bindWrite(calls.confirmCommentPin, confirmPin('comment')),
-    bindWrite(calls.endCommentPin, endPin('comment')),
-    bindWrite(calls.approvePin, approvePin('keeper')),
-    bindWrite(calls.rejectPin, rejectPin('keeper')),
-    bindWrite(calls.cancelPinRequest, cancelPinRequest),
-    bindRead(calls.listFeedCommentPins, listFeedCommentPins),
-    bindRead(calls.listPostPins, listPostPins),
-    bindRead(calls.listPostCommentPins, listPostCommentPins),
-    bindRead(calls.listMyPins, listMyPins),
-    bindRead(calls.getPinState, getPinState),
-    bindRead(calls.listFeedPins, listHousePins),
-    bindWrite(calls.approveFeedPin, approvePin('operator')),
-    bindWrite(calls.rejectFeedPin, rejectPin('operator')),
-  ],
-  jobs: pinsJobs,
-};
+export const pinsBindings: readonly Binding[] = [
+  bindPreparedWrite(calls.applyFeedPin, applyPin({ kind: 'feed', under: null })),
+  bindPreparedWrite(calls.applyFeedCommentPin, applyPin({ kind: 'comment', under: 'feed' })),
+  bindPreparedWrite(calls.applyPostPin, applyPin({ kind: 'post', under: null })),
+  bindPreparedWrite(calls.applyPostCommentPin, applyPin({ kind: 'comment', under: 'post' })),
+  bindWrite(calls.confirmPostPin, confirmPin('post')),
+  bindWrite(calls.endPostPin, endPin('post')),
+  bindWrite(calls.confirmCommentPin, confirmPin('comment')),
+  bindWrite(calls.endCommentPin, endPin('comment')),
+  bindWrite(calls.approvePin, approvePin('keeper')),
+  bindWrite(calls.rejectPin, rejectPin('keeper')),
+  bindWrite(calls.cancelPinRequest, cancelPinRequest),
+  bindRead(calls.listFeedCommentPins, listFeedCommentPins),
+  bindRead(calls.listPostPins, listPostPins),
+  bindRead(calls.listPostCommentPins, listPostCommentPins),
+  bindRead(calls.listMyPins, listMyPins),
+  bindRead(calls.getPinState, getPinState),
+  bindRead(calls.listFeedPins, listHousePins),
+  bindWrite(calls.approveFeedPin, approvePin('operator')),
+  bindWrite(calls.rejectFeedPin, rejectPin('operator')),
+];

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { releaseFiles } from '../../platform/files/files.public.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const tables = { works: worksTable, documents: reportDocumentsTable, education: educationTable, certificates: certificatesTable };
 
-registerPersonalData({
+export const portfolioPersonalData: PersonalData = {
   name: 'portfolio',
   collect: async ({ db }, userId) => {
     const collected: Record<string, unknown> = {};
@@ -29,4 +29,4 @@ registerPersonalData({
     ]);
     for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, userId));
   },
-});
+};

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { registerSubject, type SubjectModeration, type Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const among = (ids: readonly number[]) => sql`report_works.id = any (${sql.param([...ids])}::bigint[])`;
@@ -22,7 +22,7 @@ const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remov
 };
 
 /** A work of a report, as flags and moderators know it. */
-registerSubject({
+export const workSubject: SubjectKind = {
   kind: 'work',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -54,4 +54,4 @@ registerSubject({
     remove: (place, id) => setRemoved(place, id, true),
     restore: (place, id) => setRemoved(place, id, false),
   },
-});
+};

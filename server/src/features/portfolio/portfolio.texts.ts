@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { registerProfileTexts } from '../../platform/people/profile-texts.ts';
+import type { ProfileTexts } from '../../platform/people/profile-texts.ts';
 
 /** Projects, education and certificates of a report, which are no things of their own to moderators. */
-registerProfileTexts('portfolio', async (db, userIds) => {
+export const portfolioTexts: ProfileTexts = async (db, userIds) => {
   const isOneOf = sql`user_id = any (${sql.param([...userIds])}::bigint[])`;
   const { rows } = await db.execute<{ id: string; text: string }>(sql`
     select user_id as id, string_agg(line, E'\n' order by part, nth) as text
@@ -16,4 +16,4 @@ registerProfileTexts('portfolio', async (db, userIds) => {
     ) as lines
     group by user_id`);
   return rows.map((row) => ({ userId: Number(row.id), text: row.text }));
-});
+};

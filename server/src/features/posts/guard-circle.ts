@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { guardFiles, openGuardedFilesBy } from '../../platform/files/files.public.ts';
+import { guardFiles, type MaySee } from '../../platform/files/files.public.ts';
 import { groupsTable } from '../groups/groups.public.ts';
 import { visiblePosts } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
@@ -33,7 +33,8 @@ export const guardCircleFiles = async (deps: Deps, { groupId }: { groupId: numbe
   for (let guarded = BATCH; guarded === BATCH; ) guarded = await followCircle(deps, groupId);
 };
 
-openGuardedFilesBy(async (db, viewerId, fileId) => {
+/** Who sees a post of a closed circle sees its files. */
+export const maySeeFileOfPost: MaySee = async (db, viewerId, fileId) => {
   const { rowCount } = await db.execute(sql`
     select 1 from posts
     where files_guarded and ${visiblePosts(viewerId)} and (
@@ -41,4 +42,4 @@ openGuardedFilesBy(async (db, viewerId, fileId) => {
       or video @> ${JSON.stringify({ videoId: fileId })}::jsonb or video @> ${JSON.stringify({ coverId: fileId })}::jsonb)
     limit 1`);
   return rowCount === 1;
-});
+};

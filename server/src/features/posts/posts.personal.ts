@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { postsTable } from './posts.tables.ts';
 
-registerPersonalData({
+export const postsPersonalData: PersonalData = {
   name: 'posts',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(postsTable).where(eq(postsTable.authorId, userId)).orderBy(postsTable.id);
@@ -10,4 +10,4 @@ registerPersonalData({
   },
   // What was published is part of conversations of others: it stays, by nobody. Its author may delete it before.
   erase: async () => undefined,
-});
+};

@@ -3,7 +3,7 @@ import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
-import { type CountedKind, registerSubject, type SubjectCounter, type SubjectMedia } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
 import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
@@ -32,7 +32,7 @@ const mediaOf = ({ filesGuarded, pictures, video }: Shown): SubjectMedia => {
 };
 
 /** A post of a circle, as comments, likes, collections and notices know it. */
-const postSubject: CountedKind = {
+export const postSubject: CountedKind = {
   kind: 'post',
   wireName: 'group-posts',
   load: async (db, ids, viewer) => {
@@ -91,5 +91,3 @@ const postSubject: CountedKind = {
     },
   },
 };
-
-registerSubject(postSubject);

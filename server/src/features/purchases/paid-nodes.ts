@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
-import { claimPaidPicture, openPaidFilesBy } from '../../platform/files/files.public.ts';
+import { claimPaidPicture, type HasPaid } from '../../platform/files/files.public.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export type PaidNodeRow = typeof paidNodesTable.$inferSelect;
@@ -62,9 +62,10 @@ export const paidNodesFor = async (
   return rows.map(({ node, purchaseId }) => ({ ...node, paid: purchaseId !== null || node.ownerId === viewer }));
 };
 
-openPaidFilesBy(async (db, viewerId, fileId) => {
+/** Who paid for a file may open it. */
+export const hasPaidFor: HasPaid = async (db, viewerId, fileId) => {
   const { rowCount } = await db.execute(sql`
     select 1 from purchases p join paid_nodes n on n.id = p.node_id
     where n.file_id = ${fileId} and p.user_id = ${viewerId} and p.refunded_at is null limit 1`);
   return rowCount === 1;
-});
+};

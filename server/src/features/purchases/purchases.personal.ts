@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
-registerPersonalData({
+export const purchasesPersonalData: PersonalData = {
   name: 'purchases',
   collect: async ({ db }, userId) => ({
     bought: await db.write.select().from(purchasesTable).where(eq(purchasesTable.userId, userId)),
@@ -11,4 +11,4 @@ registerPersonalData({
   }),
   // What was paid stays paid, and what was bought stays with who bought it.
   erase: async () => undefined,
-});
+};

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { countedKind } from '../../platform/subjects/subjects.ts';
 import { collectionsTable, likesTable } from './reactions.tables.ts';
 
 const TOGETHER = 200;
 
-registerPersonalData({
+export const reactionsPersonalData: PersonalData = {
   name: 'reactions',
   collect: async ({ db }, userId) => ({
     likes: await db.write.select().from(likesTable).where(eq(likesTable.userId, userId)),
@@ -24,4 +24,4 @@ registerPersonalData({
     // Many on the way at once, one behind the other: others wait for these things meanwhile.
     for (let at = 0; at < inOrder.length; at += TOGETHER) await Promise.all(inOrder.slice(at, at + TOGETHER).map(uncount));
   },
-});
+};

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reportCredentialsTable } from './report-exports.tables.ts';
 
-registerPersonalData({
+export const reportExportsPersonalData: PersonalData = {
   name: 'report-credentials',
   collect: ({ db }, userId) => db.write.select().from(reportCredentialsTable).where(eq(reportCredentialsTable.ownerId, userId)),
   // What stays says no more than that it holds no longer.
@@ -19,4 +19,4 @@ registerPersonalData({
       })
       .where(eq(reportCredentialsTable.ownerId, userId));
   },
-});
+};

@@ -1,10 +1,9 @@
 import { eq, or } from 'drizzle-orm';
 import { reportProfilesTable } from '../../platform/reports/report-profiles.tables.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
-import '../../platform/reports/reports.personal.ts';
 
-registerPersonalData({
+export const reportsPersonalData: PersonalData = {
   name: 'report-profile',
   collect: async ({ db }, userId) => ({
     profile: await db.write.select().from(reportProfilesTable).where(eq(reportProfilesTable.userId, userId)),
@@ -19,4 +18,4 @@ registerPersonalData({
     await tx.delete(reportVisitsTable).where(or(eq(reportVisitsTable.ownerId, userId), eq(reportVisitsTable.visitorId, userId)));
     await tx.delete(reportVisitMarksTable).where(eq(reportVisitMarksTable.ownerId, userId));
   },
-});
+};

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { registerSubject, type SubjectModeration, type Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { visibleReviews } from './reviews.subject.ts';
 import { reviewsTable } from './reviews.tables.ts';
 import { tellReplied } from './tell-replied.ts';
@@ -21,7 +21,7 @@ const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remov
 };
 
 /** What the reviewed answered, by the number of its review. Its owner is the reviewed: who wrote the review has no part in it. */
-registerSubject({
+export const reviewReplySubject: SubjectKind = {
   kind: 'review-reply',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -53,4 +53,4 @@ registerSubject({
     remove: (place, id) => setRemoved(place, id, true),
     restore: (place, id) => setRemoved(place, id, false),
   },
-});
+};

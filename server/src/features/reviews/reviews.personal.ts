@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reviewGrantsTable as grants, workMarksTable as marks, reviewsTable as reviews } from './reviews.tables.ts';
 
 const reviewColumns = {
@@ -37,7 +37,7 @@ const markColumns = {
   setAside: marks.setAside,
 };
 
-registerPersonalData({
+export const reviewsPersonalData: PersonalData = {
   name: 'reviews',
   /** What others wrote under a seal is theirs until it opens, and what was taken out of sight is nobody's to read. */
   collect: async ({ db }, userId) => ({
@@ -79,4 +79,4 @@ registerPersonalData({
     await tx.delete(grants).where(eq(grants.ownerId, userId));
     await tx.delete(marks).where(eq(marks.ownerId, userId));
   },
-});
+};

@@ -4,7 +4,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { type LoadedSubject, registerSubject, type SubjectKind, type Viewer } from '../../platform/subjects/subjects.ts';
+import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
 import { tellReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
@@ -35,7 +35,7 @@ const setRemoved = async (
 };
 
 /** A review, as notices, flags and moderators know it. Its owner is who wrote it. */
-registerSubject({
+export const reviewSubject: SubjectKind = {
   kind: 'review',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -68,7 +68,7 @@ registerSubject({
     remove: (place, id) => setRemoved(place, id, true),
     restore: (place, id) => setRemoved(place, id, false),
   },
-});
+};
 
 const grantsOf = async (
   db: Db | Tx,
@@ -83,15 +83,15 @@ const grantsOf = async (
 };
 
 /** An authorisation, as its notices lead there: for who gave it, and for who was asked. */
-registerSubject({
+export const reviewGrantSubject: SubjectKind = {
   kind: 'review-grant',
   load: (db, ids, { userId }) => grantsOf(db, ids, 'owner_id', userId ?? 0),
   visibleTo: ({ userId }) => eq(reviewGrantsTable.ownerId, userId ?? 0),
   link: ({ id }) => `/review/sendReviewDetail?id=${id}`,
-});
-registerSubject({
+};
+export const reviewRequestSubject: SubjectKind = {
   kind: 'review-request',
   load: (db, ids, { userId }) => grantsOf(db, ids, 'reviewer_id', userId ?? 0),
   visibleTo: ({ userId }) => sql`${reviewGrantsTable.reviewerId} = ${userId ?? 0}`,
   link: ({ id }) => `/review/recivedReviewDetail?id=${id}`,
-});
+};

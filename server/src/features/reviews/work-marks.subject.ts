@@ -3,7 +3,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { registerSubject, type SubjectModeration, type Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { workMarksTable } from './reviews.tables.ts';
 
 const among = (ids: readonly number[]) => sql`work_marks.id = any (${sql.param([...ids])}::bigint[])`;
@@ -24,7 +24,7 @@ const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remov
 };
 
 /** The mark of a work, as flags and moderators know it. Its owner is who gave it. */
-registerSubject({
+export const workMarkSubject: SubjectKind = {
   kind: 'work-mark',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -56,4 +56,4 @@ registerSubject({
     remove: (place, id) => setRemoved(place, id, true),
     restore: (place, id) => setRemoved(place, id, false),
   },
-});
+};

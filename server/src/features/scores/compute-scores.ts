@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { whenReportChanges } from '../../platform/reports/report-changes.ts';
+import type { ReportChanged } from '../../platform/reports/report-changes.ts';
 import { type Score, scoreOf } from './score.ts';
 import { loadSums, lockScores, roundScore, saveScores } from './scores.queries.ts';
 
@@ -20,7 +20,8 @@ export const computeScores = async (tx: Tx, ownerIds: readonly number[], now: Da
   await saveScores(tx, ownerIds, scores, now);
 };
 
-whenReportChanges((ctx, ownerIds) => computeScores(ctx.db, [...new Set(ownerIds)], ctx.now));
+/** The score follows in the transaction of what changed it. */
+export const followReport: ReportChanged = (ctx, ownerIds) => computeScores(ctx.db, [...new Set(ownerIds)], ctx.now);
 
 const nextPeople = async (tx: Tx, after: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`select id from users where id > ${after} order by id limit ${BATCH}`);

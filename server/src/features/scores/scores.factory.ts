@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { registerEvidence } from '../../platform/reports/evidence.ts';
+import { type EvidenceSource, evidenceRegistry } from '../../platform/reports/evidence.ts';
 import { announceReportChange } from '../../platform/reports/report-changes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -17,10 +17,10 @@ export const openTrials = async ({ deps }: TestApp): Promise<void> => {
       id bigint primary key generated always as identity, owner_id bigint not null, giver_id bigint not null, mark float8 not null,
       given_at timestamptz not null, set_aside text
     )`);
-  close = registerEvidence(trials);
+  close = evidenceRegistry.add(trials.part, trials);
 };
 
-const trials: Parameters<typeof registerEvidence>[0] = {
+const trials: EvidenceSource = {
   part: 'trials',
   rows: (ownedBy) => sql`
     select owner_id, id as piece_id, mark, given_at, giver_id, set_aside from test_trials where ${ownedBy(sql`owner_id`)}`,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reportScoreDaysTable, reportScoresTable } from './scores.tables.ts';
 
-registerPersonalData({
+export const scoresPersonalData: PersonalData = {
   name: 'score',
   collect: async ({ db }, userId) => ({
     score: await db.write.select().from(reportScoresTable).where(eq(reportScoresTable.userId, userId)),
@@ -12,4 +12,4 @@ registerPersonalData({
     await tx.delete(reportScoresTable).where(eq(reportScoresTable.userId, userId));
     await tx.delete(reportScoreDaysTable).where(eq(reportScoreDaysTable.userId, userId));
   },
-});
+};

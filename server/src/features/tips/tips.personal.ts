@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { tipsTable } from './tips.tables.ts';
 
-registerPersonalData({
+export const tipsPersonalData: PersonalData = {
   name: 'tips',
   collect: async ({ db }, userId) => ({
     given: await db.write.select().from(tipsTable).where(eq(tipsTable.userId, userId)),
@@ -10,4 +10,4 @@ registerPersonalData({
   }),
   // What was paid stays paid; the list shows it without a name.
   erase: async () => undefined,
-});
+};

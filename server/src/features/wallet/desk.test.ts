@@ -10,8 +10,8 @@ import { testApp } from '../../testing/test-app.ts';
 import { shanghaiDay } from './gateways/shanghai-time.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';
 import { atCashier, balances, begin, datePayments, noticeOf, notify, recharge } from './wallet.factory.ts';
+import { feature } from './wallet.feature.ts';
 import { walletJobs } from './wallet.jobs.ts';
-import { walletFeature } from './wallet.routes.ts';
 import { paymentRefundsTable, paymentsTable } from './wallet.tables.ts';
 
 const DAY = 86_400_000;
@@ -149,7 +149,7 @@ describe('the bill of a day', () => {
     );
     // Other tests of this worker compared days of their own, and moved the clock over others.
     await deps.db.write.execute(sql`delete from reconciliations where day <> ${day}`);
-    const figure = async (name: string) => walletFeature.figures?.find((one) => one.name === name)?.read(deps);
+    const figure = async (name: string) => feature.figures?.find((one) => one.name === name)?.read(deps);
     const [open, failed] = [await figure('yanzhi_payment_differences_open'), await figure('yanzhi_payment_days_uncompared')];
     expect(open).toBeGreaterThanOrEqual(4);
     const ago = (days: number) => shanghaiDay(new Date(deps.now().getTime() - days * DAY));

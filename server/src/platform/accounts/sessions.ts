@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
+import { openRegistry } from '../registry.ts';
 import { sessionsTable, usersTable } from './accounts.tables.ts';
 
 const CACHE_MS = 5_000;
@@ -145,11 +146,10 @@ export const startSession = async (
 };
 
 type Which = { only?: number; except?: number };
-type Ending = (tx: Tx, userId: number, which: Which) => Promise<void>;
-const endings: Ending[] = [];
+export type SessionsEnded = (tx: Tx, userId: number, which: Which) => Promise<void>;
 
-/** Lets something end together with sessions, in the same transaction: the single sign-on of the passport. */
-export const whenSessionsEnd = (ending: Ending): void => void endings.push(ending);
+/** What else ends together with sessions, in the same transaction, such as the single sign-on of the passport. */
+export const sessionsEndedHooks = openRegistry<SessionsEnded>('hooks at the end of sessions');
 
 /** The part of a write that ends sessions: they end everywhere, and the connections that came by them, once it is committed. */
 type SessionsPlace = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
@@ -170,6 +170,6 @@ export const endSessions = async (place: SessionsPlace, userId: number, which: W
         which.except === undefined ? undefined : sql`${sessionsTable.id} <> ${which.except}`,
       ),
     );
-  for (const end of endings) await end(tx, userId, which);
+  for (const end of sessionsEndedHooks.values()) await end(tx, userId, which);
   rightsChanged(place, { userId });
 };

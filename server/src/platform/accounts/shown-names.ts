@@ -1,16 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { openRegistry } from '../registry.ts';
 import { usersTable } from './accounts.tables.ts';
 import { nameKey, nameKeys } from './name-key.ts';
 
-type HeldFor = (keys: SQL, exceptUserId: SQL) => SQL;
+/** Names that nobody else may be shown by, such as those of certified companies: a condition on keys and who asks. */
+export type HeldFor = (keys: SQL, exceptUserId: SQL) => SQL;
 
-const holders: HeldFor[] = [];
-
-/** Registers names that nobody else may be shown by, such as those of certified companies: a condition on keys and who asks; once, at start. */
-export const registerHeldNames = (isHeld: HeldFor): void => {
-  if (!holders.includes(isHeld)) holders.push(isHeld);
-};
+/** The features that hold names. */
+export const heldNameRegistry = openRegistry<HeldFor>('holders of names');
 
 type Wanted = { name: string; exceptUserId: number };
 
@@ -19,7 +17,7 @@ const isTaken = async (db: Db | Tx, { name, exceptUserId }: Wanted, borne: (keys
   const wanted = nameKeys(name);
   if (wanted.length === 0) return false;
   const [keys, except] = [sql`${sql.param(wanted)}::text[]`, sql`${exceptUserId}::bigint`];
-  const conditions = [...borne(keys, except), ...holders.map((isHeld) => isHeld(keys, except))];
+  const conditions = [...borne(keys, except), ...heldNameRegistry.values().map((isHeld) => isHeld(keys, except))];
   const { rows } = await db.execute<{ taken: boolean }>(sql`select (${sql.join(conditions, sql` or `)}) as taken`);
   return rows[0]?.taken ?? false;
 };

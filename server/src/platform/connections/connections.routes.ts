@@ -1,8 +1,6 @@
 import * as calls from '#contract/connections/connections.calls.ts';
 import * as scans from '#contract/connections/scan.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindPreparedWrite, bindRead, bindRedirect, bindWrite } from '../../kernel/http/context.ts';
-import { registerPersonalData } from '../security/personal-data.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindRedirect, bindWrite } from '../../kernel/http/context.ts';
 import { beginWechat, beginWechatAt } from './actions/begin-wechat.ts';
 import { bindByWechat } from './actions/bind-by-wechat.ts';
 import { connect, disconnect } from './actions/connect.ts';
@@ -11,34 +9,26 @@ import { mergeAccount } from './actions/merge-account.ts';
 import { returnFromWechat } from './actions/return-from-wechat.ts';
 import { createScan, decideScan, openScan, pollScan } from './actions/scan-sign-in.ts';
 import { signUpByWechat } from './actions/sign-up-by-wechat.ts';
-import { connectionsJobs } from './connections.jobs.ts';
-import { connectionsData } from './connections.personal-data.ts';
 import { getWechatPageConfig } from './reads/get-page-config.ts';
 import { getOwnWechat, getWechatInfo, listConnections, listWays } from './reads/list-connections.ts';
 
-registerPersonalData(connectionsData);
-
-export const connectionsFeature: Feature = {
-  name: 'connections',
-  bindings: [
-    bindRead(calls.listWays, listWays),
-    bindWrite(calls.beginWechat, beginWechat),
-    bindRedirect(calls.beginWechatAt, beginWechatAt),
-    bindRedirect(calls.returnFromWechat, returnFromWechat),
-    bindPreparedWrite(calls.enterByWechat, enterByWechat),
-    bindPreparedWrite(calls.signUpByWechat, signUpByWechat),
-    bindPreparedWrite(calls.bindByWechat, bindByWechat),
-    bindRead(calls.listConnections, listConnections),
-    bindWrite(calls.connect, connect),
-    bindWrite(calls.disconnect, disconnect),
-    bindRead(calls.getWechatInfo, getWechatInfo),
-    bindRead(calls.getOwnWechat, getOwnWechat),
-    bindRead(calls.getWechatPageConfig, getWechatPageConfig),
-    bindPreparedWrite(calls.mergeAccount, mergeAccount),
-    bindWrite(scans.createScan, createScan),
-    bindWrite(scans.pollScan, pollScan),
-    bindWrite(scans.openScan, openScan),
-    bindWrite(scans.decideScan, decideScan),
-  ],
-  jobs: connectionsJobs,
-};
+export const connectionsBindings: readonly Binding[] = [
+  bindRead(calls.listWays, listWays),
+  bindWrite(calls.beginWechat, beginWechat),
+  bindRedirect(calls.beginWechatAt, beginWechatAt),
+  bindRedirect(calls.returnFromWechat, returnFromWechat),
+  bindPreparedWrite(calls.enterByWechat, enterByWechat),
+  bindPreparedWrite(calls.signUpByWechat, signUpByWechat),
+  bindPreparedWrite(calls.bindByWechat, bindByWechat),
+  bindRead(calls.listConnections, listConnections),
+  bindWrite(calls.connect, connect),
+  bindWrite(calls.disconnect, disconnect),
+  bindRead(calls.getWechatInfo, getWechatInfo),
+  bindRead(calls.getOwnWechat, getOwnWechat),
+  bindRead(calls.getWechatPageConfig, getWechatPageConfig),
+  bindPreparedWrite(calls.mergeAccount, mergeAccount),
+  bindWrite(scans.createScan, createScan),
+  bindWrite(scans.pollScan, pollScan),
+  bindWrite(scans.openScan, openScan),
+  bindWrite(scans.decideScan, decideScan),
+];

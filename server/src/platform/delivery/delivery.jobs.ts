@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Feature } from '../../kernel/feature.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type Message, NoSuchAddress } from '../../kernel/ports.ts';
 import { outboxTable } from './delivery.tables.ts';
@@ -68,8 +67,4 @@ const sweepOutbox = async (deps: Deps): Promise<void> => {
   await deps.db.write.delete(outboxTable).where(lt(outboxTable.createdAt, before));
 };
 
-export const deliveryFeature: Feature = {
-  name: 'delivery',
-  bindings: [],
-  jobs: [onJob(deliverMessage, deliver), onSchedule('sweep-outbox', '40 3 * * *', sweepOutbox)],
-};
+export const deliveryJobs = [onJob(deliverMessage, deliver), onSchedule('sweep-outbox', '40 3 * * *', sweepOutbox)];

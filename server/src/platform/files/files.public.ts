@@ -17,9 +17,9 @@ export {
   removeFiles,
   removeUnused,
 } from './file-uses.ts';
-export { openGuardedFilesBy } from './guarded-files.ts';
+export type { MaySee } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
-export { openPaidFilesBy } from './paid-files.ts';
+export type { HasPaid } from './paid-files.ts';
 export { squareForPaper } from './paper-picture.ts';
 export { type KeptDocument, receiveDocument, receivePicture, saveDocument } from './receive-document.ts';
 

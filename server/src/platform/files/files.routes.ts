@@ -1,27 +1,19 @@
 import * as calls from '#contract/files/files.calls.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindDownload, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownload, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { announceUpload } from './actions/announce-upload.ts';
 import { putFile, receivePut } from './actions/put-file.ts';
 import { receiveByToken, uploadByToken } from './actions/upload-by-token.ts';
 import { receiveFile, uploadFile } from './actions/upload-file.ts';
-import { filesJobs } from './files.jobs.ts';
-import { clearIntake } from './intake.ts';
 import { findUploaded } from './reads/find-uploaded.ts';
 import { getFile } from './reads/get-file.ts';
 import { uploadToken } from './reads/upload-token.ts';
 
-export const filesFeature: Feature = {
-  name: 'files',
-  bindings: [
-    bindUpload(calls.uploadFile, receiveFile, uploadFile),
-    bindRead(calls.findUploaded, findUploaded),
-    bindDownload(calls.getFile, getFile),
-    bindWrite(calls.announceUpload, announceUpload),
-    bindUpload(calls.putFile, receivePut, putFile),
-    bindRead(calls.uploadToken, uploadToken),
-    bindUpload(calls.uploadByToken, receiveByToken, uploadByToken),
-  ],
-  jobs: filesJobs,
-  plain: (_app, deps) => clearIntake(deps),
-};
+export const filesBindings: readonly Binding[] = [
+  bindUpload(calls.uploadFile, receiveFile, uploadFile),
+  bindRead(calls.findUploaded, findUploaded),
+  bindDownload(calls.getFile, getFile),
+  bindWrite(calls.announceUpload, announceUpload),
+  bindUpload(calls.putFile, receivePut, putFile),
+  bindRead(calls.uploadToken, uploadToken),
+  bindUpload(calls.uploadByToken, receiveByToken, uploadByToken),
+];

@@ -1,11 +1,11 @@
 import type { Db } from '../../kernel/db/database.ts';
+import { openRegistry } from '../registry.ts';
 import type { FileRow } from './files.queries.ts';
 
-type MaySee = (db: Db, viewerId: number | null, fileId: number) => Promise<boolean>;
-const checks = new Set<MaySee>();
+export type MaySee = (db: Db, viewerId: number | null, fileId: number) => Promise<boolean>;
 
-/** Told, at start, by whoever shows files in places that not everyone may see. */
-export const openGuardedFilesBy = (check: MaySee): void => void checks.add(check);
+/** Those features that show files in places that not everyone may see. */
+export const guardedFileRegistry = openRegistry<MaySee>('checks of who sees files');
 
 /** Whether every use of a file lies where not everyone may see it. */
 export const isGuarded = (file: Pick<FileRow, 'uses' | 'guardedUses'>): boolean => file.guardedUses > 0 && file.guardedUses >= file.uses;
@@ -13,6 +13,6 @@ export const isGuarded = (file: Pick<FileRow, 'uses' | 'guardedUses'>): boolean 
 /** Whether a guarded file may be opened: by its owner, and by who may see one of the places where it lies. */
 export const mayOpenGuarded = async (db: Db, viewerId: number | null, file: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> => {
   if (viewerId !== null && viewerId === file.ownerId) return true;
-  for (const check of checks) if (await check(db, viewerId, file.id)) return true;
+  for (const check of guardedFileRegistry.values()) if (await check(db, viewerId, file.id)) return true;
   return false;
 };

@@ -1,21 +1,19 @@
 import type { Db } from '../../kernel/db/database.ts';
-import { invariant } from '../../kernel/errors/refuse.ts';
+import { openRegistry } from '../registry.ts';
 import type { FileRow } from './files.queries.ts';
 import { type KeptSize, USUAL_QUALITY } from './rendition-sizes.ts';
 
-type HasPaid = (db: Db, viewerId: number, fileId: number) => Promise<boolean>;
-let hasPaid: HasPaid | null = null;
+export type HasPaid = (db: Db, viewerId: number, fileId: number) => Promise<boolean>;
 
-/** Told once, at start, by whoever knows who paid for what. */
-export const openPaidFilesBy = (check: HasPaid): void => {
-  invariant(hasPaid === null || hasPaid === check, 'one part of the house knows who paid for files');
-  hasPaid = check;
-};
+/** Those features that know who paid for what. */
+export const paidFileRegistry = openRegistry<HasPaid>('checks of who paid');
 
 /** Whether a paid file may be opened as it is: by its owner, and by who paid. */
 export const mayOpenPaid = async (db: Db, viewerId: number | null, file: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> => {
   if (viewerId === null) return false;
-  return viewerId === file.ownerId || (hasPaid !== null && (await hasPaid(db, viewerId, file.id)));
+  if (viewerId === file.ownerId) return true;
+  for (const hasPaid of paidFileRegistry.values()) if (await hasPaid(db, viewerId, file.id)) return true;
+  return false;
 };
 
 const PREVIEW_WIDTH = 692;

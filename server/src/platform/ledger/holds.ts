@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant, refuse } from '../../kernel/errors/refuse.ts';
+import { openRegistry } from '../registry.ts';
 import { ledgerHoldsTable } from './ledger.tables.ts';
 import { type AccountRef, escrowOf } from './ledger-accounts.ts';
 import { type LedgerContext, type Posted, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
@@ -193,19 +194,18 @@ export const releaseHolds = async (place: LedgerContext, releases: readonly { ho
   if (back.length > 0) await postTransfers(place, back);
 };
 
-type AtExpiry = (place: MoneyContext, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
-const atExpiry = new Map<string, AtExpiry>();
+export type HoldExpired = (
+  place: MoneyContext,
+  hold: { id: number; subjectKind: string | null; subjectId: number | null },
+) => Promise<void>;
 
-/** What else happens in the transaction in which a hold of that code expires, such as telling who placed it; each code once, at start. */
-export const whenHoldExpires = (code: HoldCode, act: AtExpiry): void => {
-  invariant(!atExpiry.has(code), `what happens when ${code} expires is said once`);
-  atExpiry.set(code, act);
-};
+/** What else happens in the transaction in which a hold of a code expires, such as telling who placed it. */
+export const holdExpiredHooks = openRegistry<HoldExpired>('hooks after expired holds');
 
 const expireHold = async (place: MoneyContext, id: number): Promise<void> => {
   const hold = await lockHold(place, id);
   if (hold.state !== 'open') return;
-  await atExpiry.get(hold.code)?.(place, hold);
+  await holdExpiredHooks.get(hold.code)?.(place, hold);
   await giveBack(place, hold, `hold:${id}:expired`, 'expired');
 };
 

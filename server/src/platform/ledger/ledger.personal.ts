@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { registerObjection, registerPersonalData } from '../security/personal-data.ts';
+import type { Objection, PersonalData } from '../security/personal-data.ts';
 import { ledgerAccountsTable } from './ledger.tables.ts';
 
-registerPersonalData({
+export const ledgerPersonalData: PersonalData = {
   name: 'money',
   collect: async ({ db }, userId) => {
     const accounts = await db.write
@@ -16,10 +16,10 @@ registerPersonalData({
   },
   // What was paid stays paid: the books name an account by its number, which then belongs to nobody.
   erase: async () => {},
-});
+};
 
 // Money that lies in the wallet or is under way is somebody's: it is paid out first. Currency is given up with the account, as the rules say.
-registerObjection({
+export const ledgerObjection: Objection = {
   name: 'wallet',
   objects: async (db, userId) => {
     const { rows } = await db.execute<{ objects: boolean }>(sql`
@@ -28,4 +28,4 @@ registerObjection({
       ) as objects`);
     return rows[0]?.objects === true;
   },
-});
+};

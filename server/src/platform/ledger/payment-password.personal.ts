@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.ts';
 import { findPaymentPassword } from './payment-password.queries.ts';
 import { paymentPasswordsTable } from './payment-password.tables.ts';
 
-registerPersonalData({
+export const paymentPasswordPersonalData: PersonalData = {
   name: 'payment_password',
   collect: async ({ db }, userId) => ({ set_at: (await findPaymentPassword(db.write, userId))?.setAt ?? null }),
   erase: async (tx, userId) => {
     await tx.delete(paymentPasswordsTable).where(eq(paymentPasswordsTable.userId, userId));
   },
-});
+};

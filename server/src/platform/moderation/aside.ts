@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { openRegistry } from '../registry.ts';
 
 /** Marks of a kind that the score may leave out. */
 export type Aside = {
@@ -11,14 +12,12 @@ export type Aside = {
   lift(ctx: WriteCtx, id: number): Promise<void>;
 };
 
-const kinds = new Map<string, Aside>();
+/** What appeals are about, by kind. */
+export const asideRegistry = openRegistry<Aside>('kinds of marks');
 
-/** Registers what an appeal is about; each kind once, at start. */
-export const registerAside = (kind: string, aside: Aside): void => void kinds.set(kind, aside);
-
-/** The kind of that name. Throws where no feature registered it, which is a bug. */
+/** The kind of that name. Throws where no feature has it, which is a bug. */
 export const asideOf = (kind: string): Aside => {
-  const found = kinds.get(kind);
+  const found = asideRegistry.get(kind);
   invariant(found, `marks of the kind ${kind} are set aside by somebody`);
   return found;
 };

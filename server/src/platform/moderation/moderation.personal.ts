@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { registerPersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.ts';
 import { appealsTable, flagsTable, moderationActsTable } from './moderation.tables.ts';
 
-registerPersonalData({
+export const moderationPersonalData: PersonalData = {
   name: 'moderation',
   collect: async ({ db }, userId) => ({
     flags: await db.write
@@ -34,4 +34,4 @@ registerPersonalData({
       update moderation_cases set state = 'dismissed', decided_at = ${now.toISOString()}::timestamptz
       where subject_kind = 'user' and subject_id = ${userId} and state = 'open'`);
   },
-});
+};

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { LoadedSubject, SubjectKind } from '../subjects/subjects.ts';
-import { registerSubject } from '../subjects/subjects.ts';
 import { keepsCircle } from './cases.queries.ts';
 import { moderationActsTable, moderationCasesTable } from './moderation.tables.ts';
 
@@ -20,7 +19,7 @@ const bare = (id: number, ownerId: number, groupId: number | null): LoadedSubjec
 });
 
 /** What was done about somebody, as the notice of it leads there: for that person alone. */
-const actSubject: SubjectKind = {
+export const actSubject: SubjectKind = {
   kind: 'act',
   load: async (db, ids, { userId }) => {
     const rows = await db
@@ -34,7 +33,7 @@ const actSubject: SubjectKind = {
 };
 
 /** A flagged thing of a circle, for those who look after the circle. */
-const caseSubject: SubjectKind = {
+export const caseSubject: SubjectKind = {
   kind: 'case',
   load: async (db, ids, { userId }) => {
     const { id, ownerId, groupId } = moderationCasesTable;
@@ -47,6 +46,3 @@ const caseSubject: SubjectKind = {
   visibleTo: ({ userId }) => keepsCircle(userId ?? 0, sql`${moderationCasesTable.groupId}`),
   link: ({ groupId }) => `/groups/${groupId}/flags`,
 };
-
-registerSubject(actSubject);
-registerSubject(caseSubject);

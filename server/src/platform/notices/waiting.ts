@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
-import { invariant } from '../../kernel/errors/refuse.ts';
+import { openRegistry } from '../registry.ts';
 
 /** Lists under /message/audits: what waits for a person's decision, as the counts of the message centre name it. */
 export type WaitingCounter = 'feed-comment-pinned' | 'news-comment-pinned' | 'group-join-pinned' | 'post-comment-pinned' | 'post-pinned';
@@ -8,15 +8,10 @@ export type WaitingCounter = 'feed-comment-pinned' | 'news-comment-pinned' | 'gr
 export type Waiting = { count: number; newest: Date | null };
 
 /** A SELECT without FROM of its own scope that gives `count` (int) and `newest` (timestamptz) of what waits for that person. */
-type WaitingSql = (userId: number) => SQL;
+export type WaitingSql = (userId: number) => SQL;
 
-const counted = new Map<WaitingCounter, WaitingSql>();
-
-/** Tells the message centre what waits for people; each counter by one feature, at start. */
-export const registerWaiting = (counter: WaitingCounter, select: WaitingSql): void => {
-  invariant(!counted.has(counter) || counted.get(counter) === select, `what waits as ${counter} is counted by one feature`);
-  counted.set(counter, select);
-};
+/** What waits for people, by counter of the message centre. */
+export const waitingRegistry = openRegistry<WaitingSql>('counters');
 
 /** What waits for a person's decision, in one query; 0 for what no feature counts. */
 export const loadWaiting = async (db: Db, userId: number): Promise<Record<WaitingCounter, Waiting>> => {
@@ -28,9 +23,10 @@ export const loadWaiting = async (db: Db, userId: number): Promise<Record<Waitin
     'post-comment-pinned': nothing,
     'post-pinned': nothing,
   };
-  if (counted.size === 0) return found;
-  const selects = [...counted].map(
-    ([counter, select]) => sql`select ${counter}::text as counter, w.count, w.newest from (${select(userId)}) as w`,
+  const counters = waitingRegistry.names();
+  if (counters.length === 0) return found;
+  const selects = counters.map(
+    (counter) => sql`select ${counter}::text as counter, w.count, w.newest from (${waitingRegistry.get(counter)?.(userId)}) as w`,
   );
   const { rows } = await db.execute<{ counter: WaitingCounter; count: number; newest: string | Date | null }>(
     sql.join(selects, sql` union all `),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
-import { whenSessionsEnd } from '../accounts/sessions.ts';
+import type { SessionsEnded } from '../accounts/sessions.ts';
 import { passportGrantsTable, passportSessionsTable } from './passport.tables.ts';
 
 /** As long as a session of the app lives when nobody uses it; using it does not prolong it. */
@@ -73,7 +73,7 @@ export const endGrant = async (tx: Tx, grantId: number): Promise<void> => {
 };
 
 /** Signing out of a session ends the single sign-on that it belongs to; ending all others, as a new password does, ends every one. */
-whenSessionsEnd(async (tx, userId, { only }) => {
+export const endGrantsOfSessions: SessionsEnded = async (tx, userId, { only }) => {
   const joined =
     only === undefined
       ? undefined
@@ -85,4 +85,4 @@ whenSessionsEnd(async (tx, userId, { only }) => {
     .update(passportGrantsTable)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(passportGrantsTable.userId, userId), isNull(passportGrantsTable.revokedAt), joined));
-});
+};

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
-import { closeChallenge, hashOfChallenge, whenSecondHalfOpens } from '../security/challenges.ts';
+import { closeChallenge, hashOfChallenge, type SecondHalfOpens } from '../security/challenges.ts';
 import { hashSecret } from './grants.ts';
 import { passportEntriesTable } from './passport.tables.ts';
 
@@ -19,12 +19,13 @@ export const keepEntry = async (tx: Db | Tx, { ticket, userId, ...opened }: Entr
     .onConflictDoNothing();
 };
 
-whenSecondHalfOpens(async (tx, { challenge, sessionId }) => {
+/** A sign-in that waited for its second step is a session now. */
+export const noteSecondHalf: SecondHalfOpens = async (tx, { challenge, sessionId }) => {
   await tx
     .update(passportEntriesTable)
     .set({ sessionId })
     .where(and(eq(passportEntriesTable.challengeHash, hashOfChallenge(challenge)), isNull(passportEntriesTable.sessionId)));
-});
+};
 
 /**
  * Ends what a ticket opened, as the outside server's single logout asks (CAS 3.0, section 2.3.3). Whoever knows the ticket may: that server,

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
-import { registerSubject, type SubjectKind } from '../subjects/subjects.ts';
+import type { SubjectKind } from '../subjects/subjects.ts';
 import { blockedIdsSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';
 import { shownName } from './person.view.ts';
@@ -22,7 +22,7 @@ const shown = {
 };
 
 /** A person, as notices and flags know them. People are not taken out of sight: what is done about them is done by cards, mutes and bans. */
-const personSubject: SubjectKind = {
+export const personSubject: SubjectKind = {
   kind: 'user',
   load: async (db, ids, viewer) => {
     if (ids.length === 0) return [];
@@ -70,5 +70,3 @@ const personSubject: SubjectKind = {
     },
   },
 };
-
-registerSubject(personSubject);

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
-import { invariant } from '../../kernel/errors/refuse.ts';
+import { openRegistry } from '../registry.ts';
 
 /** One mark that somebody gave for a person's work, of 0 to 10, as the score weighs it (decision 54). */
 export type Evidence = {
@@ -21,14 +21,8 @@ export type Evidence = {
  */
 export type EvidenceSource = { part: ScorePart; rows(ownedBy: (column: SQL) => SQL): SQL };
 
-const sources = new Map<ScorePart, EvidenceSource>();
+/** Where the marks of each part come from. */
+export const evidenceRegistry = openRegistry<EvidenceSource>('sources of marks');
 
-/** Registers where the marks of a part come from; each once, at start. Gives back the call that takes it out again. */
-export const registerEvidence = (source: EvidenceSource): (() => void) => {
-  invariant(!sources.has(source.part) || sources.get(source.part) === source, `the marks of ${source.part} are registered once`);
-  sources.set(source.part, source);
-  return () => void sources.delete(source.part);
-};
-
-/** Every registered source. */
-export const evidenceSources = (): EvidenceSource[] => [...sources.values()];
+/** Every source of marks. */
+export const evidenceSources = (): EvidenceSource[] => evidenceRegistry.values();

@@ -1,17 +1,17 @@
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { openRegistry } from '../registry.ts';
 
-type ReportChanges = (ctx: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit' | 'enqueue'>, ownerIds: readonly number[]) => Promise<void>;
+export type ReportChanged = (
+  ctx: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit' | 'enqueue'>,
+  ownerIds: readonly number[],
+) => Promise<void>;
 
-const acts: ReportChanges[] = [];
-
-/** What else happens in the transaction in which what counts for somebody's report changed; each once, at start. */
-export const whenReportChanges = (act: ReportChanges): void => {
-  if (!acts.includes(act)) acts.push(act);
-};
+/** What else features do in the transaction in which what counts for somebody's report changed. */
+export const reportChangedHooks = openRegistry<ReportChanged>('hooks after changes of reports');
 
 /** Says that a work, a review or other evidence of these people came, changed or went: their score follows in the same transaction. */
-export const announceReportChange: ReportChanges = async (ctx, ownerIds) => {
-  for (const act of acts) await act(ctx, ownerIds);
+export const announceReportChange: ReportChanged = async (ctx, ownerIds) => {
+  for (const act of reportChangedHooks.values()) await act(ctx, ownerIds);
 };
 
 /** The same where a job or a moderator is at work. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { registerPersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.ts';
 import { reportSettingsTable } from './reports.tables.ts';
 
-registerPersonalData({
+export const reportSettingsPersonalData: PersonalData = {
   name: 'report-settings',
   collect: async ({ db }, userId) => ({
     settings: await db.write.select().from(reportSettingsTable).where(eq(reportSettingsTable.userId, userId)),
@@ -10,4 +10,4 @@ registerPersonalData({
   erase: async (tx, userId) => {
     await tx.delete(reportSettingsTable).where(eq(reportSettingsTable.userId, userId));
   },
-});
+};

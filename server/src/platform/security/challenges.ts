@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { whenSessionsEnd } from '../accounts/sessions.ts';
+import type { SessionsEnded } from '../accounts/sessions.ts';
+import { openRegistry } from '../registry.ts';
 import { type challengePurposes, challengesTable } from './security.tables.ts';
 
 type Purpose = (typeof challengePurposes)[number];
@@ -55,20 +56,21 @@ export const closeChallenge = async (tx: Tx, tokenHash: Buffer): Promise<void> =
 };
 
 type SecondHalf = { challenge: string; sessionId: number };
-const followers: ((tx: Tx, opened: SecondHalf) => Promise<void>)[] = [];
+/** The part of the house that took the first half of a sign-in knows by it of the session that the second half opens, in its transaction. */
+export type SecondHalfOpens = (tx: Tx, opened: SecondHalf) => Promise<void>;
 
-/** Lets the part of the house that took the first half of a sign-in know of the session that the second half opens, in its transaction. */
-export const whenSecondHalfOpens = (follow: (tx: Tx, opened: SecondHalf) => Promise<void>): void => void followers.push(follow);
+/** What else happens when the second half of a sign-in opens a session. */
+export const secondHalfHooks = openRegistry<SecondHalfOpens>('hooks after second steps');
 
-export const tellSecondHalf = async (tx: Tx, opened: SecondHalf): Promise<void> => {
-  for (const follow of followers) await follow(tx, opened);
+export const tellSecondHalf: SecondHalfOpens = async (tx, opened) => {
+  for (const follow of secondHalfHooks.values()) await follow(tx, opened);
 };
 
 /** Half a sign-in ends with the sessions: its first half was a password that is not the one any more, or was somebody else's doing. */
-whenSessionsEnd(async (tx, userId, { only }) => {
+export const endChallenges: SessionsEnded = async (tx, userId, { only }) => {
   if (only !== undefined) return;
   await tx
     .update(challengesTable)
     .set({ usedAt: sql`now()` })
     .where(and(eq(challengesTable.userId, userId), eq(challengesTable.purpose, 'second-factor'), isNull(challengesTable.usedAt)));
-});
+};

@@ -6,10 +6,10 @@ import { outboxTable } from '../delivery/delivery.tables.ts';
 import { releaseFiles } from '../files/file-uses.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { noticeCountsTable, noticesTable } from '../notices/notices.tables.ts';
-import { registerPersonalData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 import { accountExportsTable, challengesTable, passkeysTable, recoveryCodesTable, totpFactorsTable } from './security.tables.ts';
 
-registerPersonalData({
+export const accountPersonalData: PersonalData = {
   name: 'account',
   collect: async ({ db }, userId) => {
     const [user] = await db.write.select().from(usersTable).where(eq(usersTable.id, userId));
@@ -40,9 +40,9 @@ registerPersonalData({
       })
       .where(eq(usersTable.id, userId));
   },
-});
+};
 
-registerPersonalData({
+export const signInPersonalData: PersonalData = {
   name: 'sign_in',
   collect: async ({ db }, userId) => {
     const sessions = await db.write.select().from(sessionsTable).where(eq(sessionsTable.userId, userId));
@@ -58,18 +58,18 @@ registerPersonalData({
     for (const table of [sessionsTable, passkeysTable, totpFactorsTable, recoveryCodesTable, accountExportsTable, challengesTable])
       await tx.delete(table).where(eq(table.userId, userId));
   },
-});
+};
 
-registerPersonalData({
+export const noticesPersonalData: PersonalData = {
   name: 'notices',
   collect: ({ db }, userId) => db.write.select().from(noticesTable).where(eq(noticesTable.userId, userId)),
   erase: async (tx, userId) => {
     await tx.delete(noticesTable).where(eq(noticesTable.userId, userId));
     await tx.delete(noticeCountsTable).where(eq(noticeCountsTable.userId, userId));
   },
-});
+};
 
-registerPersonalData({
+export const filesPersonalData: PersonalData = {
   name: 'files',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(filesTable).where(eq(filesTable.ownerId, userId));
@@ -84,4 +84,4 @@ registerPersonalData({
     const hidden = rows.filter((row) => row.isPrivate).map((row) => row.id);
     if (hidden.length > 0) await tx.update(filesTable).set({ removedAt: now }).where(inArray(filesTable.id, hidden));
   },
-});
+};

@@ -16,7 +16,7 @@ import { makeMoney } from '../ledger/ledger.factory.ts';
 import { passportAccountsTable } from '../passport/passport.tables.ts';
 import { endDueAccounts } from './account-deletions.ts';
 import { makeExport, sweepExports } from './account-exports.ts';
-import { allPersonalData, registerObjection } from './personal-data.ts';
+import { allPersonalData, objectionRegistry } from './personal-data.ts';
 import { accountDeletionsTable, accountExportsTable } from './security.tables.ts';
 
 const DAY = 86_400_000;
@@ -185,7 +185,7 @@ describe('the end of an account', () => {
   it('waits as long as something is not settled', async () => {
     const { deps, advance } = await testApp();
     const held = new Set<number>();
-    registerObjection({ name: 'test-debts', objects: async (_db, userId) => held.has(userId) });
+    objectionRegistry.add('test-debts', { name: 'test-debts', objects: async (_db, userId) => held.has(userId) });
     const lin = await signUp();
     held.add(lin.userId);
     const asked = await lin.send(security.askDeletion, {});
@@ -216,7 +216,7 @@ describe('the end of an account', () => {
   it('is put off for a day where something is not settled, so that nobody behind it waits', async () => {
     const { deps, advance } = await testApp();
     const held = new Set<number>();
-    registerObjection({ name: 'test-orders', objects: async (_db, userId) => held.has(userId) });
+    objectionRegistry.add('test-orders', { name: 'test-orders', objects: async (_db, userId) => held.has(userId) });
     const lin = await signUp();
     await lin.call(security.askDeletion, {});
     held.add(lin.userId);
@@ -234,7 +234,7 @@ describe('the end of an account', () => {
   it('that fails is put off behind the others, however many fail', async () => {
     const { deps, advance } = await testApp();
     const broken = new Set<number>();
-    registerObjection({
+    objectionRegistry.add('test-broken', {
       name: 'test-broken',
       objects: async (_db, userId) => {
         if (broken.has(userId)) throw new Error('the ledger cannot be read');

@@ -4,8 +4,8 @@ import { Value } from 'typebox/value';
 import type { Database } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { invariant } from '../../kernel/errors/refuse.ts';
 import type { Live } from '../../kernel/live/live.ts';
+import { openRegistry } from '../registry.ts';
 import { settingsTable } from './settings.tables.ts';
 
 /** What an operator may change while the house is open, and what holds until they do (decision 35, section 9). */
@@ -14,29 +14,25 @@ export type Setting<S extends TSchema = TSchema> = {
   schema: S;
   standard: Static<S>;
   /** What the members must hold together: the path of the one at fault, or null. */
-  fault: ((value: Static<S>) => string | null) | null;
+  fault?(value: Static<S>): string | null;
 };
 
-const defined = new Map<string, Setting>();
+/** Says what a setting is. `label`, `note` and `area` in its schema are what operators read (see settings.fields.ts). */
+export const defineSetting = <S extends TSchema>(key: string, schema: S, standard: Static<S>): Setting<S> => ({ key, schema, standard });
 
-/** Makes a setting known. `label`, `note` and `area` in its schema are what operators read (see settings.fields.ts). */
-export const defineSetting = <S extends TSchema>(key: string, schema: S, standard: Static<S>): Setting<S> => {
-  invariant(!defined.has(key), `the setting ${key} is defined once`);
-  const setting: Setting<S> = { key, schema, standard, fault: null };
-  defined.set(key, setting as unknown as Setting);
-  return setting;
-};
+/** The settings of all features, by key. */
+export const settingRegistry = openRegistry<Setting>('settings');
 
 /** Adds what the members of a setting must hold together. */
-export const holding = <S extends TSchema>(setting: Setting<S>, fault: (value: Static<S>) => string | null): Setting<S> => {
-  setting.fault = fault;
-  return setting;
-};
+export const holding = <S extends TSchema>(setting: Setting<S>, fault: (value: Static<S>) => string | null): Setting<S> => ({
+  ...setting,
+  fault,
+});
 
-/** Every setting that the loaded features have, in the order in which they were defined. */
-export const allSettings = (): readonly Setting[] => [...defined.values()];
+/** Every setting, in the order of the manifests. */
+export const allSettings = (): readonly Setting[] => settingRegistry.values();
 
-export const findSetting = (key: string): Setting | null => defined.get(key) ?? null;
+export const findSetting = (key: string): Setting | null => settingRegistry.get(key) ?? null;
 
 const KEPT_MS = 5_000;
 /** From then on the values are read anew beside the work that asks for them. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
+import { openRegistry } from '../registry.ts';
 import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */
@@ -121,17 +122,12 @@ export type CountedKind = SubjectKind & {
   announce(deps: Deps, change: SubjectChange, except?: readonly number[]): void;
 };
 
-const kinds = new Map<string, SubjectKind | CountedKind>();
+/** The kinds of things of all features, by name. */
+export const subjectRegistry = openRegistry<SubjectKind | CountedKind>('kinds of things');
 
-/** Registers a kind; each once, at start. */
-export const registerSubject = (kind: SubjectKind | CountedKind): void => {
-  invariant(!kinds.has(kind.kind) || kinds.get(kind.kind) === kind, `the kind ${kind.kind} is registered once`);
-  kinds.set(kind.kind, kind);
-};
-
-/** The kind of that name. Throws when no feature registered it, which is a bug. */
+/** The kind of that name. Throws when no feature has it, which is a bug. */
 export const subjectKind = (kind: string): SubjectKind | CountedKind => {
-  const found = kinds.get(kind);
+  const found = subjectRegistry.get(kind);
   invariant(found, `the kind ${kind} is registered`);
   return found;
 };
@@ -143,45 +139,37 @@ export const countedKind = (kind: string): CountedKind => {
   return found;
 };
 
-/** The names of every registered kind. */
-export const subjectKinds = (): string[] => [...kinds.keys()];
+/** The names of every kind. */
+export const subjectKinds = (): string[] => subjectRegistry.names();
 
 /** The name of a kind as clients of the API family read it. */
-export const wireKind = (kind: string): string => kinds.get(kind)?.wireName ?? kind;
+export const wireKind = (kind: string): string => subjectRegistry.get(kind)?.wireName ?? kind;
 
-/** Whether a feature registered a kind of that name. */
-export const isSubjectKind = (kind: string): boolean => kinds.has(kind);
+/** Whether a feature has a kind of that name. */
+export const isSubjectKind = (kind: string): boolean => subjectRegistry.get(kind) !== undefined;
 
 type RemovalContext = EffectContext & Pick<WriteCtx, 'actor' | 'locale'>;
-type SubjectGoes = (place: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
+export type SubjectRemoved = (place: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
 
-const atGoing: SubjectGoes[] = [];
-
-/** What else happens in the transaction in which a thing is deleted or taken out of sight; each once, at start. */
-export const whenSubjectGoes = (act: SubjectGoes): void => {
-  if (!atGoing.includes(act)) atGoing.push(act);
-};
+/** What else features do in the transaction in which a thing is deleted or taken out of sight. */
+export const subjectRemovedHooks = openRegistry<SubjectRemoved>('hooks after removals');
 
 /**
  * Says that a thing of a kind, or a whole circle ('group'), is seen no more, so that what is bound to it ends with it: money that waits for
  * a decision about it goes back. It may post to the ledger, so it is called as the last thing that a write does.
  */
-export const announceGone = async (place: RemovalContext, gone: { kind: string; id: number }): Promise<void> => {
-  for (const act of atGoing) await act(place, gone);
+export const announceGone: SubjectRemoved = async (place, gone) => {
+  for (const act of subjectRemovedHooks.values()) await act(place, gone);
 };
 
-type SubjectMoves = (place: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
+export type VisibilityChanged = (place: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
 
-const atMoving: SubjectMoves[] = [];
-
-/** What else happens when moderators take a thing out of sight, for a while or for good, or bring it back; each once, at start. */
-export const whenSubjectMoves = (act: SubjectMoves): void => {
-  if (!atMoving.includes(act)) atMoving.push(act);
-};
+/** What else features do when moderators take a thing out of sight, for a while or for good, or bring it back. */
+export const visibilityChangedHooks = openRegistry<VisibilityChanged>('hooks after changes of visibility');
 
 /** Says that moderators took a thing, or a whole circle ('group'), out of sight, or brought it back. A deletion by its owner is none. */
-export const announceMoved: SubjectMoves = async (place, thing, to) => {
-  for (const act of atMoving) await act(place, thing, to);
+export const announceMoved: VisibilityChanged = async (place, thing, to) => {
+  for (const act of visibilityChangedHooks.values()) await act(place, thing, to);
 };
 
 /** One thing that the viewer may see, or null. */
@@ -197,7 +185,7 @@ export const loadSubjects = async (
   const idsByKind = Map.groupBy(wanted, (one) => one.kind);
   const found = await Promise.all(
     [...idsByKind].map(async ([kind, ones]) => {
-      const subjects = kinds.has(kind) ? await subjectKind(kind).load(db, [...new Set(ones.map((one) => one.id))], viewer) : [];
+      const subjects = isSubjectKind(kind) ? await subjectKind(kind).load(db, [...new Set(ones.map((one) => one.id))], viewer) : [];
       return subjects.map((subject) => [`${kind}:${subject.id}`, subject] as const);
     }),
   );
@@ -221,7 +209,7 @@ export const watchable = async (db: Db, questions: readonly { userId: number | n
   });
   const places = new Map<string, string>();
   const ask = async ([kind, ones]: [string, typeof asked]) => {
-    const seen = (await kinds.get(kind)?.whoSees?.(db, ones)) ?? [];
+    const seen = (await subjectRegistry.get(kind)?.whoSees?.(db, ones)) ?? [];
     for (const { viewerId, id, groupId } of seen) places.set(`${kind}:${id}/${viewerId}`, groupId === null ? '' : `group:${groupId}`);
   };
   const sane = asked.filter(({ id }) => Number.isSafeInteger(id));

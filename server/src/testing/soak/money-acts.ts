@@ -2,13 +2,13 @@ import { applyPostPin, approvePin, getPinState, rejectPin } from '#contract/pins
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
 import { tipUser } from '#contract/tips/tips.doors.ts';
 import { checkPayment, rechargeWallet, requestWithdrawal, transform } from '#contract/wallet/wallet.doors.ts';
+import { features } from '../../features.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { fillRegistries } from '../../platform/fill-registries.ts';
 import { expireHolds } from '../../platform/ledger/holds.ts';
 import { sendCall } from '../send-call.ts';
 import type { SentMoney } from './check-money.ts';
 import { type Payer, paymentPassword } from './money-people.ts';
-// Its load says what else happens when an offer for a pin expires.
-import '../../features/pins/pins.jobs.ts';
 
 /** What an act is about: who is tipped, what is bought, the post that is to be pinned and the request for it. */
 export type About = { receiverId: number; nodeId: number; postId: number; pinId: number | null; checkout: Checkout | null };
@@ -20,6 +20,8 @@ const timeoutMs = 20_000;
 
 /** How each act of money is asked for. Each gives whether it was answered as done; `wrong` gets what no client should have been told. */
 export const openMoneyActs = (deps: Deps, url: string, wrong: Set<string>) => {
+  // What else happens when an offer expires in this process is the features' doing.
+  fillRegistries(features);
   /** 200, 201 and 204 are yes; a limit of a moment, 503 and no answer at all mean later; everything else should not have been said. */
   const isDone = (what: string, answer: Answer): boolean => {
     if (answer === null || answer.status === 503 || answer.status === 429) return false;

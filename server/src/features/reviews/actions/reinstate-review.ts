@@ -5,7 +5,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { type Aside, registerAside } from '../../../platform/moderation/aside.ts';
+import type { Aside } from '../../../platform/moderation/aside.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 import { type Told, tellReview } from '../tell-review.ts';
@@ -77,5 +77,5 @@ const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Asid
   },
 });
 
-registerAside('review', asAside(holdReview, letReviewCount));
-registerAside('work-mark', asAside(holdMark, letMarkCount));
+/** What appeals are about here. */
+export const reviewAsides = { review: asAside(holdReview, letReviewCount), 'work-mark': asAside(holdMark, letMarkCount) };

@@ -5,7 +5,7 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { CreateScan, DecideScan, OpenScan, PollScan } from '#contract/connections/scan.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
-import { startSession, whenSessionsEnd } from '../../accounts/sessions.ts';
+import { type SessionsEnded, startSession } from '../../accounts/sessions.ts';
 import { deviceWords, networkWords } from '../../security/device-words.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
 import { filled } from '../connect-to.ts';
@@ -58,13 +58,13 @@ const isStillAllowed = async (ctx: WriteCtx, { userId, decidedBySession }: ScanR
 };
 
 /** A yes that nobody heard of yet ends with the sessions, also where the one goes on that said it: after a new password, say. */
-whenSessionsEnd(async (tx, userId, { only }) => {
+export const endScans: SessionsEnded = async (tx, userId, { only }) => {
   if (only !== undefined) return;
   await tx
     .update(scanSignInsTable)
     .set({ takenAt: sql`now()` })
     .where(and(eq(scanSignInsTable.userId, userId), eq(scanSignInsTable.decision, 'allowed'), isNull(scanSignInsTable.takenAt)));
-});
+};
 
 /**
  * Section 7.2: v2/qrcode/status. Once the phone said yes, the token: to one request, and never again. Throws NOT_FOUND for a ticket

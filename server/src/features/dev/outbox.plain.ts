@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Feature } from '../../kernel/feature.ts';
 import { isLocalRequest } from '../../kernel/http/local-request.ts';
 import { renderText } from '../../platform/delivery/delivery.jobs.ts';
 import { outboxTable } from '../../platform/delivery/delivery.tables.ts';
@@ -34,7 +33,7 @@ const recipientOf = (request: OutboxRequest): string | undefined => {
 };
 
 /** What the demo sends to phones and mailboxes, for whoever tries it on this machine. To anyone else it is not there. */
-const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
+export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
   if (!deps.config.demo) return;
   const forLocals =
     (show: (request: OutboxRequest, reply: FastifyReply) => Promise<unknown>) => (request: OutboxRequest, reply: FastifyReply) => {
@@ -52,5 +51,3 @@ const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
     ),
   );
 };
-
-export const devFeature: Feature = { name: 'dev', bindings: [], plain: serveOutbox };

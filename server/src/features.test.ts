@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { features } from './features.ts';
+import { fillRegistries } from './platform/fill-registries.ts';
+import { allPersonalData } from './platform/security/personal-data.ts';
+import { allSettings } from './platform/settings/settings.ts';
+import { subjectKinds } from './platform/subjects/subjects.ts';
+
+const here = import.meta.dirname;
+const sources = (layer: string): string[] =>
+  readdirSync(join(here, layer), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(here, layer, path))
+    .filter((path) => path.endsWith('.ts') && !/\.(test|factory|fixture)\.ts$/.test(path));
+const live = [...sources('features'), ...sources('platform')];
+
+/** What a file does by being imported: an import without a name, or a call to a registry outside of the one that fills them. */
+const sideEffects = (text: string): string[] => text.match(/^import '.*|^\w+(Registry|Hooks)\.add\(.*/gm) ?? [];
+
+describe('manifests', () => {
+  it('make known all that there is, and nothing else does', () => {
+    expect(sideEffects("import './a.personal.ts';\nsubjectRegistry.add('a', a);\n")).toHaveLength(2);
+    const found = live.flatMap((path) => sideEffects(readFileSync(path, 'utf8')).map((what) => `${relative(here, path)}: ${what}`));
+    expect(found).toEqual([]);
+  });
+
+  it('name every table once, in the folder where it is', async () => {
+    const byFolder = new Map<string, string[]>();
+    const note = (folder: string, tables: readonly PgTable[]) =>
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...tables.map((table) => getTableConfig(table).name)]);
+    for (const path of live.filter((one) => one.endsWith('.tables.ts'))) {
+      const file: Record<string, unknown> = await import(path);
+      note(
+        relative(here, dirname(path)),
+        Object.values(file).filter((value) => is(value, PgTable)),
+      );
+    }
+    const named = new Map<string, string[]>();
+    for (const path of live.filter((one) => one.endsWith('.feature.ts') && dirname(one) !== join(here, 'platform'))) {
+      const { feature }: { feature: (typeof features)[number] } = await import(path);
+      const folder = relative(here, dirname(path));
+      named.set(folder, [...(named.get(folder) ?? []), ...(feature.tables ?? []).map((table) => getTableConfig(table).name)]);
+    }
+    const sorted = (map: Map<string, string[]>) =>
+      [...map].filter(([, names]) => names.length > 0).map(([folder, names]) => [folder, names.toSorted()]);
+    expect(sorted(named).toSorted()).toEqual(sorted(byFolder).toSorted());
+  });
+
+  it('fill the registries once, however often, and no name twice', () => {
+    fillRegistries(features);
+    const before = [allPersonalData().length, allSettings().length, subjectKinds().length];
+    fillRegistries(features);
+    expect([allPersonalData().length, allSettings().length, subjectKinds().length]).toEqual(before);
+    const [part] = allPersonalData();
+    const impostor = { name: 'impostor', personalData: part ? [{ ...part }] : [] };
+    expect(() => fillRegistries([impostor])).toThrow(`two parts of personal data are called ${part?.name}`);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { commentsJobs } from './comments.jobs.ts';
+import { commentsPersonalData } from './comments.personal.ts';
+import { commentsBindings } from './comments.routes.ts';
+import { commentSubject } from './comments.subject.ts';
+import { commentStepsTable, commentsTable } from './comments.tables.ts';
+
+export const feature: Feature = {
+  name: 'comments',
+  bindings: commentsBindings,
+  tables: [commentsTable, commentStepsTable],
+  subjects: [commentSubject],
+  personalData: [commentsPersonalData],
+  jobs: commentsJobs,
+};

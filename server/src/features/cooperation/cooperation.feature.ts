@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { cooperationPersonalData } from './cooperation.personal.ts';
+import { cooperationBindings } from './cooperation.routes.ts';
+import { intentionsPerDay } from './cooperation.settings.ts';
+import { intentionSubject } from './cooperation.subject.ts';
+import { intentionsTable } from './cooperation.tables.ts';
+
+export const feature: Feature = {
+  name: 'cooperation',
+  bindings: cooperationBindings,
+  tables: [intentionsTable],
+  settings: [intentionsPerDay],
+  subjects: [intentionSubject],
+  personalData: [cooperationPersonalData],
+};

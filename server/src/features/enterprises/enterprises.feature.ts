@@ -1,0 +1,35 @@
+import type { Feature } from '../../platform/feature.ts';
+import { certifiedNames } from './certified-names.ts';
+import { enterprisesJobs } from './enterprises.jobs.ts';
+import { enterprisePages } from './enterprises.pages.ts';
+import { enterprisesPersonalData } from './enterprises.personal.ts';
+import { enterprisesBindings } from './enterprises.routes.ts';
+import { enterpriseSubject, qualificationSubject } from './enterprises.subjects.ts';
+import {
+  enterpriseCasesTable,
+  enterprisePeopleTable,
+  enterpriseReportsTable,
+  qualificationOpeningsTable,
+  qualificationsTable,
+  teamAskingsTable,
+} from './enterprises.tables.ts';
+import { enterpriseTexts } from './enterprises.texts.ts';
+
+export const feature: Feature = {
+  name: 'enterprises',
+  bindings: enterprisesBindings,
+  tables: [
+    enterpriseReportsTable,
+    enterprisePeopleTable,
+    teamAskingsTable,
+    enterpriseCasesTable,
+    qualificationsTable,
+    qualificationOpeningsTable,
+  ],
+  subjects: [enterpriseSubject, qualificationSubject],
+  personalData: [enterprisesPersonalData],
+  profileTexts: enterpriseTexts,
+  heldNames: certifiedNames,
+  jobs: enterprisesJobs,
+  pages: enterprisePages,
+};

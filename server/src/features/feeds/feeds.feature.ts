@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { keepFlushing } from './feed-views.ts';
+import { feedsJobs } from './feeds.jobs.ts';
+import { feedsPages } from './feeds.pages.ts';
+import { feedsPersonalData } from './feeds.personal.ts';
+import { feedsBindings } from './feeds.routes.ts';
+import { feedSubject } from './feeds.subject.ts';
+import { draftsTable, feedEditsTable, feedsTable, feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
+import { topicAddresses } from './topics.addresses.ts';
+import { topicsPages } from './topics.pages.ts';
+import { topicSubject } from './topics.subject.ts';
+
+export const feature: Feature = {
+  name: 'feeds',
+  bindings: feedsBindings,
+  tables: [feedsTable, feedTopicsTable, feedTopicLinksTable, feedEditsTable, draftsTable],
+  subjects: [feedSubject, topicSubject],
+  personalData: [feedsPersonalData],
+  jobs: feedsJobs,
+  pages: [...feedsPages, ...topicsPages],
+  addresses: [topicAddresses],
+  plain: (app, deps) => {
+    const flushing = keepFlushing(deps);
+    app.addHook('onClose', flushing.stop);
+  },
+};

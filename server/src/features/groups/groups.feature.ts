@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/feature.ts';
+import { waitingApplications } from './applications.queries.ts';
+import { circleAddresses } from './groups.addresses.ts';
+import { groupsJobs } from './groups.jobs.ts';
+import { groupsPages } from './groups.pages.ts';
+import { groupsObjection, groupsPersonalData } from './groups.personal.ts';
+import { groupsBindings } from './groups.routes.ts';
+import { circleFeeShare, groupLimits, groupProtocol } from './groups.settings.ts';
+import { groupSubject } from './groups.subject.ts';
+import {
+  groupApplicationsTable,
+  groupCategoriesTable,
+  groupFeesTable,
+  groupInvitesTable,
+  groupMembersTable,
+  groupsTable,
+} from './groups.tables.ts';
+
+export const feature: Feature = {
+  name: 'groups',
+  bindings: groupsBindings,
+  tables: [groupCategoriesTable, groupsTable, groupMembersTable, groupApplicationsTable, groupInvitesTable, groupFeesTable],
+  settings: [groupProtocol, groupLimits, circleFeeShare],
+  subjects: [groupSubject],
+  personalData: [groupsPersonalData],
+  objections: [groupsObjection],
+  waiting: { 'group-join-pinned': waitingApplications },
+  jobs: groupsJobs,
+  pages: groupsPages,
+  addresses: [circleAddresses],
+};

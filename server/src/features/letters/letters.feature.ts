@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { lettersPersonalData } from './letters.personal.ts';
+import { lettersBindings } from './letters.routes.ts';
+import { lettersTable } from './letters.tables.ts';
+
+export const feature: Feature = {
+  name: 'letters',
+  bindings: lettersBindings,
+  tables: [lettersTable],
+  personalData: [lettersPersonalData],
+};

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/feature.ts';
+import { endPinOfHold, endPinsUnder, pausePinsUnder, pinsJobs } from './pins.jobs.ts';
+import { pinsPersonalData } from './pins.personal.ts';
+import { waitingSql } from './pins.queries.ts';
+import { pinsBindings } from './pins.routes.ts';
+import { pinFee } from './pins.settings.ts';
+import { pinRequestsTable } from './pins.tables.ts';
+
+export const feature: Feature = {
+  name: 'pins',
+  bindings: pinsBindings,
+  tables: [pinRequestsTable],
+  settings: [pinFee],
+  personalData: [pinsPersonalData],
+  waiting: waitingSql,
+  on: { subjectRemoved: endPinsUnder, visibilityChanged: pausePinsUnder, holdExpired: { 'pin.hold': endPinOfHold } },
+  jobs: pinsJobs,
+};

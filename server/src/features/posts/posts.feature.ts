@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { maySeeFileOfPost } from './guard-circle.ts';
+import { keepFlushing } from './post-views.ts';
+import { postAddresses } from './posts.addresses.ts';
+import { postsJobs } from './posts.jobs.ts';
+import { postsPages } from './posts.pages.ts';
+import { postsPersonalData } from './posts.personal.ts';
+import { postsBindings } from './posts.routes.ts';
+import { postSubject } from './posts.subject.ts';
+import { postsTable } from './posts.tables.ts';
+
+export const feature: Feature = {
+  name: 'posts',
+  bindings: postsBindings,
+  tables: [postsTable],
+  subjects: [postSubject],
+  personalData: [postsPersonalData],
+  opensGuardedFiles: maySeeFileOfPost,
+  jobs: postsJobs,
+  pages: postsPages,
+  addresses: [postAddresses],
+  plain: (app, deps) => {
+    const flushing = keepFlushing(deps);
+    app.addHook('onClose', flushing.stop);
+  },
+};

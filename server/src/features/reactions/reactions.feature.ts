@@ -1,0 +1,11 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reactionsPersonalData } from './reactions.personal.ts';
+import { reactionsBindings } from './reactions.routes.ts';
+import { collectionsTable, likesTable } from './reactions.tables.ts';
+
+export const feature: Feature = {
+  name: 'reactions',
+  bindings: reactionsBindings,
+  tables: [likesTable, collectionsTable],
+  personalData: [reactionsPersonalData],
+};

@@ -1,0 +1,22 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reportAddresses } from './report.addresses.ts';
+import { reportPages } from './report.pages.ts';
+import { keepFlushingVisits } from './report-visits.ts';
+import { reportsJobs } from './reports.jobs.ts';
+import { reportsPersonalData } from './reports.personal.ts';
+import { reportsBindings } from './reports.routes.ts';
+import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
+
+export const feature: Feature = {
+  name: 'reports',
+  bindings: reportsBindings,
+  tables: [reportVisitsTable, reportVisitMarksTable],
+  personalData: [reportsPersonalData],
+  jobs: reportsJobs,
+  pages: reportPages,
+  addresses: [reportAddresses],
+  plain: (app, deps) => {
+    const flushing = keepFlushingVisits(deps);
+    app.addHook('onClose', flushing.stop);
+  },
+};

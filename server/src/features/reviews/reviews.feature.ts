@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { reviewAsides } from './actions/reinstate-review.ts';
+import { reviewReplySubject } from './reply.subject.ts';
+import { reviewEvidence, weighsByGrant, workEvidence } from './reviews.evidence.ts';
+import { reviewsJobs } from './reviews.jobs.ts';
+import { reviewsPersonalData } from './reviews.personal.ts';
+import { reviewsBindings } from './reviews.routes.ts';
+import { grantDays } from './reviews.settings.ts';
+import { reviewGrantSubject, reviewRequestSubject, reviewSubject } from './reviews.subject.ts';
+import { reviewGrantsTable, reviewsTable, workMarksTable } from './reviews.tables.ts';
+import { dropMarksOf } from './work-marks.queries.ts';
+import { workMarkSubject } from './work-marks.subject.ts';
+
+export const feature: Feature = {
+  name: 'reviews',
+  bindings: reviewsBindings,
+  tables: [reviewGrantsTable, reviewsTable, workMarksTable],
+  settings: [grantDays],
+  subjects: [reviewSubject, reviewGrantSubject, reviewRequestSubject, reviewReplySubject, workMarkSubject],
+  personalData: [reviewsPersonalData],
+  evidence: [reviewEvidence, workEvidence],
+  markWeights: { 'review-grants': weighsByGrant },
+  asides: reviewAsides,
+  on: { subjectRemoved: async ({ db }, gone) => void (gone.kind === 'work' && (await dropMarksOf(db, gone.id))) },
+  jobs: reviewsJobs,
+};

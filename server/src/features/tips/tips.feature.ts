@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/feature.ts';
+import { tipsPersonalData } from './tips.personal.ts';
+import { tipsBindings } from './tips.routes.ts';
+import { tipFee } from './tips.settings.ts';
+import { tipsTable, tipTotalsTable } from './tips.tables.ts';
+
+export const feature: Feature = {
+  name: 'tips',
+  bindings: tipsBindings,
+  tables: [tipsTable, tipTotalsTable],
+  settings: [tipFee],
+  personalData: [tipsPersonalData],
+};

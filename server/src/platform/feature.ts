@@ -1,0 +1,58 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Served } from '../kernel/feature.ts';
+import type { SessionsEnded } from './accounts/sessions.ts';
+import type { HeldFor } from './accounts/shown-names.ts';
+import type { MaySee } from './files/guarded-files.ts';
+import type { HasPaid } from './files/paid-files.ts';
+import type { HoldExpired } from './ledger/holds.ts';
+import type { HoldCode } from './ledger/transfer-codes.ts';
+import type { Aside } from './moderation/aside.ts';
+import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
+import type { ProfileTexts } from './people/profile-texts.ts';
+import type { EvidenceSource } from './reports/evidence.ts';
+import type { WhyItWeighs } from './reports/mark-weights.ts';
+import type { ReportChanged } from './reports/report-changes.ts';
+import type { SecondHalfOpens } from './security/challenges.ts';
+import type { Objection, PersonalData } from './security/personal-data.ts';
+import type { Setting } from './settings/settings.ts';
+import type { CountedKind, SubjectKind, SubjectRemoved, VisibilityChanged } from './subjects/subjects.ts';
+
+/** What a feature does in the transaction of something that happens elsewhere. */
+export type Hooks = {
+  subjectRemoved?: SubjectRemoved;
+  visibilityChanged?: VisibilityChanged;
+  reportChanged?: ReportChanged;
+  sessionsEnded?: SessionsEnded;
+  secondHalfOpens?: SecondHalfOpens;
+  /** By what the hold was placed for. */
+  holdExpired?: Readonly<Partial<Record<HoldCode, HoldExpired>>>;
+};
+
+/**
+ * The manifest of a feature, or of a part of platform: everything that it adds to the house, as data. Each stands in an `x.feature.ts` of its
+ * folder, is exported as `feature`, and is found there by name (server/src/features.ts); nothing else makes anything known.
+ */
+export type Feature = Served & {
+  /** The name of its file, and nobody else's. */
+  name: string;
+  /** Every table that it owns. */
+  tables?: readonly PgTable[];
+  /** In the order in which operators read them. */
+  settings?: readonly Setting[];
+  subjects?: readonly (SubjectKind | CountedKind)[];
+  personalData?: readonly PersonalData[];
+  objections?: readonly Objection[];
+  /** What waits for a person's decision, by counter of the message centre. */
+  waiting?: Readonly<Partial<Record<WaitingCounter, WaitingSql>>>;
+  evidence?: readonly EvidenceSource[];
+  /** Why the mark of a work weighs, by name. */
+  markWeights?: Readonly<Record<string, WhyItWeighs>>;
+  /** By kind of what is set aside. */
+  asides?: Readonly<Record<string, Aside>>;
+  heldNames?: HeldFor;
+  profileTexts?: ProfileTexts;
+  /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
+  opensPaidFiles?: HasPaid;
+  opensGuardedFiles?: MaySee;
+  on?: Hooks;
+};

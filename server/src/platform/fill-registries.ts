@@ -1,0 +1,58 @@
+import { sessionsEndedHooks } from './accounts/sessions.ts';
+import { heldNameRegistry } from './accounts/shown-names.ts';
+import type { Feature, Hooks } from './feature.ts';
+import { guardedFileRegistry } from './files/guarded-files.ts';
+import { paidFileRegistry } from './files/paid-files.ts';
+import { holdExpiredHooks } from './ledger/holds.ts';
+import { asideRegistry } from './moderation/aside.ts';
+import { waitingRegistry } from './notices/waiting.ts';
+import { profileTextRegistry } from './people/profile-texts.ts';
+import type { Registry } from './registry.ts';
+import { evidenceRegistry } from './reports/evidence.ts';
+import { markWeightRegistry } from './reports/mark-weights.ts';
+import { reportChangedHooks } from './reports/report-changes.ts';
+import { secondHalfHooks } from './security/challenges.ts';
+import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
+import { settingRegistry } from './settings/settings.ts';
+import { subjectRegistry, subjectRemovedHooks, visibilityChangedHooks } from './subjects/subjects.ts';
+
+const addOwn = <T>(registry: Registry<T>, name: string, value: T | undefined): void => {
+  if (value !== undefined) registry.add(name, value);
+};
+
+const addNamed = <T>(registry: Registry<T>, byName: Readonly<Partial<Record<string, T>>> = {}): void => {
+  for (const [name, value] of Object.entries(byName)) addOwn(registry, name, value);
+};
+
+const addHooks = (name: string, on: Hooks = {}): void => {
+  addOwn(subjectRemovedHooks, name, on.subjectRemoved);
+  addOwn(visibilityChangedHooks, name, on.visibilityChanged);
+  addOwn(reportChangedHooks, name, on.reportChanged);
+  addOwn(sessionsEndedHooks, name, on.sessionsEnded);
+  addOwn(secondHalfHooks, name, on.secondHalfOpens);
+  addNamed(holdExpiredHooks, on.holdExpired);
+};
+
+/**
+ * Fills the registries of platform from the manifests: once in a process, at start, before anything is served, worked on or loaded. The same
+ * manifests again are harmless; two different things under one name throw.
+ */
+export const fillRegistries = (features: readonly Feature[]): void => {
+  // Operators read the settings of the house itself before those of single features.
+  for (const { settings } of features.toReversed()) for (const setting of settings ?? []) settingRegistry.add(setting.key, setting);
+  for (const feature of features) {
+    const { name } = feature;
+    for (const subject of feature.subjects ?? []) subjectRegistry.add(subject.kind, subject);
+    for (const part of feature.personalData ?? []) personalDataRegistry.add(part.name, part);
+    for (const objection of feature.objections ?? []) objectionRegistry.add(objection.name, objection);
+    for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
+    addNamed(waitingRegistry, feature.waiting);
+    addNamed(markWeightRegistry, feature.markWeights);
+    addNamed(asideRegistry, feature.asides);
+    addOwn(heldNameRegistry, name, feature.heldNames);
+    addOwn(profileTextRegistry, name, feature.profileTexts);
+    addOwn(paidFileRegistry, name, feature.opensPaidFiles);
+    addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);
+    addHooks(name, feature.on);
+  }
+};

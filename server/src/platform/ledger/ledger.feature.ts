@@ -1,0 +1,32 @@
+import type { Feature } from '../feature.ts';
+import { ledgerFigures } from './ledger.figures.ts';
+import { ledgerJobs } from './ledger.jobs.ts';
+import { ledgerObjection, ledgerPersonalData } from './ledger.personal.ts';
+import { ledgerBindings } from './ledger.routes.ts';
+import {
+  ledgerAccountsTable,
+  ledgerChecksTable,
+  ledgerDayNodesTable,
+  ledgerDaysTable,
+  ledgerHoldsTable,
+  ledgerPostingsTable,
+  ledgerTransfersTable,
+} from './ledger.tables.ts';
+
+export const feature: Feature = {
+  name: 'ledger',
+  bindings: ledgerBindings,
+  tables: [
+    ledgerAccountsTable,
+    ledgerTransfersTable,
+    ledgerPostingsTable,
+    ledgerHoldsTable,
+    ledgerChecksTable,
+    ledgerDaysTable,
+    ledgerDayNodesTable,
+  ],
+  personalData: [ledgerPersonalData],
+  objections: [ledgerObjection],
+  jobs: ledgerJobs,
+  figures: ledgerFigures,
+};

@@ -1,0 +1,33 @@
+import type { Feature } from '../feature.ts';
+import { captchaLimits } from './captcha.settings.ts';
+import { endChallenges } from './challenges.ts';
+import { accountPersonalData, filesPersonalData, noticesPersonalData, signInPersonalData } from './own-data.ts';
+import { securityJobs } from './security.jobs.ts';
+import { securityBindings } from './security.routes.ts';
+import {
+  accountDeletionsTable,
+  accountExportsTable,
+  challengesTable,
+  passkeysTable,
+  recoveryCodesTable,
+  solvedCaptchasTable,
+  totpFactorsTable,
+} from './security.tables.ts';
+
+export const feature: Feature = {
+  name: 'security',
+  bindings: securityBindings,
+  tables: [
+    totpFactorsTable,
+    recoveryCodesTable,
+    passkeysTable,
+    challengesTable,
+    solvedCaptchasTable,
+    accountExportsTable,
+    accountDeletionsTable,
+  ],
+  settings: [captchaLimits],
+  personalData: [accountPersonalData, signInPersonalData, noticesPersonalData, filesPersonalData],
+  on: { sessionsEnded: endChallenges },
+  jobs: securityJobs,
+};

@@ -1,0 +1,64 @@
+import type { Feature } from '../feature.ts';
+import { codeLimits, passwordMax, registerSettings, reservedNames } from './account.settings.ts';
+import {
+  checkinSettings,
+  currencyCash,
+  currencyIap,
+  currencyName,
+  currencyRecharge,
+  currencyRule,
+  goldSettings,
+  payPassword,
+  walletCash,
+  walletRecharge,
+  walletSettings,
+} from './money.settings.ts';
+import { settingsBindings } from './settings.routes.ts';
+import { importedTable, settingsTable } from './settings.tables.ts';
+import {
+  anonymity,
+  appVersion,
+  feedSettings,
+  groupSettings,
+  helperUser,
+  inviteWords,
+  newsSettings,
+  pageSize,
+  questionSettings,
+  rewardSettings,
+  siteContact,
+} from './site.settings.ts';
+
+export const feature: Feature = {
+  name: 'settings',
+  bindings: settingsBindings,
+  tables: [settingsTable, importedTable],
+  settings: [
+    currencyName,
+    goldSettings,
+    currencyRecharge,
+    currencyCash,
+    currencyRule,
+    currencyIap,
+    walletSettings,
+    walletRecharge,
+    walletCash,
+    payPassword,
+    checkinSettings,
+    pageSize,
+    siteContact,
+    inviteWords,
+    helperUser,
+    anonymity,
+    rewardSettings,
+    feedSettings,
+    newsSettings,
+    questionSettings,
+    groupSettings,
+    appVersion,
+    registerSettings,
+    reservedNames,
+    passwordMax,
+    codeLimits,
+  ],
+};
