@@ -14,6 +14,7 @@ export { beginSession, type Outcome, sendCodeNow } from './accounts.data.ts';
 export { greet } from './greeting.ts';
 export { useKeptCountdown } from './kept-countdown.ts';
 export { landingPath, withRedirect } from './landing.ts';
+export { leaveForWechat } from './leave-for-wechat.ts';
 export { AccountLink } from './parts/account-link.tsx';
 export { AccountHead, AccountPage } from './parts/account-page.tsx';
 export { AddressField } from './parts/address-fields.tsx';

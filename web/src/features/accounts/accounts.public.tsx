@@ -1,4 +1,3 @@
-export { draftOf, dropDraft, useFormDraft } from './form-draft.ts';
 export { browsePath, landingPath, withRedirect } from './landing.ts';
 export { Markdown } from './parts/markdown.tsx';
 export { askSignOut } from './sign-out.ts';

@@ -20,7 +20,7 @@ export function shutOutPath(error: CallError): string | null {
 export function tellShutOut(error: CallError, options?: { readonly replace?: boolean }): boolean {
   const path = shutOutPath(error);
   if (path === null) return false;
-  if (isBan(error)) void import('../moderation/moderation.public.ts').then(({ offerAppeal }) => offerAppeal(error));
+  if (isBan(error)) void import('./offer-appeal.ts').then(({ offerAppeal }) => offerAppeal(error));
   else goTo(path, options);
   return true;
 }

@@ -8,18 +8,13 @@ import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { writeNow } from '../../api/write-now.ts';
-import { isInWeChat } from '../../app/browser.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { beginSession, type Outcome, tellShutOut, writeProven } from '../accounts/account-forms.public.tsx';
 import { dropSocial, keepSocial, keptSocial, type Social, type WechatReturn } from './wechat-way.ts';
 
-const minutesMs = 600_000;
 const failed: Outcome = { ok: false, fields: {} };
-
-/** What is open; asked in WeChat's own browser only, as nowhere else anything comes of it. */
-export const useWays = () => useCall(doors.listWays, isInWeChat() ? {} : null, { staleTimeMs: minutesMs });
 
 export const useConnections = () => useCall(doors.listConnections, {});
 

@@ -14,7 +14,7 @@ import { writeNow } from '../../api/write-now.ts';
 import { openGallery } from '../../app/overlays/gallery.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { toast } from '../../kit/toast.ts';
-import { openPersonMenu } from '../people/meeting.public.tsx';
+import { openPersonMenu } from '../moderation/person-menu.public.ts';
 
 const fresh = { staleTimeMs: 0 } as const;
 const FRIENDS_AT_ONCE = 100;

@@ -3,8 +3,7 @@ import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import { toast } from '../../kit/toast.ts';
-import { joinNow } from './groups.data.ts';
-import { joinCircle } from './join-circle.ts';
+import { joinCircle, joinNow } from '../membership/membership.public.ts';
 
 export type EnterInput = { readonly group: Pick<Group, 'id' | 'name' | 'mode' | 'money'> };
 

@@ -22,8 +22,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useCallPages } from '../../api/use-call-pages.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
+import { noteJoined } from '../membership/membership.public.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
-import { noteJoined } from './groups.data.ts';
 
 /** What was wrong, by field; null where it worked. Empty where a toast has said it. */
 export type Faults = Readonly<Record<string, string>> | null;

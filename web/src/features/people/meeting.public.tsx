@@ -1,3 +1,3 @@
 // Apart from `people.public.tsx`, which the first screens load.
-export { openPersonMenu } from './block-person.ts';
+export { askBlock, endBlock, type Someone } from './block-person.ts';
 export { FollowButton } from './parts/follow-button.tsx';

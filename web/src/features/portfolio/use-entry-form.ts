@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/kit/toast.ts';
 import { useBackTo } from '../../app/navigation/use-back-to.ts';
-import { draftOf, dropDraft, useFormDraft } from '../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../drafts/form-draft.public.ts';
 import type { Saved } from './portfolio.data.ts';
 
 type EntryForm<Values extends FieldValues> = {

@@ -4,7 +4,7 @@ import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { addressNow, goTo } from '../../app/navigation/navigator.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
-import { askMembership, joinCircle } from '../groups/joining.public.ts';
+import { askMembership, joinCircle } from '../membership/membership.public.ts';
 import type { Interaction } from './interaction-gate.ts';
 
 /** Says that a report must be opened first, and leads there. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { appealReview, appealWorkMark } from '#contract/moderation/conduct.doors.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
+import { askWords } from '#web/kit/ask-words.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
-import { askWords } from '../ops/ops.public.tsx';
 
 /** A review, or the mark of a work. */
 export type WeighedThing = { readonly kind: 'review' | 'work-mark'; readonly id: number };

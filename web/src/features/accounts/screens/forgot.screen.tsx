@@ -5,6 +5,7 @@ import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import {
   addressRule,
   canReceiveCode,
@@ -17,7 +18,6 @@ import {
   whyNotPassword,
 } from '../account-rules.ts';
 import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
-import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { resetGreeting } from '../greeting.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';

@@ -5,15 +5,15 @@ import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
-import { SignInWays } from '../../connections/connections.public.tsx';
-import { LanguageLine } from '../../site/site.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { passwordCeiling, passwordMaxEver, passwordMin, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
-import { draftOf, dropDraft, useFormDraft } from '../form-draft.ts';
 import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+import { LanguageLine } from '../parts/language-line.tsx';
+import { SignInWays } from '../parts/sign-in-ways.tsx';
 
 type Values = { login: string; password: string };
 

@@ -7,9 +7,9 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { isInWeChat } from '../../../app/browser.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { leaveForWechat } from '../../accounts/account-forms.public.tsx';
 import { useConnections } from '../connections.data.ts';
 import { ResultPage } from '../parts/result-page.tsx';
-import { leaveForWechat } from '../wechat-way.ts';
 
 function LeaveButton() {
   const { t } = useTranslation('connections');

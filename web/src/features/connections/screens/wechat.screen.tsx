@@ -6,9 +6,9 @@ import { confirm } from '#web/kit/confirm.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { useSession } from '../../../app/session/session.ts';
-import { AccountHead, AccountPage, greet, landingPath, withRedirect } from '../../accounts/account-forms.public.tsx';
+import { AccountHead, AccountPage, greet, landingPath, leaveForWechat, withRedirect } from '../../accounts/account-forms.public.tsx';
 import { connectNow, type Entered, enterNow, mergeNow } from '../connections.data.ts';
-import { leaveForWechat, type Social } from '../wechat-way.ts';
+import type { Social } from '../wechat-way.ts';
 
 type Redirect = { readonly redirect: string | null };
 

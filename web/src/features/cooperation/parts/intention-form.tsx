@@ -11,7 +11,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { sendNow } from '../cooperation.data.ts';

@@ -14,7 +14,7 @@ import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { askQualificationNow, useEnterprise, useOwnQualification } from '../enterprises.data.ts';
 import { QualificationStatus } from '../parts/qualification-status.tsx';
 import { usePapers } from '../use-papers.ts';

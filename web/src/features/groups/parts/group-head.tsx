@@ -9,9 +9,9 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { leaveCircle } from '../../membership/membership.public.ts';
 import { PersonName } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
-import { leaveCircle } from '../join-circle.ts';
 import { EntryButton } from './entry-button.tsx';
 import { GroupAvatar } from './group-avatar.tsx';
 

@@ -6,8 +6,8 @@ import { confirm } from '#web/kit/confirm.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
+import { joinCircle } from '../../membership/membership.public.ts';
 import type { GroupDetail } from '../groups.data.ts';
-import { joinCircle } from '../join-circle.ts';
 
 /** Whether writing in a circle may be offered: to those who may join it, and in it to the roles that it lets write. */
 export function mayOfferWriting(group: GroupDetail): boolean {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LETTER_ANSWER_MAX } from '#contract/letters/letters.limits.ts';
 import type { DeskLetter } from '#contract/letters/letters.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
+import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -13,8 +14,8 @@ import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { askWords, OperatorOnly } from '../../ops/ops.public.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { answerLetterNow, useLetters } from '../letters.data.ts';
 

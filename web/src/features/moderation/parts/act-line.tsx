@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskAct } from '#contract/moderation/desk.schemas.ts';
 import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
+import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
-import { askWords } from '../../ops/ops.public.tsx';
 import { actTones, stateTones } from '../act-looks.ts';
 import { withdrawNow } from '../moderation.data.ts';
 

@@ -11,7 +11,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { OperatorOnly } from '../../ops/ops.public.tsx';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { kindKey } from '../act-looks.ts';
 import { useCases } from '../moderation.data.ts';

@@ -12,7 +12,7 @@ import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { OperatorOnly } from '../../ops/ops.public.tsx';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { removeWordNow, useWords } from '../moderation.data.ts';
 import { openAddWords, openTryWords } from '../moderation-sheets.ts';
 

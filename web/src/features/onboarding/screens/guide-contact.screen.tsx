@@ -6,7 +6,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { isPhoneOf, nicknameMax, whyNotGuideEmail } from '../contact-rules.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveContact, useCountries } from '../onboarding.data.ts';

@@ -7,7 +7,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveExperience } from '../onboarding.data.ts';
 import { GuideGate } from '../parts/guide-gate.tsx';

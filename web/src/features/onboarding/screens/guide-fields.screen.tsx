@@ -4,7 +4,7 @@ import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { TagPicker } from '#web/kit/tag-picker.tsx';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useIndustries } from '../dictionaries.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveFields, useTagGroups } from '../onboarding.data.ts';

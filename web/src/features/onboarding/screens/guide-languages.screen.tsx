@@ -7,7 +7,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PickerField, type PickerOption } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useLanguages } from '../dictionaries.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { actForCompany, saveLanguages } from '../onboarding.data.ts';

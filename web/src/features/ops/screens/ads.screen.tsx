@@ -9,8 +9,8 @@ import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { type AdSpaceShown, useAdDrafts, useAdSpaces } from '../ops.data.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
 
 function AdRow({ ad }: { readonly ad: AdDraft }) {
   const { t } = useTranslation('ops');

@@ -7,8 +7,8 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useBannerDrafts } from '../ops.data.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
 
 function BannerRow({ banner }: { readonly banner: BannerDraft }) {
   const { t } = useTranslation('ops');

@@ -20,7 +20,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 
 type Entry = {
   readonly key:

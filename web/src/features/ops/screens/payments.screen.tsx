@@ -9,11 +9,11 @@ import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
 import { useDeskPayments } from '../money-desk.data.ts';
 import { openRefund } from '../money-desk-sheets.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
 
 const tones: Record<DeskPayment['state'], TagTone> = {
   waiting: 'gold',

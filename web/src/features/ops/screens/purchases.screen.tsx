@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskPurchase } from '#contract/purchases/purchases.schemas.ts';
+import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -9,11 +10,10 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
 import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
-import { askWords } from '../money-desk-sheets.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
 
 const reasonMax = 200;
 const shown = ['all', 'standing', 'refunded'] as const;

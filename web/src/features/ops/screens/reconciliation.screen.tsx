@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -9,10 +10,10 @@ import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { Amount, bookTime, Rows } from '../../wallet/wallet.public.tsx';
 import { settleNow, useDifferences, useReconciliations } from '../money-desk.data.ts';
-import { askWords, openReconcile } from '../money-desk-sheets.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
+import { openReconcile } from '../money-desk-sheets.ts';
 
 const tabs = ['days', 'open', 'all'] as const;
 const noteMax = 500;

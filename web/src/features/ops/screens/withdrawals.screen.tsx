@@ -8,10 +8,10 @@ import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { Amount } from '../../wallet/wallet.public.tsx';
 import { useDeskWithdrawals } from '../money-desk.data.ts';
-import { OperatorOnly } from '../parts/operator-only.tsx';
 
 const states = ['waiting', 'approved', 'paid', 'rejected'] as const;
 

@@ -15,7 +15,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { pickTags } from '../choose-tags.ts';
 import { FaceEditor } from '../parts/face-editor.tsx';
 import { isNicknameFree, saveOwn, saveTags, useTagsOf } from '../people.data.ts';

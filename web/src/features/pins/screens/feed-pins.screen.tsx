@@ -1,7 +1,7 @@
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { OperatorOnly } from '../../ops/ops.public.tsx';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { PinRequestList } from '../parts/pin-request-list.tsx';
 
 /** /ops/pins: who asks for feeds to be pinned, which the house decides about (decision 45). */

@@ -17,7 +17,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { AttachmentGrid } from '../../attachments/attachments.public.tsx';
 import { useStartingDraft } from '../../drafts/drafts.public.ts';
-import { useMyGroupChoices } from '../../groups/joining.public.ts';
+import { useMyGroupChoices } from '../../membership/membership.public.ts';
 import { type PostDraft, postDrafts } from '../post-draft.ts';
 import { type PostForm, usePostForm } from '../use-post-form.ts';
 

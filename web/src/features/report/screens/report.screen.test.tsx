@@ -20,7 +20,7 @@ import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { emptyReport, fullParts, ownReport } from '../../../testing/report-content.ts';
-import { draftOf } from '../../accounts/accounts.public.tsx';
+import { draftOf } from '../../drafts/form-draft.public.ts';
 import { linesOf } from '../draw-share-card.ts';
 import { nextSteps, shareDone } from '../next-steps.ts';
 import { shareCardWords } from '../parts/share-card-overlay.tsx';

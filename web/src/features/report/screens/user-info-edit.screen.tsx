@@ -15,7 +15,7 @@ import { toast } from '#web/kit/toast.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
 import { FaceEditor, isNicknameFree } from '../../people/face.public.tsx';
 import { saveUserinfo, useUserinfo } from '../report.data.ts';

@@ -13,7 +13,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { NotAuthorised } from '../parts/not-authorised.tsx';
 import { StarInput } from '../parts/stars.tsx';

@@ -14,7 +14,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { draftOf, dropDraft, useFormDraft } from '../../accounts/accounts.public.tsx';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { GrantScreen } from '../parts/grant-screen.tsx';
 import { ReviewBody } from '../parts/review-card.tsx';
 import { replyNow, useGrant, useReview } from '../reviews.data.ts';

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { MyGroupsShelf } from '../../groups/groups.public.tsx';
-import { useMyGroupChoices } from '../../groups/joining.public.ts';
+import { useMyGroupChoices } from '../../membership/membership.public.ts';
 
 const shelfMax = 20;
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/kit/button.tsx';
-import type { OverlayProps } from '#web/kit/overlays.ts';
-import { Sheet } from '#web/kit/sheet.tsx';
-import { TextArea } from '#web/kit/text-area.tsx';
-import type { WordsInput } from '../money-desk-sheets.ts';
+import type { WordsInput } from './ask-words.ts';
+import { Button } from './button.tsx';
+import type { OverlayProps } from './overlays.ts';
+import { Sheet } from './sheet.tsx';
+import { TextArea } from './text-area.tsx';
 
 /** An act that needs words: what it does, the words, and the button. */
 export function WordsSheet({ input, open, onDone }: OverlayProps<WordsInput, void>) {

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { isInWeChat } from '../../../app/browser.ts';
-import { withRedirect } from '../../accounts/accounts.public.tsx';
-import { useWays } from '../connections.data.ts';
-import { leaveForWechat } from '../wechat-way.ts';
+import { withRedirect } from '../landing.ts';
+import { leaveForWechat, useWays } from '../leave-for-wechat.ts';
 
 const troubles = ['failed', 'denied', 'unavailable', 'factor'] as const;
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { requireSession } from '../../app/session/require-session.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
-import { joinNow, leaveNow } from './groups.data.ts';
+import { joinNow, leaveNow } from './membership.data.ts';
 
 /** Joins a circle for whoever presses '加入'; a guest signs in first. Answers whether they are in it now. */
 export async function joinCircle(groupId: number): Promise<boolean> {

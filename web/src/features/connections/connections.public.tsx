@@ -1,1 +1,0 @@
-export { SignInWays } from './parts/sign-in-ways.tsx';

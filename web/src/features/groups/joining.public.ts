@@ -1,2 +1,0 @@
-export { askMembership, useMyGroupChoices } from './groups.data.ts';
-export { joinCircle } from './join-circle.ts';

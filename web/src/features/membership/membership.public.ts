@@ -1,0 +1,2 @@
+export { joinCircle, leaveCircle } from './join-circle.ts';
+export { askMembership, joinNow, noteJoined, useMyGroupChoices } from './membership.data.ts';

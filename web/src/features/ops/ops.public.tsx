@@ -1,2 +1,0 @@
-export { askWords } from './money-desk-sheets.ts';
-export { OperatorOnly } from './parts/operator-only.tsx';

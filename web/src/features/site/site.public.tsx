@@ -1,1 +1,0 @@
-export { LanguageLine } from './parts/language-line.tsx';
