@@ -19,9 +19,9 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null);
 const keep = (file: string, kept: WebSizes | WebFigures): void => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 
-const weigh = (isRecording: boolean): { sizes: WebSizes; faults: string[] } => {
+const weigh = async (isRecording: boolean): Promise<{ sizes: WebSizes; faults: string[] }> => {
   const app = readBuiltApp(`${WEB}/dist`);
-  const sizes = measureSizes(app, readScreens(WEB));
+  const sizes = measureSizes(app, await readScreens());
   for (const line of sizeLines(sizes)) console.log(line);
   const faults = [...sizeFaults(sizes, isRecording ? null : read<WebSizes>(RECORDED)), ...schemaFaults(app)];
   if (isRecording && faults.length === 0) keep(RECORDED, sizes);
@@ -46,7 +46,7 @@ const watch = async (isRecording: boolean): Promise<{ figures: WebFigures; fault
 try {
   const { flags } = readArguments(argv.slice(2), { flags: ['record', 'sizes'] });
   if (!ensureWebBuilt()) throw new ArgumentError('The web app could not be built: the reason is above.');
-  const { sizes, faults } = weigh(flags.record === true);
+  const { sizes, faults } = await weigh(flags.record === true);
   if (flags.sizes !== true) {
     const watched = await watch(flags.record === true);
     faults.push(...watched.faults);

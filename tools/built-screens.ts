@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import type { AliasEntry, ScreenEntry } from '#web/app/routes/route-entry.ts';
+import { hasScreen } from '#web/app/routes/route-table.ts';
+import { readRoutes } from '../web/build/read-routes.ts';
 
-const web = fileURLToPath(new URL('../web/src/', import.meta.url));
+export type BuiltEntry = ScreenEntry | AliasEntry;
 
-type Screens = typeof import('#web/app/screens.ts');
-type Routes = typeof import('#web/app/routes/all-routes.ts');
+const web = fileURLToPath(new URL('../web', import.meta.url));
 
-// The tables of screens name components, so Vite reads them; Node alone reads no .tsx.
-const load = async <Module>(path: string): Promise<Module> =>
-  (await runnerImport<Module>(web + path, { configFile: false, logLevel: 'error' })).module;
+/** Every route whose screen is built, aliases by the screen they show. */
+export const builtEntries = async (): Promise<BuiltEntry[]> =>
+  (await readRoutes(web)).filter((entry): entry is BuiltEntry => (entry.kind === 'screen' || entry.kind === 'alias') && hasScreen(entry));
 
-/** The paths of all screens that a feature has bound to a component, in the order of the route table. */
-export const listBuiltScreens = async (): Promise<string[]> => {
-  const [{ hasScreen }, { allRoutes }] = await Promise.all([load<Screens>('app/screens.ts'), load<Routes>('app/routes/all-routes.ts')]);
-  return allRoutes.filter((entry) => entry.kind === 'screen' && hasScreen(entry)).map((entry) => entry.path);
-};
+/** The paths of all screens that are built. */
+export const listBuiltScreens = async (): Promise<string[]> =>
+  (await builtEntries()).filter(({ kind }) => kind === 'screen').map(({ path }) => path);

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBuiltApp } from './built-app.ts';
 import { readScreens } from './screens.ts';
@@ -93,8 +92,8 @@ describe('the weight of the web app', () => {
     expect(schemaFaults(readBuiltApp(dist))).toEqual(['members.js: holds schemas of TypeBox, which belong to the server']);
   });
 
-  it('finds every screen that the features bind', () => {
-    const found = readScreens(fileURLToPath(new URL('../../web', import.meta.url)));
+  it('finds every screen that the features bind', async () => {
+    const found = await readScreens();
     expect(found.map((screen) => screen.chunk)).toContain('src/features/groups/screens/group.screen.tsx');
     expect(found.find((screen) => screen.name === 'topic-detail')?.strings).toContain('posts');
     expect(new Set(found.map((screen) => screen.chunk)).size).toBe(found.length);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import type { BuiltEntry } from '../built-screens.ts';
 import { openPhone, type Phone, type Theme } from './browse.ts';
-import type { BuiltEntry } from './built-screens.ts';
 import type { Shot } from './report.ts';
 import { type Visit, visitsOf } from './visits.ts';
 import type { Role, World } from './world.ts';
@@ -12,10 +12,10 @@ type Stop = { entry: BuiltEntry; visit: Visit };
 export type Round = { world: World; role: Role; locale: Locale; stops: Stop[] };
 
 /** Demo pages are shown where the demo is on only. */
-const isShownIn = (entry: BuiltEntry, world: World): boolean => entry.area !== 'dev' || world.content === 'full';
+const isShownIn = (entry: BuiltEntry, world: World): boolean => entry.demo !== true || world.content === 'full';
 
 const headOf = ({ world, role, locale }: Pick<Round, 'world' | 'role' | 'locale'>, { entry, visit }: Stop) => ({
-  ...{ area: entry.area, path: entry.path, sample: visit.sample, address: visit.address },
+  ...{ area: entry.feature, path: entry.path, sample: visit.sample, address: visit.address },
   ...{ role, content: world.content, locale },
 });
 
@@ -41,7 +41,7 @@ export const planRounds = (
       } catch (error) {
         const unknown = { rule: 'no address', where: entry.path, what: String(error instanceof Error ? error.message : error) };
         const head = {
-          area: entry.area,
+          area: entry.feature,
           path: entry.path,
           sample: '',
           address: entry.path,

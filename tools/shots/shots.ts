@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { ensureWebBuilt } from '../build-web.mjs';
+import { type BuiltEntry, builtEntries } from '../built-screens.ts';
 import { findBrowser } from '../system-programs.mjs';
 import type { Theme } from './browse.ts';
-import { type BuiltEntry, builtEntries } from './built-screens.ts';
 import { countFindings, linesOf, type Shot } from './report.ts';
 import { fileOf, writeResults } from './results.ts';
 import { planRounds, type Round, runRound } from './rounds.ts';
@@ -33,7 +33,9 @@ const locales = options.quick ? allLocales.slice(0, 1) : allLocales;
 const themes = options.quick ? allThemes.slice(0, 1) : allThemes;
 
 const chosen = (entries: readonly BuiltEntry[]): BuiltEntry[] =>
-  entries.filter(({ area, path }) => (!options.area || options.area.includes(area)) && (!options.screen || options.screen.includes(path)));
+  entries.filter(
+    ({ feature, path }) => (!options.area || options.area.includes(feature)) && (!options.screen || options.screen.includes(path)),
+  );
 
 /** Takes pictures until there is none left or the time is up. Gives how many screens were not come to. */
 const takePictures = async (entries: readonly BuiltEntry[], worlds: Worlds, shots: Shot[]): Promise<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BuiltEntry, builtEntries } from './built-screens.ts';
+import { type BuiltEntry, builtEntries } from '../built-screens.ts';
 import { type Ids, idNames } from './ids.ts';
 import { visitsOf } from './visits.ts';
 
@@ -27,7 +27,8 @@ const planted: BuiltEntry = {
   kind: 'screen',
   path: '/planted/:somethingNew',
   name: 'Planted',
-  area: 'misc',
+  feature: 'misc',
+  words: [],
   flags: [],
   screen: 'Planted',
   titleKey: 'Planted',

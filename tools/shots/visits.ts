@@ -1,4 +1,4 @@
-import type { BuiltEntry } from './built-screens.ts';
+import type { BuiltEntry } from '../built-screens.ts';
 import type { Ids } from './ids.ts';
 import type { Role, World } from './world.ts';
 
@@ -128,8 +128,8 @@ export type Visit = {
 
 const roleOf = (entry: BuiltEntry): Role => {
   if (entry.flags.includes('guest')) return 'guest';
-  if (entry.area === 'enterprise') return 'company';
-  return entry.area === 'ops' ? 'operator' : 'signed';
+  if (entry.path.startsWith('/ops')) return 'operator';
+  return /^\/(other)?enterprise/i.test(entry.path) ? 'company' : 'signed';
 };
 
 const visitBy = (entry: BuiltEntry, plan: Plan & { readonly name?: string }, ids: Ids): Visit => {

@@ -1,21 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { firstFiles, openPaths } from './first-files.ts';
+import { readRoutes } from './read-routes.ts';
+import { knownAtFirst } from './words-chunks.ts';
 
 const web = join(import.meta.dirname, '..');
 
-it('knows what each path shows that opens to everybody, and of no screen that is not there', () => {
-  const paths = openPaths(web);
+it('knows what each path shows that opens to everybody, and of no screen that is not there', async () => {
+  const paths = openPaths(await readRoutes(web));
   const at = (path: string) => paths.find((one) => one.path === path);
   expect(at('/feeds')).toEqual({
     path: '/feeds',
     screen: 'src/features/feeds/screens/feeds.screen.tsx',
-    strings: ['feeds', 'comments', 'reactions', 'ads', 'titles.feed'],
-    isLater: false,
+    strings: ['feeds', 'comments', 'reactions', 'ads', 'titles.feeds'],
     hasBar: true,
   });
-  expect(at('/reportOther')).toMatchObject({ isLater: true, hasBar: false });
+  expect(at('/reportOther')).toMatchObject({ hasBar: false });
   // A circle's page has two paths, and its own is bound by name.
   expect(at('/groupDetail')?.screen).toBe(at('/groups/:groupId/info')?.screen);
   expect(at('/userCenter')).toBeUndefined();
@@ -23,24 +24,33 @@ it('knows what each path shows that opens to everybody, and of no screen that is
   expect(paths.length).toBeGreaterThan(40);
 });
 
-it('names for a path what the document does not name, with what that imports and the words in each language', () => {
+it('names for a path what the document does not name, with what that imports and the words in each language', async () => {
   const manifest = {
     'index.html': { file: 'a/entry.js', isEntry: true, imports: ['_shell.js'] },
     '_shell.js': { file: 'a/shell.js' },
     '_lists.js': { file: 'a/lists.js', imports: ['_shell.js'] },
-    'src/app/later-screens.ts': { file: 'a/later.js' },
+    'src/app/locale/later-words.ts': { file: 'a/later.js' },
     'src/app/bars/bottom-bar.tsx': { file: 'a/bar.js' },
     'src/locales/es-ES/posts.json': { file: 'a/posts-es.js' },
     '_words.js': { file: 'a/words-es.js', name: 'words-es-ES' },
-    'src/x.screen.tsx': { file: 'a/x.js', imports: ['_lists.js', 'index.html'] },
+    'src/features/feeds/screens/feeds.screen.tsx': { file: 'a/x.js', imports: ['_lists.js', 'index.html'] },
+    'src/features/groups/screens/group-info.screen.tsx': { file: 'a/y.js', imports: ['_lists.js'] },
+    'src/features/groups/screens/members.screen.tsx': { file: 'a/z.js' },
   };
-  const shown = { screen: 'src/x.screen.tsx', strings: ['posts'] };
-  const told = firstFiles(manifest, [
-    { ...shown, path: '/x', isLater: false, hasBar: true },
-    { ...shown, path: '/y', isLater: true, hasBar: false },
-  ]);
-  expect(told.screens['/x']).toEqual({ files: ['/a/x.js', '/a/lists.js', '/a/bar.js'], strings: ['app', 'kit', 'posts'] });
-  expect(told.screens['/y']?.files).toEqual(['/a/x.js', '/a/lists.js', '/a/later.js']);
+  const told = firstFiles(manifest, await readRoutes(web));
+  expect(told.screens['/feeds']).toEqual({
+    files: ['/a/x.js', '/a/lists.js', '/a/bar.js'],
+    strings: ['app', 'kit', 'feeds', 'comments', 'reactions', 'ads', 'titles.feeds'],
+  });
+  expect(told.screens['/groups/:groupId/info']?.files).toEqual(['/a/y.js', '/a/lists.js']);
+  // A circle's members speak of paying too: where those words are is told by a chunk of its own.
+  expect(told.screens['/groups/:groupId/members']?.files).toEqual(['/a/z.js', '/a/later.js']);
   expect(told.paths).toMatchObject({ '/enterpriseOptionTip': 'any', '/users/:userId': 'numbers', '/wallet': 'any', '/': 'any' });
   expect(told.words['es-ES']).toMatchObject({ posts: '/a/posts-es.js', app: '/a/words-es.js', kit: '/a/words-es.js' });
+});
+
+it('knows which words the app knows the places of from the beginning', () => {
+  const source = readFileSync(join(web, 'src/app/locale/strings.ts'), 'utf8');
+  const [, list = ''] = /locales\/\*\/\{([^}]*)\}\.json/.exec(source) ?? [];
+  expect(list.split(',').toSorted()).toEqual([...knownAtFirst].toSorted());
 });

@@ -1,5 +1,7 @@
 /** Namespaces that the first screen speaks from: in each language they are one chunk. */
-const together = ['ads', 'app', 'comments', 'feeds', 'kit', 'people', 'reactions', 'titles.feed'];
+const together = ['ads', 'app', 'comments', 'feeds', 'kit', 'people', 'reactions', 'titles.feeds'];
+/** Those that the app knows the places of from the beginning (web/src/app/locale/strings.ts). */
+export const knownAtFirst: readonly string[] = [...together, 'groups', 'posts', 'titles.groups', 'titles.posts'];
 const wordsFile = /(?:^|\/)src\/locales\/([\w-]+)\/([\w.]+)\.json$/;
 
 const chunkName = (locale: string): string => `words-${locale}`;

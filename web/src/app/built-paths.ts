@@ -1,11 +1,8 @@
-let builtPaths: ReadonlySet<string> = new Set();
+import { laterFeature } from './routes/later/later.feature.ts';
 
-/** Told once by the table of screens, so that links need not import the screens they lead to. */
-export function provideBuiltPaths(paths: Iterable<string>): void {
-  builtPaths = new Set(paths);
-}
+const unbuilt: ReadonlySet<string> = new Set(laterFeature.routes.map(({ path }) => path));
 
-/** Whether a link to this path leads to something (query and hash do not count). */
+/** Whether a link to this path of the table leads to something (query and hash do not count). */
 export function isBuilt(path: string): boolean {
-  return builtPaths.has(path.split(/[?#]/)[0] ?? path);
+  return !unbuilt.has(path.split(/[?#]/)[0] ?? path);
 }

@@ -10,7 +10,7 @@ import { queryClient } from '../api/query-client.ts';
 import { chooseLocale, startStrings } from '../app/locale/strings.ts';
 import { routerAt } from '../app/navigation/router.tsx';
 import type { RouteEntry } from '../app/routes/route-entry.ts';
-import { hasScreen } from '../app/screens.ts';
+import { hasScreen } from '../app/routes/route-table.ts';
 import { setSession } from '../app/session/session-store.ts';
 import { storeToken, storeUser } from '../app/session/stored-session.ts';
 import { connectCalls } from '../app/start.tsx';

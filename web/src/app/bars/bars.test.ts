@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isBuilt } from '../built-paths.ts';
 import { allPostEntries } from '../overlays/post-entries.ts';
 import { allRoutes } from '../routes/all-routes.ts';
-import '../screens.ts';
 import { builtTargets, careerTargets, placeOf, socialTargets } from './bar-places.ts';
 
 describe('the bars', () => {

@@ -11,7 +11,7 @@ type Words = Record<string, unknown>;
  * here, where the others are is told by a chunk of its own.
  */
 const files = import.meta.glob<Words>(
-  '../../locales/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups,titles.feed,titles.group,titles.post}.json',
+  '../../locales/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups,titles.feeds,titles.groups,titles.posts}.json',
   { import: 'default' },
 );
 const laterFiles = async () => (await import('./later-words.ts')).laterWords;

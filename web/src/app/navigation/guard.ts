@@ -1,13 +1,12 @@
 import { redirect, redirectDocument } from 'react-router';
 import { isInWeChat } from '../browser.ts';
-import { unmatchedPath } from '../routes/all-routes.ts';
 import { type Decision, decideEntry, type Visit } from '../routes/decide-entry.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { unmatchedPath } from '../routes/route-table.ts';
 import { keepOrigin } from '../session/address-token.ts';
 import { refreshUser } from '../session/session.ts';
 import { currentSession } from '../session/session-store.ts';
 import { readStored } from '../storage/stored.ts';
-import { landingPlace } from './landing.ts';
 import { canLeave, setOut } from './leave.ts';
 import { hashOf } from './navigator.ts';
 
@@ -41,7 +40,7 @@ function visitOf(address: URL): Visit {
 /** Leaves for the passport. The address that asked for it does not stay in the history: going back would only lead there again. */
 async function leaveForPassport({ page, target, to }: Extract<Decision, { go: 'passport' }>, address: URL): Promise<Response> {
   if (!canLeave()) return redirect(to);
-  const passport = setOut(page, landingPlace(target));
+  const passport = setOut(page, target);
   if (window.location.pathname !== address.pathname) return redirectDocument(passport);
   window.location.replace(passport);
   return new Promise(() => undefined);
@@ -51,9 +50,10 @@ async function leaveForPassport({ page, target, to }: Extract<Decision, { go: 'p
 export async function enterRoute(entry: RouteEntry, address: URL): Promise<void> {
   keepOrigin(address.searchParams);
   await knowUser();
-  if (entry.area === 'activity' && isInWeChat()) await (await import('../session/activity-entry.ts')).enterActivity(address);
+  if ('entry' in entry && entry.entry === 'activity' && isInWeChat())
+    await (await import('../session/activity-entry.ts')).enterActivity(address);
   const decision = decideEntry(entry, visitOf(address));
-  if (decision.go === 'redirect') throw redirect('home' in entry ? landingPlace(decision.to) : decision.to);
+  if (decision.go === 'redirect') throw redirect(decision.to);
   if (decision.go === 'passport') throw await leaveForPassport(decision, address);
   if (decision.go === 'leave') throw address.pathname === documentPath ? redirect(unmatchedPath) : redirectDocument(decision.to);
 }

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearToasts, currentToasts, toast } from '../../kit/toast.ts';
-import { provideBuiltPaths } from '../built-paths.ts';
 import { sayCarried } from '../session/carried-words.ts';
 import { readStored } from '../storage/stored.ts';
-import { landingPlace } from './landing.ts';
 import { canLeave, passportAddress, setOut } from './leave.ts';
 
 beforeEach(() => {
@@ -34,18 +32,4 @@ describe('leaving for the passport', () => {
   });
 
   it('is for the app in a browser alone: a screen under test stays in its document', () => expect(canLeave()).toBe(false));
-});
-
-describe('a place to land', () => {
-  it('is where browsing begins while the usual end is not built, and itself otherwise', () => {
-    provideBuiltPaths(['/home']);
-    expect([landingPlace('/feeds?type=hot'), landingPlace('/'), landingPlace('/home?a'), landingPlace('/chats/4')]).toEqual([
-      '/group',
-      '/',
-      '/home?a',
-      '/chats/4',
-    ]);
-    provideBuiltPaths(['/feeds']);
-    expect([landingPlace('/feeds?type=hot'), landingPlace('/home')]).toEqual(['/feeds?type=hot', '/feeds?type=hot']);
-  });
 });

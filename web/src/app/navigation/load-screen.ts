@@ -3,17 +3,15 @@ import { hasBar } from '../bars/bar-here.ts';
 import { loadBottomBar } from '../bars/lazy-bottom-bar.ts';
 import { loadStrings } from '../locale/strings.ts';
 import { askVersion, isMissingFile } from '../offline/missing-file.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry, ScreenLoader } from '../routes/route-entry.ts';
 import { titleNamespaceOf } from '../routes/route-titles.ts';
-import type { BuiltScreen } from '../screen-bindings.ts';
-import { screenOf, shownPath } from '../screens.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 
 const loaded = new Map<string, ComponentType>();
-const inDevelopment: BuiltScreen = {
-  strings: [],
-  load: async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen,
-};
+const inDevelopment: ScreenLoader = async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen;
+
+/** The path whose screen a route shows: its own, or that of which it is another name. */
+const shownPath = (entry: RouteEntry): string => (entry.kind === 'alias' ? entry.as : entry.path);
 
 const reloadPauseMs = 20_000;
 
@@ -29,9 +27,9 @@ export function reloadOnce(address: string, now = Date.now()): boolean {
 /** Brings a route's component and words in one go; both are in the same second of the same connection. */
 export async function loadScreen(entry: RouteEntry, address: URL): Promise<void> {
   try {
-    const built = (await screenOf(entry)) ?? inDevelopment;
-    const words = loadStrings([...built.strings, titleNamespaceOf(entry)]);
-    const [Screen] = await Promise.all([built.load(), words, hasBar(address.pathname) ? loadBottomBar() : null]);
+    const { load = inDevelopment, words = [] } = entry.kind === 'screen' || entry.kind === 'alias' ? entry : {};
+    const strings = loadStrings([...words, titleNamespaceOf(entry)]);
+    const [Screen] = await Promise.all([load(), strings, hasBar(address.pathname) ? loadBottomBar() : null]);
     loaded.set(shownPath(entry), Screen);
   } catch (error) {
     if (isMissingFile(error) && (await askVersion()) === 'other' && reloadOnce(address.href)) await new Promise(() => undefined);

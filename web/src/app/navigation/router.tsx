@@ -8,9 +8,10 @@ import {
   redirect,
 } from 'react-router';
 import { hasFirstView } from '../../api/first-data.ts';
-import { allRoutes, isRouted, unmatchedPath } from '../routes/all-routes.ts';
+import { allRoutes } from '../routes/all-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { isRouted, unmatchedPath } from '../routes/route-table.ts';
 import { whenIdle } from '../when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
 import { enterRoute } from './guard.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, entryOfName, isRouted, routesByArea, unmatchedPath } from './all-routes.ts';
-import type { RouteFlag } from './route-entry.ts';
+import { allRoutes, entryOfName } from './all-routes.ts';
+import type { RouteFlag, WebFeature } from './route-entry.ts';
+import { hasScreen, isRouted, joinFeatures, unmatchedPath } from './route-table.ts';
 
 const byPath = new Map<string, (typeof allRoutes)[number]>(allRoutes.map((entry) => [entry.path, entry]));
-const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
 /** Paths and the flags that the two texts give them, a few from every section that lists screens. */
 const flagsInTheText: ReadonlyArray<readonly [path: string, ...flags: RouteFlag[]]> = [
@@ -87,13 +87,18 @@ describe('the route table', () => {
     for (const entry of allRoutes) expect(entryOfName(entry.name as Parameters<typeof entryOfName>[0])).toBe(entry);
   });
 
-  it('keeps all paths of one first segment in one area, so that titles load by it', () => {
-    const areaOf = new Map<string, string>();
-    for (const { path, area } of allRoutes) {
-      const segment = firstSegment(path);
-      expect(areaOf.get(segment) ?? area, path).toBe(area);
-      areaOf.set(segment, area);
-    }
+  it('refuses a path or a name that two features have, and an alias of what its feature does not show', () => {
+    const one: WebFeature = { name: 'one', words: [], routes: [{ path: '/a' }, { path: '/b', as: '/a' }] };
+    expect(joinFeatures([one]).map(({ path }) => path)).toEqual(['/a', '/b']);
+    const other = (...routes: WebFeature['routes']): WebFeature[] => [one, { name: 'other', words: [], routes }];
+    expect(() => joinFeatures(other({ path: '/a', name: 'Other' }))).toThrow('/a stands twice: in one and in other');
+    expect(() => joinFeatures(other({ path: '/c', name: 'A' }))).toThrow('A stands twice');
+    expect(() => joinFeatures(other({ path: '/c', as: '/a' }))).toThrow('no screen of other');
+  });
+
+  it('has a screen for every path of a feature, and none for what is to come', () => {
+    const shown = allRoutes.filter(({ kind }) => kind === 'screen' || kind === 'alias');
+    expect(shown.filter((entry) => hasScreen(entry) !== (entry.feature !== 'later')).map(({ path }) => path)).toEqual([]);
   });
 
   it.each(flagsInTheText)('gives %s the flags of the text', (path, ...flags) => {
@@ -160,7 +165,7 @@ describe('the route table', () => {
 
   it('routes the pages of the demo only while the demo is on', () => {
     const demoPages = allRoutes.filter((entry) => !isRouted(entry, { demo: false })).map(({ path }) => path);
-    expect(demoPages).toEqual(routesByArea.dev.map(({ path }) => path));
+    expect(demoPages.sort()).toEqual(['/dev/kit', '/dev/outbox']);
     expect(allRoutes.every((entry) => isRouted(entry, { demo: true }))).toBe(true);
   });
 });

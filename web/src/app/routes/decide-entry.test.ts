@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, entryOfName, type RouteName } from './all-routes.ts';
+import { allRoutes, entryOfName } from './all-routes.ts';
 import { decideEntry, needsSession, type Visit } from './decide-entry.ts';
 import { readPattern } from './path-pattern.ts';
+import type { RouteName } from './route-names.ts';
 
 const guest = { hasToken: false, signed: false, userType: null, inWeChat: false };
 const user = { hasToken: true, uid: 7, signed: false, userType: 1, inWeChat: false };

@@ -1,7 +1,7 @@
-import { unmatchedPath } from './all-routes.ts';
 import { fillPattern, readPattern } from './path-pattern.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { AliasEntry, PassportPage, RedirectEntry, RouteEntry, ScreenEntry } from './route-entry.ts';
+import { unmatchedPath } from './route-table.ts';
 
 /** Who opens an address, and which. `path` is the pathname, `query` the search part ('' or '?a=b'). */
 export type Visit = {
@@ -62,7 +62,7 @@ const askForSession = (entry: RouteEntry, visit: Visit): string | null =>
   needsSession(entry) && !visit.hasToken ? withRedirect('/login', visit) : null;
 
 const fillCompanyInfo: Rule = (entry, visit) => {
-  const free = entry.spared || entry.flags.includes('guest') || entry.area === 'dev';
+  const free = entry.spared || entry.flags.includes('guest') || entry.demo === true;
   return visit.hasToken && isEnterprise(visit) && !visit.signed && !free ? '/enterpriseFillInfoTip' : null;
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { allRoutes, type PathOf, type RouteName } from './all-routes.ts';
+import { allRoutes } from './all-routes.ts';
 import { fillPattern, readPattern } from './path-pattern.ts';
 import { type LinkParams, pathTo } from './path-to.ts';
+import type { PathOf, RouteName } from './route-names.ts';
 
 describe('links', () => {
   it('are written from a name, its parameters and a query', () => {

@@ -1,6 +1,7 @@
-import { entryOfName, type PathOf, type RouteName } from './all-routes.ts';
+import { entryOfName } from './all-routes.ts';
 import { fillPattern } from './path-pattern.ts';
 import type { ParamName } from './route-entry.ts';
+import type { PathOf, RouteName } from './route-names.ts';
 
 /** Values of a link's query; undefined, null and '' leave the key out. */
 export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** A path inside the site, parameters written as `:name`. */
 export type RoutePath = `/${string}`;
 
@@ -30,36 +32,65 @@ export type RouteGuards = {
   readonly home?: RoutePath;
   /** Parameters are whole numbers; anything else is an unmatched path. */
   readonly digits?: true;
+  /** Has rules of its own in WeChat's browser (specification, section 4.3). */
+  readonly entry?: 'activity';
+  /** A page of the demo, routed only while the demo is on. */
+  readonly demo?: true;
 };
+
+/** Where a screen is: its component comes by import when it is first opened. */
+export type ScreenLoader = () => Promise<ComponentType>;
 
 type RowHead = { readonly path: RoutePath; readonly name?: string };
 type No<Key extends string> = { readonly [K in Key]?: never };
 
-export type ScreenRow = RowHead & RouteGuards & No<'as' | 'to' | 'external'>;
+export type ScreenRow = RowHead &
+  RouteGuards & {
+    /** Absent while nobody has built the screen: such a path says that it is in development, and no link leads there. */
+    readonly load?: ScreenLoader;
+    /** The files of words that this screen speaks from, where they are others than its feature's. */
+    readonly words?: readonly string[];
+  } & No<'as' | 'to' | 'external'>;
 /** Renders the screen of the path in `as`, under a path and a title of its own. Guards that it does not name are the target's. */
-export type AliasRow = RowHead & RouteGuards & { readonly as: RoutePath } & No<'to' | 'external'>;
+export type AliasRow = RowHead & RouteGuards & { readonly as: RoutePath } & No<'to' | 'external' | 'load' | 'words'>;
 /** Parameters of `to` are filled from the path, `:uid` by the visitor; the visitor's query goes along and wins over that of `to`. */
 export type RedirectRow = RowHead & {
   readonly to: RoutePath;
   readonly flags?: readonly RouteFlag[];
   /** The page of the passport that the browser leaves for (decision 6); `to` is the app's own page, for where there is no way to it. */
   readonly passport?: PassportPage;
-} & No<'as' | 'external'>;
+} & No<'as' | 'external' | 'load' | 'words'>;
 /** Leaves the app: the browser loads it as a full page. */
-export type ExternalRow = RowHead & { readonly external: true } & No<'as' | 'to'>;
-/** One line of a data file. Without a `name` it is called as its path reads: /talentPool/guide is TalentPoolGuide. */
+export type ExternalRow = RowHead & { readonly external: true } & No<'as' | 'to' | 'load' | 'words'>;
+/** One route of a manifest. Without a `name` it is called as its path reads: /talentPool/guide is TalentPoolGuide. */
 export type RouteRow = ScreenRow | AliasRow | RedirectRow | ExternalRow;
+
+/** What a web feature adds to the app: `feature` of the `x.feature.ts` in its folder, which is found by its name. */
+export type WebFeature = {
+  /** That of its folder. The titles of its routes are the words of `titles.<name>`. */
+  readonly name: string;
+  /** The files of words that its screens speak from, beside `app` and `kit`. */
+  readonly words: readonly string[];
+  readonly routes: readonly RouteRow[];
+};
 
 type EntryHead = {
   readonly path: RoutePath;
   readonly name: string;
-  /** The data file it stands in; all paths that share their first segment share it. Titles load by it. */
-  readonly area: string;
+  /** Whose manifest it stands in; 'later' while nobody has built it. Titles load by it. */
+  readonly feature: string;
   readonly flags: readonly RouteFlag[];
 };
-type Shown = EntryHead & RouteGuards & { readonly flags: readonly RouteFlag[]; readonly screen: string; readonly titleKey: string };
+type Shown = EntryHead &
+  RouteGuards & {
+    readonly flags: readonly RouteFlag[];
+    readonly screen: string;
+    readonly titleKey: string;
+    readonly load?: ScreenLoader;
+    readonly words: readonly string[];
+  };
 
-/** `screen` is the name of what is rendered: its own for a screen, the target's for an alias. */
+/** `screen` is the name of what is rendered: its own for a screen, the target's for an alias, as are `load` and `words`. */
 export type ScreenEntry = Shown & { readonly kind: 'screen' };
 export type AliasEntry = Shown & { readonly kind: 'alias'; readonly as: RoutePath };
 export type RedirectEntry = EntryHead & { readonly kind: 'redirect'; readonly to: RoutePath; readonly passport?: PassportPage };

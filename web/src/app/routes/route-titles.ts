@@ -7,7 +7,7 @@ export const flagsOf = (entry: RouteEntry): readonly RouteFlag[] => entry.flags;
 export const titleKeyOf = (entry: RouteEntry): string | null => ('titleKey' in entry ? entry.titleKey : null);
 
 /** The namespace, and so the locale file, that holds a route's title: 'titles.group'. */
-export const titleNamespaceOf = (entry: RouteEntry): string => `titles.${entry.area}`;
+export const titleNamespaceOf = (entry: RouteEntry): string => `titles.${entry.feature}`;
 
 /** A title as a heading: titles are kept in the specification's own words, which begin with small letters in English. */
 export const displayTitle = (title: string, locale: string): string => title.charAt(0).toLocaleUpperCase(locale) + title.slice(1);

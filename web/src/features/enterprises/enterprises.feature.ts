@@ -1,0 +1,51 @@
+import type { WebFeature } from '../../app/routes/route-entry.ts';
+
+/** Companies: their report, their checked papers, and the reviewers' desk (specification, sections 2.4, 2.7 and 2.16; decision 43). */
+export const feature = {
+  name: 'enterprises',
+  words: ['enterprises', 'ops', 'report'],
+  routes: [
+    { path: '/corporateCertiList', load: async () => (await import('./screens/corporate-certi-list.screen.tsx')).CorporateCertiListScreen },
+    {
+      path: '/corporateCertiDetail',
+      name: 'corporateCertiDetail',
+      load: async () => (await import('./screens/corporate-certi-detail.screen.tsx')).CorporateCertiDetailScreen,
+    },
+    {
+      path: '/enterpriseReport',
+      own: true,
+      load: async () => (await import('./screens/enterprise-report.screen.tsx')).EnterpriseReportScreen,
+    },
+    {
+      path: '/otherEnterpriseReport',
+      load: async () => (await import('./screens/other-enterprise-report.screen.tsx')).OtherEnterpriseReportScreen,
+    },
+    {
+      path: '/enterpriseResource',
+      own: true,
+      spared: true,
+      load: async () => (await import('./screens/enterprise-resource.screen.tsx')).EnterpriseResourceScreen,
+    },
+    {
+      path: '/enterpriseOptionTipClip',
+      load: async () => (await import('./screens/enterprise-option-tip-clip.screen.tsx')).EnterpriseOptionTipClipScreen,
+    },
+    {
+      path: '/ops/qualifications',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-qualifications.screen.tsx')).OpsQualificationsScreen,
+    },
+    {
+      path: '/ops/qualifications/:id',
+      name: 'OpsQualification',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-qualification.screen.tsx')).OpsQualificationScreen,
+    },
+  ],
+} as const satisfies WebFeature;
+
+declare module '../../app/routes/route-names.ts' {
+  interface FeatureRoutes {
+    enterprises: typeof feature.routes;
+  }
+}
