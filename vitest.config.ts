@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { slimWords } from './web/build/slim-words.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,7 +51,6 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: slimWords(fromRoot('web/')) },
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -7,7 +7,6 @@ import { tellFirstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { pwa } from './build/pwa.ts';
 import { shellChunks } from './build/shell-chunks.ts';
-import { slimWords } from './build/slim-words.ts';
 
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,7 +16,6 @@ const linkedScreens = ['groups/screens/group-info.screen.tsx', 'posts/screens/to
 
 export default defineConfig({
   root: webRoot,
-  resolve: { alias: slimWords(webRoot) },
   plugins: [react(), tailwindcss(), beginInTurn(webRoot), tellFirstFiles(webRoot), pwa(webRoot), precompress()],
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import type { Names } from './names.ts';
 /** A screen of a web feature with its test; `feature.screen` is its name. */
 export const screenFiles = (feature: Names, { kebab, pascal }: Names): { files: Record<string, string>; next: string[] } => ({
   files: {
-    [`web/src/features/${feature.kebab}/screens/${kebab}.screen.tsx`]: `import { useTranslation } from 'react-i18next';
+    [`web/src/features/${feature.kebab}/screens/${kebab}.screen.tsx`]: `import { useTranslation } from '#web/words/use-translation.ts';
 import { DetailScreen } from '../../../kit/detail-screen.tsx';
 import { NavBar } from '../../../kit/nav-bar.tsx';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { translator } from '#web/words/translator.ts';
 import { provideCallContext } from '../api/call-context.ts';
 import { dropFirstViewWhenFilled, firstPageSize, readFirstData } from '../api/first-data.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -39,7 +39,7 @@ export function connectCalls(): void {
     reader: () => readStored('uid') ?? 'guest',
     language: currentLocale,
     pageSize: storedPageSize,
-    words: (key) => i18next.t(`app:call.${key}`),
+    words: (key) => translator.t(`app:call.${key}`),
     onUnauthorised: handleUnauthorised,
     onWriteFailed: handleFailedWrite,
     proveAgain: async () => (await import('../features/security/security.public.ts')).proveAgain(),
@@ -95,7 +95,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     // Another tab signed out: the guards decide again whether this screen may stay.
     if (now.status === 'guest' && now.ended === 'elsewhere' && before.status === 'person') void router.revalidate();
   });
-  i18next.on('languageChanged', () => void queryClient.invalidateQueries());
+  translator.on('languageChanged', () => void queryClient.invalidateQueries());
   await strings;
   dropFirstViewWhenFilled(element);
   // In slices, so that a finger is answered meanwhile.

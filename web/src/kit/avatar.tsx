@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { cx } from './class-names.ts';
 
 /** 0 secret, 1 man, 2 woman (specification, section 3). */

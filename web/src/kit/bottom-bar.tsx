@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Badge } from './badge.tsx';
 
 export type BarItem = {

@@ -1,8 +1,8 @@
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
 export type CareerKey = 'home' | 'my';

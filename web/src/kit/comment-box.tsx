@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';
 import { toast } from './toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { formatCount } from './format-count.ts';
 
 type CountTextProps = { readonly value: number; readonly className?: string };

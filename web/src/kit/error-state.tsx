@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import type { PictureName } from './pictures.tsx';

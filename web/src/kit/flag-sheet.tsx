@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Sheet } from './sheet.tsx';

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fixedText, numberText, wholeText, yuanText } from '#contract/kernel/numbers.ts';
+import { translator } from '#web/words/translator.ts';
 import { formatFixed, formatNumber, formatTenth } from './format-number.ts';
 
 const languages = ['zh-CN', 'en-US', 'es-ES'] as const;
-const before = i18next.language;
+const before = translator.language;
 
 afterEach(async () => {
-  await i18next.changeLanguage(before);
+  await translator.changeLanguage(before);
 });
 
 describe('a number', () => {
@@ -23,7 +23,7 @@ describe('a number', () => {
   });
 
   it.each(languages)('is written in the language of the app, here %s', async (language) => {
-    await i18next.changeLanguage(language);
+    await translator.changeLanguage(language);
     const mark = language === 'es-ES' ? ',' : '.';
     expect([formatTenth(8.44), formatTenth(9), formatFixed(0.25, 2), formatNumber(0.3)]).toEqual([
       `8${mark}4`,

@@ -1,6 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { GalleryImage } from './gallery.tsx';
 import { Spinner } from './spinner.tsx';
 import { useZoom } from './use-zoom.ts';

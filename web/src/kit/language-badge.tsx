@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Tag, type TagTone } from './tag.tsx';
 
 type LanguageBadgeProps = { readonly from: string; readonly to: string; readonly tone?: TagTone };

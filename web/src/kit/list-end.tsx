@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Spinner } from './spinner.tsx';
 
 /** A list asks for more at most once in this time (specification, section 9). */

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
 import { hasPlaceBefore } from './page-before.ts';
 

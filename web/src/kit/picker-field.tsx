@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, type Ref, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx';
 
 export type PickerOption = { readonly value: string; readonly label: string; readonly note?: string; readonly disabled?: boolean };

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import type { PickerOption } from './picker-field.tsx';

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type PictureTileProps = {
   readonly src: string;

@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Spinner } from './spinner.tsx';
 import type { Pull } from './use-pull-refresh.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { formatDateTime, formatRelativeTime } from './format-time.ts';
 
 type RelativeTimeProps = { readonly at: string | number | Date; readonly className?: string };

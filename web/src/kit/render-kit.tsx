@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
+import { createTranslator } from '#web/words/translator.ts';
+import { TranslatorProvider } from '#web/words/use-translation.ts';
 import en from '../locales/en-US/kit.json' with { type: 'json' };
 import es from '../locales/es-ES/kit.json' with { type: 'json' };
 import zh from '../locales/zh-CN/kit.json' with { type: 'json' };
@@ -14,12 +14,12 @@ afterEach(cleanup);
 
 /** For tests: renders a piece of the kit with its words and a router around it; Chinese unless told otherwise. */
 export function renderKit(ui: ReactNode, language: keyof typeof resources = 'zh-CN') {
-  const words = createInstance();
-  void words.use(initReactI18next).init({ lng: language, resources, initAsync: false, interpolation: { escapeValue: false } });
+  const words = createTranslator();
+  words.init({ lng: language, resources });
   const around = ({ children }: { readonly children: ReactNode }) => (
-    <I18nextProvider i18n={words}>
+    <TranslatorProvider i18n={words}>
       <MemoryRouter>{children}</MemoryRouter>
-    </I18nextProvider>
+    </TranslatorProvider>
   );
   return render(ui, { wrapper: around });
 }

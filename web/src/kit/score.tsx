@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { formatNumber, formatTenth } from './format-number.ts';
 
 type ScoreProps = {

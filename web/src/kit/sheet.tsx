@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useBackClose } from './use-back-close.ts';

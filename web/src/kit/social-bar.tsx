@@ -4,8 +4,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
 export type SocialKey = 'feed' | 'discover' | 'message' | 'me';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { toast } from './toast.ts';
 
 export type TagOption = { readonly id: string | number; readonly name: string };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { FieldFrame, type FieldWords, fieldAria, inputClass } from './field-frame.tsx';
 import { langOf } from './lang-of.ts';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';

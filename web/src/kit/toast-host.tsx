@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Spinner } from './spinner.tsx';
 import { closeToast, currentToasts, subscribeToasts, type ToastContent, type ToastMessage, type ToastType } from './toast.ts';
 

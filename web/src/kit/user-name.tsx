@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type UserNameProps = {
   readonly name?: string | null;

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import VideoOff from 'lucide-react/icons/video-off';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { videoBox } from './video-size.ts';
 
 type VideoCardProps = {

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import type { WriteMeta } from '../../api/use-write.ts';
 import { toast } from '../../kit/toast.ts';
@@ -29,7 +29,7 @@ const notRegistered = '该信息尚未注册';
 function describedBy(error: CallError): string | null {
   const told = error.detail['error_description'];
   if (typeof told !== 'string' || told === '') return null;
-  return told === notRegistered ? i18next.t('app:notRegistered') : told;
+  return told === notRegistered ? translator.t('app:notRegistered') : told;
 }
 
 /** A 401: the session is over (decision 7). A guest's call is not: it is answered where it was made. */
@@ -41,7 +41,7 @@ export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void
     return;
   }
   endSession('expired');
-  const { say, go } = afterSessionEnd(address, { inWeChat: isInWeChat(), described, words: i18next.t('app:sessionEnded') });
+  const { say, go } = afterSessionEnd(address, { inWeChat: isInWeChat(), described, words: translator.t('app:sessionEnded') });
   if (say !== null) toast.warning(say, { name: 'session' });
   if (go !== null) goTo(go, { replace: true });
 }
@@ -58,7 +58,7 @@ function firstField(error: CallError): string | null {
 export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
   if (!isCallError(error)) {
     console.error(error);
-    toast.error(i18next.t('app:trouble.broken'));
+    toast.error(translator.t('app:trouble.broken'));
     return;
   }
   if (meta.handles?.(error)) return;
@@ -67,13 +67,13 @@ export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
       if (error.reason === 'SIGN_IN_REQUIRED' && !isSigningIn(addressNow())) askToSignIn(error.message);
       return;
     case 'invalid':
-      toast.warning(isUnknownAccount(error) ? i18next.t('app:notRegistered') : (firstField(error) ?? error.message));
+      toast.warning(isUnknownAccount(error) ? translator.t('app:notRegistered') : (firstField(error) ?? error.message));
       return;
     case 'cancelled':
       toast.info(error.message, { name: 'cancelled' });
       return;
     case 'refusal':
-      toast.warning(isUnknownAccount(error) ? i18next.t('app:notRegistered') : error.message);
+      toast.warning(isUnknownAccount(error) ? translator.t('app:notRegistered') : error.message);
       return;
     case 'offline':
     case 'unavailable':
@@ -81,13 +81,13 @@ export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
       return;
     case 'bug':
       toast.error(
-        error.requestId === undefined ? error.message : `${error.message}\n${i18next.t('app:trouble.request', { id: error.requestId })}`,
+        error.requestId === undefined ? error.message : `${error.message}\n${translator.t('app:trouble.request', { id: error.requestId })}`,
       );
   }
 }
 
 /** '请登录', then sign-in and back to where the person is (specification, section 8). */
-export function askToSignIn(words: string = i18next.t('app:pleaseSignIn')): void {
+export function askToSignIn(words: string = translator.t('app:pleaseSignIn')): void {
   toast.info(words, { name: 'session' });
   goTo(withReturn('/signin', addressNow()));
 }

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { toast } from '../../kit/toast.ts';
 import { reloadOnce } from '../navigation/load-screen.ts';
@@ -8,7 +8,7 @@ import { askVersion, isMissingFile, missingFileWords } from '../offline/missing-
 async function sayMissing(): Promise<void> {
   const version = await askVersion();
   if (version === 'other' && reloadOnce(addressNow())) return;
-  toast.warning(i18next.t(`app:${missingFileWords[version]}`), { name: 'network' });
+  toast.warning(translator.t(`app:${missingFileWords[version]}`), { name: 'network' });
 }
 
 /** Says what became of an act whose code could not be fetched: an overlay that was opened without a network, for one. */

@@ -89,7 +89,7 @@ function usesIn(file: string): Use[] {
     given === undefined ? ['app'] : [...given.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''),
   );
   const own = named.length > 0 ? [...new Set(named)] : ['app'];
-  const calls = [...code.matchAll(/\b(?:i18next\.)?t\(\s*(?:'([^']+)'|`([^`]+)`)/g)];
+  const calls = [...code.matchAll(/\b(?:translator\.)?t\(\s*(?:'([^']+)'|`([^`]+)`)/g)];
   return calls.map(([, plain, template]) => {
     const whole = plain ?? template ?? '';
     const [head = '', ...rest] = whole.split(':');

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import { translator } from '#web/words/translator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { startingLocale } from './locale.ts';
 
@@ -19,10 +18,10 @@ const fallback: Locale = 'en-US';
 const loading = new Map<string, Promise<void>>();
 
 async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
-  if (i18next.hasResourceBundle(locale, namespace)) return;
+  if (translator.hasResourceBundle(locale, namespace)) return;
   const path = `../../locales/${locale}/${namespace}.json`;
   const load = files[path] ?? (await laterFiles())[path];
-  if (load !== undefined) i18next.addResourceBundle(locale, namespace, await load());
+  if (load !== undefined) translator.addResourceBundle(locale, namespace, await load());
 }
 
 function loadOne(locale: Locale, namespace: string): Promise<void> {
@@ -39,7 +38,7 @@ function loadOne(locale: Locale, namespace: string): Promise<void> {
 
 /** The locale that the app speaks now. */
 export function currentLocale(): Locale {
-  return i18next.language as Locale;
+  return translator.language as Locale;
 }
 
 /** Brings the words of these namespaces, in the current language only. */
@@ -50,30 +49,24 @@ export async function loadStrings(namespaces: readonly string[]): Promise<void> 
 /** A word that its locale lacks is taken from en-US (decision 5), which is only then fetched. */
 function fetchMissing(_languages: readonly string[], namespace: string): void {
   void loadOne(currentLocale(), namespace);
-  if (i18next.hasResourceBundle(currentLocale(), namespace)) void loadOne(fallback, namespace);
+  if (translator.hasResourceBundle(currentLocale(), namespace)) void loadOne(fallback, namespace);
 }
 
 function begin(locale: Locale): void {
-  // Without anything to fetch the start is over at once: the language is known before the first words are there.
-  void i18next.use(initReactI18next).init({
+  translator.init({
     lng: locale,
     fallbackLng: fallback,
-    ns: ['app', 'kit'],
     defaultNS: 'app',
     resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    saveMissing: true,
     missingKeyHandler: fetchMissing,
     // While the words are on their way nothing is shown, and never a key.
     parseMissingKeyHandler: () => '',
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
 }
 
 /** Starts the translations with the words that every screen needs; the language is set when this returns, its words when it settles. */
 export async function startStrings(): Promise<void> {
-  if (!i18next.isInitialized) begin(startingLocale(readStored('lang'), navigator.languages ?? [navigator.language]));
+  if (!translator.isInitialized) begin(startingLocale(readStored('lang'), navigator.languages ?? [navigator.language]));
   document.documentElement.lang = currentLocale();
   await loadStrings(['app', 'kit']);
 }
@@ -85,5 +78,5 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
   writeStored('lang', locale);
   document.documentElement.lang = locale;
-  await i18next.changeLanguage(locale);
+  await translator.changeLanguage(locale);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { NavBar } from '../../kit/nav-bar.tsx';

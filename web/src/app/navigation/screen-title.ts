@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { displayTitle, titleKeyOf } from '../routes/route-titles.ts';
 import { resetShare } from '../share/share.ts';
@@ -17,7 +17,7 @@ export function useScreenTitle(): string {
 }
 
 function nameWindow(title: string): void {
-  document.title = title === '' ? i18next.t('app:product') : i18next.t('app:pageTitle', { title });
+  document.title = title === '' ? translator.t('app:product') : translator.t('app:pageTitle', { title });
 }
 
 /** Gives the page its route's title and the site's share words, before anything in the screen says better. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { declineUpdate, useUpdate } from './updates.ts';
 
 /** Says that a new version is there, without standing in the way of what the person is doing. */

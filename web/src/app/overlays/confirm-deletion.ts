@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { type ConfirmInput, confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
@@ -18,6 +18,6 @@ const unsaid: ReadonlySet<string> = new Set(['', 'UNREACHABLE', 'OFFLINE']);
 /** Where the server said nothing of why a thing is still there: '删除失败', and what the client knows of it (specification, section 8). */
 export function sayNotDeleted(error: CallError): boolean {
   if (!isCallError(error, 'offline', 'unavailable', 'bug') || !unsaid.has(error.reason)) return false;
-  toast.warning(i18next.t('app:trouble.notDeleted', { why: error.message }), { name: 'network' });
+  toast.warning(translator.t('app:trouble.notDeleted', { why: error.message }), { name: 'network' });
   return true;
 }

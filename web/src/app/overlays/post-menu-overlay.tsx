@@ -5,7 +5,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import PenLine from 'lucide-react/icons/pen-line';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { openCheckin } from '../../features/checkin/checkin.public.tsx';
 import { useSiteConfig } from '../../features/site/site-config.public.ts';
 import type { OverlayProps } from '../../kit/overlays.ts';

@@ -3,7 +3,7 @@ import type { RouteEntry, RouteFlag } from './route-entry.ts';
 /** The flags that the specification gives a route (section 2.1). */
 export const flagsOf = (entry: RouteEntry): readonly RouteFlag[] => entry.flags;
 
-/** The i18next key of a route's title, namespace and all ('titles.group:GroupInfo'); null for redirects. */
+/** The key of a route's title, namespace and all ('titles.groups:GroupInfo'); null for redirects. */
 export const titleKeyOf = (entry: RouteEntry): string | null => ('titleKey' in entry ? entry.titleKey : null);
 
 /** The namespace, and so the locale file, that holds a route's title: 'titles.group'. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Empty } from '../../kit/empty.tsx';
 import { NavBar } from '../../kit/nav-bar.tsx';
 import { useScreenTitle } from '../navigation/screen-title.ts';

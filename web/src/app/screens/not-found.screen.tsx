@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { buttonClass } from '../../kit/button.tsx';
 import { Empty } from '../../kit/empty.tsx';
 import { useGoBack } from '../navigation/go-back.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Button } from '../../kit/button.tsx';
 

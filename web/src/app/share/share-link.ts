@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { toast } from '../../kit/toast.ts';
 
 type ShareLink = { readonly title: string; readonly text?: string; readonly path: string };
@@ -7,7 +7,7 @@ const isDismissed = (error: unknown): boolean => error instanceof DOMException &
 
 async function copy(address: string): Promise<void> {
   await navigator.clipboard.writeText(address);
-  toast.success(i18next.t('app:share.copied'));
+  toast.success(translator.t('app:share.copied'));
 }
 
 /** Hands an address of the site to the phone's own share sheet; where there is none it is copied. */

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
+import { translator } from '#web/words/translator.ts';
 import { withoutSecrets } from '../session/address-token.ts';
 
 /** What a shared link says. `link` and `image` are whole addresses or paths of this site. */
@@ -28,8 +28,8 @@ const whole = (address: string): string => new URL(address, window.location.orig
 /** The site's own words (specification, section 1), and the address that is open without anything secret in it. */
 function siteShare(): Share {
   return {
-    title: i18next.t('app:share.title'),
-    desc: i18next.t('app:share.text'),
+    title: translator.t('app:share.title'),
+    desc: translator.t('app:share.text'),
     link: withoutSecrets(new URL(window.location.href)).href,
     image: '/icon-512.png',
   };

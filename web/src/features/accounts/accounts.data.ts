@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import {
   changePassword,
   register,
@@ -11,6 +10,7 @@ import {
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { writeNow } from '../../api/write-now.ts';
@@ -155,7 +155,7 @@ export async function isPhoneKnown(phone: string): Promise<boolean | null> {
 /** A server at fault is named as the specification names it there (section 8, verification codes). */
 function sayCodeTrouble(error: CallError): boolean {
   if (error.kind !== 'bug') return false;
-  toast.error(i18next.t('accounts:codeFailed'));
+  toast.error(translator.t('accounts:codeFailed'));
   return true;
 }
 
@@ -165,7 +165,7 @@ type Address = { readonly phone: string } | { readonly email: string };
 export async function sendCodeNow(use: 'enter' | 'register', address: Address): Promise<boolean> {
   const operation = use === 'register' ? sendRegisterCode : sendCode;
   const answer = await writeProven(operation, address, { handles: sayCodeTrouble });
-  if (answer !== null) toast.success(i18next.t('accounts:codeSent'), { name: 'code' });
+  if (answer !== null) toast.success(translator.t('accounts:codeSent'), { name: 'code' });
   return answer !== null;
 }
 

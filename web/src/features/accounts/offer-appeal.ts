@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { confirm } from '#web/kit/confirm.ts';
+import { translator } from '#web/words/translator.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
@@ -11,10 +11,10 @@ export async function offerAppeal(error: CallError): Promise<void> {
   await loadStrings(['moderation']);
   const { act_id: id, token } = (error.detail['appeal'] ?? {}) as { act_id?: number; token?: string };
   const isSure = await confirm({
-    title: i18next.t('moderation:shut.title'),
+    title: translator.t('moderation:shut.title'),
     text: error.message,
-    confirmLabel: i18next.t('moderation:shut.appeal'),
-    cancelLabel: i18next.t('moderation:shut.close'),
+    confirmLabel: translator.t('moderation:shut.appeal'),
+    cancelLabel: translator.t('moderation:shut.close'),
   });
   if (!isSure || id === undefined || token === undefined) return;
   await afterOverlays();

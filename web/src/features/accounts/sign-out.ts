@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { confirm } from '#web/kit/confirm.ts';
+import { translator } from '#web/words/translator.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { signOutNow } from './accounts.data.ts';
@@ -8,9 +8,9 @@ import { signOutNow } from './accounts.data.ts';
 export async function askSignOut(): Promise<void> {
   await loadStrings(['accounts']);
   const isSure = await confirm({
-    title: i18next.t('accounts:signOut.title'),
-    text: i18next.t('accounts:signOut.text'),
-    confirmLabel: i18next.t('accounts:signOut.confirm'),
+    title: translator.t('accounts:signOut.title'),
+    text: translator.t('accounts:signOut.text'),
+    confirmLabel: translator.t('accounts:signOut.confirm'),
     danger: true,
   });
   if (!isSure) return;

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { checkCode, register, sendCode, sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { beginSession, type Outcome, originNow } from './accounts.data.ts';
@@ -26,7 +26,7 @@ function wordsKeeper() {
   return {
     handles: (error: CallError): boolean => {
       if (error.kind === 'bug') {
-        toast.error(i18next.t('accounts:codeFailed'));
+        toast.error(translator.t('accounts:codeFailed'));
         return true;
       }
       if (error.reason === undefined || !besideField.has(error.reason)) return false;
@@ -43,7 +43,7 @@ const contactOf = ({ by, address }: Step) => (by === 'phone' ? { phone: address 
 export async function sendStepCode(flow: Flow, step: Step): Promise<StepOutcome> {
   const keeper = wordsKeeper();
   const answer = await writeProven(flow === 'register' ? sendRegisterCode : sendCode, contactOf(step), { handles: keeper.handles });
-  if (answer !== null) toast.success(i18next.t('accounts:codeSent'), { name: 'code' });
+  if (answer !== null) toast.success(translator.t('accounts:codeSent'), { name: 'code' });
   return keeper.outcome(answer !== null);
 }
 

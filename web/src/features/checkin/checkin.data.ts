@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { checkIn, getCheckin, listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -20,7 +20,7 @@ export async function checkInNow(): Promise<boolean> {
   const handles = (error: CallError): boolean => {
     if (error.reason === 'CHECKIN_DONE' || error.reason === 'CHECKIN_CLOSED') return false;
     if (error.kind === 'unauthorised') return false;
-    toast.error(i18next.t('checkin:failed'));
+    toast.error(translator.t('checkin:failed'));
     return true;
   };
   const done = await writeNow(checkIn, {}, { handles });

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion, sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { requireSession } from '../../app/session/require-session.ts';
@@ -20,7 +20,7 @@ async function deleteComment(subject: Commentable, comment: Comment, isOwn: bool
   if (!requireSession()) return;
   let reason: string | undefined;
   if (isOwn) {
-    const words = { title: i18next.t('comments:delete.title'), confirmLabel: i18next.t('comments:delete.confirm') };
+    const words = { title: translator.t('comments:delete.title'), confirmLabel: translator.t('comments:delete.confirm') };
     if (!(await confirmDeletion(words))) return;
   } else {
     await afterOverlays();
@@ -31,7 +31,7 @@ async function deleteComment(subject: Commentable, comment: Comment, isOwn: bool
   if (!(await commentCallsOf(subject.kind).remove(subject.id, comment.id, reason, { handles: sayNotDeleted }))) return;
   dropComment(subject.kind, subject.id, comment.id);
   subject.onRemoved(comment.id);
-  toast.success(i18next.t('comments:delete.done'));
+  toast.success(translator.t('comments:delete.done'));
 }
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
@@ -42,7 +42,7 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
   const userId = session.status === 'person' ? (session.user?.id ?? null) : null;
   const isOwn = comment.user_id === userId;
   const isOnOwn = comment.target_user === userId;
-  const word = (key: string): string => i18next.t(`comments:${key}`);
+  const word = (key: string): string => translator.t(`comments:${key}`);
   const under = { kind: subject.kind, id: subject.id };
   const pin: Act = {
     key: 'pin',
@@ -57,7 +57,7 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
     ...(isOwn || isOnOwn ? [pin] : []),
     ...(isOwn ? [] : [{ key: 'flag', label: word('flag'), run: () => openFlagSheet({ kind: 'comment', id: comment.id }) }]),
     ...(isAtDesk() && !isOwn
-      ? [{ key: 'look-into', label: i18next.t('moderation:lookInto'), run: () => lookInto('comment', comment.id) }]
+      ? [{ key: 'look-into', label: translator.t('moderation:lookInto'), run: () => lookInto('comment', comment.id) }]
       : []),
     ...(isOwn || comment.can_delete
       ? [{ key: 'delete', label: word('delete.confirm'), tone: 'danger' as const, run: () => deleteComment(subject, comment, isOwn) }]
@@ -70,7 +70,7 @@ export async function openCommentMenu(subject: Commentable, comment: Comment): P
   await loadDeskWords();
   const acts = actsFor(subject, comment);
   const key = await choose({
-    title: i18next.t('comments:actions'),
+    title: translator.t('comments:actions'),
     actions: acts.map(({ key: name, label, tone }) => ({ key: name, label, tone })),
   });
   await acts.find((act) => act.key === key)?.run();

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { bindEmail, bindPhone, changeEmail, changePhone, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
@@ -166,7 +166,7 @@ export async function sendBindCode(
     return true;
   };
   const done = await writeProven(sendCodeFor, { account, codeUse }, { handles });
-  if (done !== null) toast.success(i18next.t('connections:codeSent'), { name: 'code' });
+  if (done !== null) toast.success(translator.t('connections:codeSent'), { name: 'code' });
   return done !== null;
 }
 

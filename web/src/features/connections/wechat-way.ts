@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { readStored, writeStored } from '../../app/storage/stored.ts';
 
 /** What WeChat sent back with the browser. */
@@ -10,7 +10,7 @@ export type Social = { readonly token: string; readonly nickname: string };
 export function keepSocial({ token, nickname }: Social, state: string): void {
   writeStored('H5_WECHAT_MP_ASTOKEN', token);
   // A nickname may be nothing but spaces there.
-  writeStored('H5_WECHAT_NICKNAME', nickname || i18next.t('connections:wechat.someone'));
+  writeStored('H5_WECHAT_NICKNAME', nickname || translator.t('connections:wechat.someone'));
   writeStored('wechatState', state);
 }
 

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
@@ -25,12 +25,12 @@ export type FeedAction = {
 /** Deletes a feed, having asked once (specification, section 4.4). Answers whether it is gone. */
 async function deleteAsked(feed: Feed): Promise<boolean> {
   const isSure = await confirmDeletion({
-    title: i18next.t('feeds:delete.title'),
-    text: i18next.t('feeds:delete.text'),
-    confirmLabel: i18next.t('feeds:delete.confirm'),
+    title: translator.t('feeds:delete.title'),
+    text: translator.t('feeds:delete.text'),
+    confirmLabel: translator.t('feeds:delete.confirm'),
   });
   if (!isSure || !(await deleteNow(feed.id))) return false;
-  toast.success(i18next.t('feeds:delete.done'));
+  toast.success(translator.t('feeds:delete.done'));
   return true;
 }
 
@@ -58,16 +58,16 @@ async function handOver({ id }: Feed): Promise<boolean> {
 
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
-  { key: 'edit', label: () => i18next.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
-  { key: 'pin', label: () => i18next.t('feeds:pin'), isFor: (feed) => feed.can_pin, run: pin },
-  { key: 'report', label: () => i18next.t('feeds:report'), isFor: (feed, { userId }) => feed.user_id !== userId, run: report },
+  { key: 'edit', label: () => translator.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
+  { key: 'pin', label: () => translator.t('feeds:pin'), isFor: (feed) => feed.can_pin, run: pin },
+  { key: 'report', label: () => translator.t('feeds:report'), isFor: (feed, { userId }) => feed.user_id !== userId, run: report },
   {
     key: 'look-into',
-    label: () => i18next.t('moderation:lookInto'),
+    label: () => translator.t('moderation:lookInto'),
     isFor: (feed, { userId }) => isAtDesk() && feed.user_id !== userId,
     run: handOver,
   },
-  { key: 'delete', label: () => i18next.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
+  { key: 'delete', label: () => translator.t('feeds:delete.confirm'), tone: 'danger', isFor: (feed) => feed.can_delete, run: deleteAsked },
 ];
 
 /** The entries that a feed's menu has for a viewer. */
@@ -78,7 +78,7 @@ export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<bool
   await loadDeskWords();
   const actions = actionsFor(feed, viewer);
   const key = await choose({
-    title: i18next.t('feeds:menu'),
+    title: translator.t('feeds:menu'),
     actions: actions.map(({ key: name, label, tone }) => ({ key: name, label: label(), tone })),
   });
   return (await actions.find((action) => action.key === key)?.run(feed)) ?? false;

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { isBuilt } from '../../app/built-paths.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
@@ -8,12 +8,12 @@ import { toast } from '../../kit/toast.ts';
 import type { GroupDetail } from './groups.data.ts';
 import { dissolveNow } from './keeping.data.ts';
 
-const say = (key: string) => i18next.t(`groups:manage.${key}`);
+const say = (key: string) => translator.t(`groups:manage.${key}`);
 
 async function dissolveAsked(group: GroupDetail): Promise<string | null> {
   const isSure = await confirm({
     title: say('dissolveTitle'),
-    text: i18next.t('groups:manage.dissolveText', { name: group.name }),
+    text: translator.t('groups:manage.dissolveText', { name: group.name }),
     confirmLabel: say('dissolve'),
     danger: true,
   });

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { toast } from '../../kit/toast.ts';
@@ -9,19 +9,19 @@ export async function joinCircle(groupId: number): Promise<boolean> {
   if (!requireSession()) return false;
   const words = await joinNow(groupId);
   if (words === null) return false;
-  toast.success(words || i18next.t('groups:join.done'));
+  toast.success(words || translator.t('groups:join.done'));
   return true;
 }
 
 /** Leaves a circle, having asked once. Answers whether they have left. */
 export async function leaveCircle(circle: { readonly id: number; readonly name: string }): Promise<boolean> {
   const isSure = await confirm({
-    title: i18next.t('groups:leave.title'),
-    text: i18next.t('groups:leave.text', { name: circle.name }),
-    confirmLabel: i18next.t('groups:leave.confirm'),
+    title: translator.t('groups:leave.title'),
+    text: translator.t('groups:leave.text', { name: circle.name }),
+    confirmLabel: translator.t('groups:leave.confirm'),
     danger: true,
   });
   if (!isSure || !(await leaveNow(circle.id))) return false;
-  toast.success(i18next.t('groups:leave.done'));
+  toast.success(translator.t('groups:leave.done'));
   return true;
 }

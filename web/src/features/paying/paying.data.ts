@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import {
@@ -9,6 +8,7 @@ import {
   setPaymentPassword,
 } from '#contract/payment-password/payment-password.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -64,7 +64,7 @@ export async function savePaymentPassword(mode: PasswordMode, { old, code, fresh
         : await writeNow(resetPaymentPassword, { verifiable_code: code, password: fresh }, { handles });
   if (done === null) return faults;
   await refreshAnswers(getPaymentPassword);
-  toast.success(i18next.t(`paying:password.done.${mode}`));
+  toast.success(translator.t(`paying:password.done.${mode}`));
   return null;
 }
 

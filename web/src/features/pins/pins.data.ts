@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { listFeedComments, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
@@ -8,6 +7,7 @@ import type { PinDay } from '#contract/pins/pins.limits.ts';
 import type { ListPins, PinRequest } from '#contract/pins/pins.schemas.ts';
 import { getPost, listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -81,7 +81,7 @@ export async function endNow(target: PinTarget): Promise<boolean> {
 /** Takes back a request of one's own; what was set apart is there again. */
 export async function takeBackNow(target: PinTarget, id: number): Promise<boolean> {
   if ((await writeNow(doors.cancelPinRequest, { id })) === null) return false;
-  toast.success(i18next.t('pins:takenBack'));
+  toast.success(translator.t('pins:takenBack'));
   void refreshUser().catch(() => null);
   await refreshPlaces(target);
   return true;
@@ -94,7 +94,7 @@ export const useMyPins = () =>
 /** Takes back a request from the list of one's own. Where somebody has answered it meanwhile the list is read again. */
 export async function takeBackOwn(id: number): Promise<void> {
   const done = await writeNow(doors.cancelPinRequest, { id });
-  if (done !== null) toast.success(i18next.t('pins:takenBack'));
+  if (done !== null) toast.success(translator.t('pins:takenBack'));
   void refreshUser().catch(() => null);
   await Promise.all([refreshAnswers(doors.listMyPins), refreshAnswers(doors.getPinState)]);
 }

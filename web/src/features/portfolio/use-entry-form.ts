@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useBackTo } from '../../app/navigation/use-back-to.ts';
 import { draftOf, dropDraft, useFormDraft } from '../drafts/form-draft.public.ts';
 import type { Saved } from './portfolio.data.ts';

@@ -1,12 +1,12 @@
-import i18next from 'i18next';
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { translator } from '#web/words/translator.ts';
 import { loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { featureNow } from './feature-post.ts';
 import type { PostEntry, PostViewer } from './post-actions.ts';
 
 const feature: PostEntry = {
   key: 'feature',
-  label: () => i18next.t('posts:feature'),
+  label: () => translator.t('posts:feature'),
   run: async (post) => {
     await featureNow(post, true);
     return false;
@@ -15,7 +15,7 @@ const feature: PostEntry = {
 
 const unfeature: PostEntry = {
   key: 'unfeature',
-  label: () => i18next.t('posts:unfeature'),
+  label: () => translator.t('posts:unfeature'),
   run: async (post) => {
     await featureNow(post, false);
     return false;
@@ -24,7 +24,7 @@ const unfeature: PostEntry = {
 
 const handOver: PostEntry = {
   key: 'look-into',
-  label: () => i18next.t('moderation:lookInto'),
+  label: () => translator.t('moderation:lookInto'),
   run: async ({ id }) => {
     await lookInto('post', id);
     return false;

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { choose } from '../../kit/choose.ts';
@@ -25,12 +25,12 @@ type PostAction = PostEntry & { readonly isFor: (post: Post, viewer: PostViewer)
 /** Deletes a post, having asked once (specification, section 4.4). Answers whether it is gone. */
 async function deletePostAsked(post: Post): Promise<boolean> {
   const isSure = await confirmDeletion({
-    title: i18next.t('posts:delete.title'),
-    text: i18next.t('posts:delete.text'),
-    confirmLabel: i18next.t('posts:delete.confirm'),
+    title: translator.t('posts:delete.title'),
+    text: translator.t('posts:delete.text'),
+    confirmLabel: translator.t('posts:delete.confirm'),
   });
   if (!isSure || !(await deleteNow(post))) return false;
-  toast.success(i18next.t('posts:delete.done'));
+  toast.success(translator.t('posts:delete.done'));
   return true;
 }
 
@@ -46,10 +46,10 @@ async function pin({ id }: Post): Promise<false> {
 
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
-  { key: 'pin', label: () => i18next.t('posts:pinIt'), isFor: mayPin, run: pin },
+  { key: 'pin', label: () => translator.t('posts:pinIt'), isFor: mayPin, run: pin },
   {
     key: 'report',
-    label: () => i18next.t('app:report'),
+    label: () => translator.t('app:report'),
     // A guest is taken to sign in, as at feeds, comments and circles.
     isFor: (post, { userId }) => post.user_id !== userId,
     run: async ({ id }) => {
@@ -57,7 +57,13 @@ const postActions: readonly PostAction[] = [
       return false;
     },
   },
-  { key: 'delete', label: () => i18next.t('posts:delete.confirm'), tone: 'danger', isFor: (post) => post.can_delete, run: deletePostAsked },
+  {
+    key: 'delete',
+    label: () => translator.t('posts:delete.confirm'),
+    tone: 'danger',
+    isFor: (post) => post.can_delete,
+    run: deletePostAsked,
+  },
 ];
 
 /** The entries that a post's menu has for a viewer. */
@@ -69,7 +75,7 @@ export async function openPostMenu(post: Post, viewer: PostViewer): Promise<bool
   const desk = viewer.isOperator ? await (await import('./desk-actions.ts')).deskActionsFor(post, viewer) : [];
   const actions: readonly PostEntry[] = [...desk, ...actionsFor(post, viewer)];
   const key = await choose({
-    title: i18next.t('posts:menu'),
+    title: translator.t('posts:menu'),
     actions: actions.map(({ key, label, tone }) => ({ key, label: label(), tone })),
   });
   return (await actions.find((action) => action.key === key)?.run(post)) ?? false;

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { translator } from '#web/words/translator.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { addressNow, goTo } from '../../app/navigation/navigator.ts';
@@ -10,9 +10,9 @@ import type { Interaction } from './interaction-gate.ts';
 /** Says that a report must be opened first, and leads there. */
 export async function offerReport(act: Interaction): Promise<false> {
   const isWanted = await confirm({
-    title: i18next.t(`reactions:gate.report.${act}`),
-    text: i18next.t('reactions:gate.report.text'),
-    confirmLabel: i18next.t('reactions:gate.report.go'),
+    title: translator.t(`reactions:gate.report.${act}`),
+    text: translator.t('reactions:gate.report.text'),
+    confirmLabel: translator.t('reactions:gate.report.go'),
   });
   if (!isWanted) return false;
   await afterOverlays();
@@ -23,9 +23,9 @@ export async function offerReport(act: Interaction): Promise<false> {
 /** Offers to join the circle; answers whether the person did. */
 export async function offerJoining(act: Interaction, circleId: number): Promise<boolean> {
   const isWanted = await confirm({
-    title: i18next.t(`reactions:gate.join.${act}`),
-    text: i18next.t('reactions:gate.join.text'),
-    confirmLabel: i18next.t('reactions:gate.join.go'),
+    title: translator.t(`reactions:gate.join.${act}`),
+    text: translator.t('reactions:gate.join.text'),
+    confirmLabel: translator.t('reactions:gate.join.go'),
   });
   return isWanted && joinCircle(circleId);
 }
@@ -34,7 +34,7 @@ export async function offerJoining(act: Interaction, circleId: number): Promise<
 export async function checkMembership(act: Interaction, circleId: number): Promise<boolean> {
   const isIn = await askMembership(circleId).catch((error: unknown) => {
     if (isCallError(error, 'offline', 'unavailable')) toast.warning(error.message, { name: 'network' });
-    else if (!isCallError(error, 'unauthorised', 'cancelled')) toast.error(i18next.t('reactions:gate.checkFailed'));
+    else if (!isCallError(error, 'unauthorised', 'cancelled')) toast.error(translator.t('reactions:gate.checkFailed'));
     return null;
   });
   if (isIn === null) return false;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { toast } from '../../kit/toast.ts';
 import { answerGateRefusal, type CircleOf, isGateRefusal, passGate } from './interaction-gate.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { appealReview, appealWorkMark } from '#contract/moderation/conduct.doors.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
 import { askWords } from '#web/kit/ask-words.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { toast } from '../../kit/toast.ts';
 

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import {
   checkCredential,
@@ -9,6 +8,7 @@ import {
 } from '#contract/report-exports/report-exports.doors.ts';
 import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
 import { callContext } from '../../api/call-context.ts';
@@ -32,7 +32,7 @@ export async function takeReport(asked: Asked, signal: AbortSignal): Promise<voi
   if (signal.aborted) return;
   try {
     saveFile(await readFile(getExportFile, made.answer.url, signal), made.answer.fileName);
-    toast.success(i18next.t('exports:taken', { name: made.answer.fileName }));
+    toast.success(translator.t('exports:taken', { name: made.answer.fileName }));
   } catch (error) {
     if (!signal.aborted) callContext().onWriteFailed(error, {});
   }
@@ -41,7 +41,7 @@ export async function takeReport(asked: Asked, signal: AbortSignal): Promise<voi
 export async function revokeNow(id: string): Promise<void> {
   if ((await writeNow(revokeCredential, { id })) === null) return;
   await refreshAnswers(listCredentials, {});
-  toast.success(i18next.t('exports:revoke.done'));
+  toast.success(translator.t('exports:revoke.done'));
 }
 
 /** Whether a text is a signed report of the house. Rejects with a CallError. */

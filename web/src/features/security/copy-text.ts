@@ -1,12 +1,12 @@
-import i18next from 'i18next';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 
 /** Copies a text and says so; where the browser does not let us, says that. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success(i18next.t('security:copied'));
+    toast.success(translator.t('security:copied'));
   } catch {
-    toast.info(i18next.t('security:copyYourself'));
+    toast.info(translator.t('security:copyYourself'));
   }
 }

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { askDeletion, undoDeletion } from '#contract/security/security.doors.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { utcMoment } from '../../api/wire-time.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
@@ -12,7 +12,7 @@ import { changeUser, endSession } from '../../app/session/session.ts';
 export async function stay(): Promise<boolean> {
   if ((await writeNow(undoDeletion, {})) === null) return false;
   changeUser({ deletion_at: null });
-  toast.success(i18next.t('security:deletion.kept'));
+  toast.success(translator.t('security:deletion.kept'));
   return true;
 }
 
@@ -20,10 +20,10 @@ export async function stay(): Promise<boolean> {
 export async function offerToStay(deletionAt: string): Promise<void> {
   await loadStrings(['security']);
   const wantsToStay = await confirm({
-    title: i18next.t('security:deletion.offerTitle'),
-    text: i18next.t('security:deletion.offerText', { day: formatDay(new Date(utcMoment(deletionAt))) }),
-    confirmLabel: i18next.t('security:deletion.keep'),
-    cancelLabel: i18next.t('security:deletion.goOn'),
+    title: translator.t('security:deletion.offerTitle'),
+    text: translator.t('security:deletion.offerText', { day: formatDay(new Date(utcMoment(deletionAt))) }),
+    confirmLabel: translator.t('security:deletion.keep'),
+    cancelLabel: translator.t('security:deletion.goOn'),
   });
   if (wantsToStay) await stay();
 }
@@ -31,15 +31,15 @@ export async function offerToStay(deletionAt: string): Promise<void> {
 /** Asks once, then has the account deleted; the session ends with it. Answers whether it was asked for. */
 export async function leaveForGood(): Promise<boolean> {
   const isSure = await confirm({
-    title: i18next.t('security:deletion.askTitle'),
-    text: i18next.t('security:deletion.askText'),
-    confirmLabel: i18next.t('security:deletion.ask'),
+    title: translator.t('security:deletion.askTitle'),
+    text: translator.t('security:deletion.askText'),
+    confirmLabel: translator.t('security:deletion.ask'),
     danger: true,
   });
   if (!isSure) return false;
   const asked = await writeNow(askDeletion, {});
   if (asked === null) return false;
   endSession('signed-out');
-  toast.success(i18next.t('security:deletion.asked', { day: formatDay(new Date(utcMoment(asked.answer.due_at))) }), { duration: 6 });
+  toast.success(translator.t('security:deletion.asked', { day: formatDay(new Date(utcMoment(asked.answer.due_at))) }), { duration: 6 });
   return true;
 }

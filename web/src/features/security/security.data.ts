@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import {
   addPasskey,
@@ -18,6 +17,7 @@ import {
   startTotp,
 } from '#contract/security/security.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -42,14 +42,14 @@ const refreshed = <T>(done: T | null): T | null => {
 export async function endDeviceNow(id: number): Promise<boolean> {
   if ((await writeNow(endDevice, { id })) === null) return false;
   await refreshAnswers(listDevices);
-  toast.success(i18next.t('security:devices.ended'));
+  toast.success(translator.t('security:devices.ended'));
   return true;
 }
 
 export async function endOthersNow(): Promise<boolean> {
   if ((await writeNow(endOtherDevices, {})) === null) return false;
   await refreshAnswers(listDevices);
-  toast.success(i18next.t('security:devices.othersEnded'));
+  toast.success(translator.t('security:devices.othersEnded'));
   return true;
 }
 
@@ -69,7 +69,7 @@ export async function confirmTotpNow(code: string): Promise<readonly string[] | 
 
 export async function removeTotpNow(): Promise<boolean> {
   const done = refreshed(await writeNow(removeTotp, {}));
-  if (done !== null) toast.success(i18next.t('security:totp.removed'));
+  if (done !== null) toast.success(translator.t('security:totp.removed'));
   return done !== null;
 }
 
@@ -82,11 +82,11 @@ export async function addPasskeyNow(name: string): Promise<boolean> {
   if (offered === null) return false;
   const credential = await makePasskey(offered.answer.options);
   if (credential === null) {
-    toast.info(i18next.t('security:passkeys.notMade'));
+    toast.info(translator.t('security:passkeys.notMade'));
     return false;
   }
   const done = refreshed(await writeNow(addPasskey, { name, credential }));
-  if (done !== null) toast.success(i18next.t('security:passkeys.added'));
+  if (done !== null) toast.success(translator.t('security:passkeys.added'));
   return done !== null;
 }
 
@@ -95,7 +95,7 @@ export const renamePasskeyNow = async (id: number, name: string): Promise<boolea
 
 export async function removePasskeyNow(id: number): Promise<boolean> {
   const done = refreshed(await writeNow(removePasskey, { id }));
-  if (done !== null) toast.success(i18next.t('security:passkeys.removed'));
+  if (done !== null) toast.success(translator.t('security:passkeys.removed'));
   return done !== null;
 }
 

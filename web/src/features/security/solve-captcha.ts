@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { call } from '../../api/call.ts';
 import { callContext } from '../../api/call-context.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
@@ -28,7 +28,7 @@ function work(challenge: CaptchaWork): Promise<Solution | null> {
 
 async function tellFailed(): Promise<null> {
   await loadStrings(['security']);
-  toast.warning(i18next.t('security:captchaFailed'), { name: 'captcha' });
+  toast.warning(translator.t('security:captchaFailed'), { name: 'captcha' });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { rechargeCurrency, rechargeWallet } from '#contract/wallet/wallet.doors.ts';
 import type { Checkout, Gateway, Jsapi } from '#contract/wallet/wallet.schemas.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { writeNow } from '../../api/write-now.ts';
 import { isInWeChat } from '../../app/browser.ts';
 
@@ -55,7 +55,7 @@ async function payInChat(jsapi: Jsapi): Promise<ChatResult> {
 export async function payAt(checkout: Checkout): Promise<ChatResult | 'left'> {
   if (checkout.jsapi !== null) {
     const result = await payInChat(checkout.jsapi);
-    if (result !== 'ok') toast.error(i18next.t(`wallet:chat.${result}`));
+    if (result !== 'ok') toast.error(translator.t(`wallet:chat.${result}`));
     return result;
   }
   if (checkout.url !== null) window.location.assign(checkout.url);

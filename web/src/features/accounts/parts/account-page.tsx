@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { errandNow, foreignHost } from '../passport-errand.ts';
 
 /** The mark of the house, as on the seal of a letter. */

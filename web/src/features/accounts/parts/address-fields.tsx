@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { phoneLength } from '../account-rules.ts';
 import type { SignUpBy } from '../register-settings.ts';
 

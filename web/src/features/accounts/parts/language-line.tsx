@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/kernel/refusals.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { localeNames } from '../../../app/locale/locale.ts';
 import { chooseLocale } from '../../../app/locale/strings.ts';
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#web/kit/password-field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { passwordCeiling, passwordMin, whyNotPassword } from '../account-rules.ts';
 
 export type NewPassword = { password: string; again: string };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useRegisterSettings } from '../register-settings.ts';
 
 /** 'By signing up you agree', with the agreement behind it; where the site shows terms (specification, section 2.3). */

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isInWeChat } from '../../../app/browser.ts';
 import { withRedirect } from '../landing.ts';
 import { leaveForWechat, useWays } from '../leave-for-wechat.ts';

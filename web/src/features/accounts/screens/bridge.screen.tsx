@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { crossBridge } from '../cross-bridge.ts';
 
 type Stop = { readonly words: string };

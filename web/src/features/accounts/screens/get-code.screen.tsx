@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { codeMin, isCode } from '../account-rules.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';

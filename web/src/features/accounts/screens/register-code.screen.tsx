@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { addressRule, canReceiveCode, isWholeCode } from '../account-rules.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { nameInputMax, randomUsername, whyNotName } from '../account-rules.ts';
 import { greet } from '../greeting.ts';
 import { landingPath, withRedirect } from '../landing.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { FormScreen } from '#web/kit/form-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { retrieveNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 import { withRedirect } from '../landing.ts';

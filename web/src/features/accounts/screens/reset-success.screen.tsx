@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { wasJustReset } from '../steps.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { Markdown } from '../parts/markdown.tsx';
 import { useRegisterSettings } from '../register-settings.ts';

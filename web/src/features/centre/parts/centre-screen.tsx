@@ -1,10 +1,10 @@
 import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

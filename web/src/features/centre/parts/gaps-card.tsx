@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AccountGap, AccountSummary } from '#contract/centre/centre.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { ProgressBar } from './progress-bar.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSiteConfig } from '../../site/site-config.public.ts';

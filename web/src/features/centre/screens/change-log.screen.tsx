@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 
 /** Versions, the newest first; what each brought lies with the strings, one line a thing. */

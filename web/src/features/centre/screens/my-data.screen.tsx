@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CentreSummary } from '#contract/centre/centre.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { Stat } from '#web/kit/stat.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCentreSummary } from '../centre.data.ts';

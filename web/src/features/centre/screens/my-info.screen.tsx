@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -6,6 +5,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';

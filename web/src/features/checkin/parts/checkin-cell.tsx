@@ -1,8 +1,8 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useSiteConfig } from '../../site/site-config.public.ts';
 import { useCheckin } from '../checkin.data.ts';
 import { offerCheckin, openCheckin } from '../open-checkin.ts';

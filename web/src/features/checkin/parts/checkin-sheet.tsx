@@ -1,11 +1,11 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

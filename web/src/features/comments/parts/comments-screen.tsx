@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useComments } from '../comments.data.ts';
 import { type SentComment, useSentComments } from '../sent-comments.ts';
 import { placeOfComment, useAnchor } from '../use-anchor.ts';

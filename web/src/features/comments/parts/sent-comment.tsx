@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { sendAgain, takeBack } from '../send-comment.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isCode, useKeptCountdown } from '../../accounts/account-forms.public.tsx';
 import { mergeByCode, sendBindCode } from '../connections.data.ts';
 import { maskContact } from '../mask-contact.ts';

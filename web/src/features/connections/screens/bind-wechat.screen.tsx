@@ -1,10 +1,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isInWeChat } from '../../../app/browser.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { leaveForWechat } from '../../accounts/account-forms.public.tsx';

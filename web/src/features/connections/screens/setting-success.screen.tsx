@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { ResultPage } from '../parts/result-page.tsx';
 

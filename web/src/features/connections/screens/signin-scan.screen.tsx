@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import {
   AccountHead,
   AccountLink,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { AccountHead, AccountPage, greet, landingPath, leaveForWechat, withRedirect } from '../../accounts/account-forms.public.tsx';
 import { connectNow, type Entered, enterNow, mergeNow } from '../connections.data.ts';

@@ -1,5 +1,4 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type CooperationKind, cooperationKinds, MESSAGE_MAX } from '#contract/cooperation/cooperation.limits.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
@@ -9,6 +8,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';

@@ -4,7 +4,6 @@ import Languages from 'lucide-react/icons/languages';
 import Share from 'lucide-react/icons/share';
 import Trash from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
-import { useTranslation } from 'react-i18next';
 import { Avatar, type AvatarSize, type Sex } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
@@ -18,6 +17,7 @@ import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline } from '#web/kit/timeline.tsx';
 import { UserName } from '#web/kit/user-name.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { paintedImage, samplesIn } from './kit-samples.ts';
 import { KitSection } from './kit-section.tsx';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
@@ -13,6 +12,7 @@ import { Switch } from '#web/kit/switch.tsx';
 import { TagPicker } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { paintedImage, samplesIn } from './kit-samples.ts';
 import { KitSection } from './kit-section.tsx';
 

@@ -3,7 +3,6 @@ import Languages from 'lucide-react/icons/languages';
 import PenLine from 'lucide-react/icons/pen-line';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { choose } from '#web/kit/choose.ts';
@@ -14,6 +13,7 @@ import { FlagSheet } from '#web/kit/flag-sheet.tsx';
 import { PostMenu, type PostMenuEntry } from '#web/kit/post-menu.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { samplesIn } from './kit-samples.ts';
 import { KitSection } from './kit-section.tsx';
 

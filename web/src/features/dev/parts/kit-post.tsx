@@ -2,7 +2,6 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Eye from 'lucide-react/icons/eye';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
@@ -12,6 +11,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { UserName } from '#web/kit/user-name.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { paintedImage, samplesIn } from './kit-samples.ts';
 
 const twelveMinutesAgo = Date.now() - 12.5 * 60_000;

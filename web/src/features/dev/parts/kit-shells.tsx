@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -13,6 +12,7 @@ import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { KitPost } from './kit-post.tsx';
 import { samplesIn } from './kit-samples.ts';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Empty } from '#web/kit/empty.tsx';
@@ -10,6 +9,7 @@ import type { PictureName } from '#web/kit/pictures.tsx';
 import { PullNotice } from '#web/kit/pull-notice.tsx';
 import { DetailSkeleton, PostCardSkeleton, ProfileSkeleton, RowSkeleton } from '#web/kit/skeletons.tsx';
 import { VideoCard } from '#web/kit/video-card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { paintedImage, samplesIn } from './kit-samples.ts';
 import { KitSection } from './kit-section.tsx';
 

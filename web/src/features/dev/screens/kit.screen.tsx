@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Gallery } from '#web/kit/gallery.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { KitBasics } from '../parts/kit-basics.tsx';
 import { KitForms } from '../parts/kit-forms.tsx';
 import { KitOverlays } from '../parts/kit-overlays.tsx';

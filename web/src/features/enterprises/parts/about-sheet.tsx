@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type CompanySize, companySizes, FIELDS_MAX, INTRO_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useIndustries } from '../../onboarding/onboarding.public.tsx';
 import { saveEnterpriseNow } from '../enterprises.data.ts';
 import { useSheetForm } from '../use-sheet-form.ts';

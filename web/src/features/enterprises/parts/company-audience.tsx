@@ -1,12 +1,12 @@
 import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useTranslation } from 'react-i18next';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import type { Audience } from '#contract/reports/report-sections.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { chooseAudience, listReport, useReport } from '../../report/report.public.ts';
 
 /** Parts of a company's report, by the part of a value report whose audience is theirs (decision 025, 2). */

@@ -1,9 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Globe from 'lucide-react/icons/globe';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';

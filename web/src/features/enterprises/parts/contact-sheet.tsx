@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { COMPANY_NAME_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PickerField } from '#web/kit/picker-field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
 import { saveEnterpriseNow } from '../enterprises.data.ts';
 import { useSheetForm } from '../use-sheet-form.ts';

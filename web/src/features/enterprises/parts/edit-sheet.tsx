@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type EditSheetProps = {
   readonly title: string;

@@ -1,5 +1,4 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -8,6 +7,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';

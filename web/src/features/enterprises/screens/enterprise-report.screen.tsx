@@ -1,7 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import FileBadge from 'lucide-react/icons/file-badge';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -9,6 +8,7 @@ import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { COMPANY_NAME_MAX, PAPERS_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
@@ -11,6 +10,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

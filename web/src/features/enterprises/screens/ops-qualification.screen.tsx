@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { REASON_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { DeskQualification } from '#contract/enterprises/qualifications.schemas.ts';
@@ -12,6 +11,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { formatDateTime } from '#web/kit/format-time.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';

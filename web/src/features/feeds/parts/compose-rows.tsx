@@ -1,8 +1,8 @@
 import Coins from 'lucide-react/icons/coins';
 import Hash from 'lucide-react/icons/hash';
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { choosePicturePrice, chooseTopics } from '../compose-sheets.ts';
 import type { ChosenTopic, PicturePrice } from '../feed-draft.ts';

@@ -1,9 +1,9 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { payForText } from '../pay-for-feed.ts';

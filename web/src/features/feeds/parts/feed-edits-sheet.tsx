@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -7,6 +6,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Bone, SkeletonFrame } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useFeedEdits } from '../one-feed.data.ts';
 
 /** What a feed said before it was changed, newest first. */

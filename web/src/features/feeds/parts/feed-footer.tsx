@@ -1,10 +1,10 @@
-import i18next from 'i18next';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { useTranslation } from 'react-i18next';
 import { CountText } from '#web/kit/count-text.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { type Commentable, writeComment } from '../../comments/comments.public.tsx';
 import { feedPath } from '../feed-path.ts';
@@ -15,7 +15,7 @@ import { FeedTip } from './feed-tip.tsx';
 /** What a link to a feed says of it. */
 export function wordsOf(feed: ShownFeed): { readonly title: string; readonly text: string } {
   const name = feed.user?.name ?? '';
-  return { title: i18next.t('feeds:share.title', { name }), text: feed.feed_content.slice(0, 100) };
+  return { title: translator.t('feeds:share.title', { name }), text: feed.feed_content.slice(0, 100) };
 }
 
 type FeedFooterProps = { readonly feed: ShownFeed; readonly commentable: Commentable };

@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -9,6 +8,7 @@ import { formatClock, formatMonth } from '#web/kit/format-time.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { hasMenu, openFeedMenu } from '../feed-menu.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { AdCard } from '../../site/ads.public.tsx';
 import { withAds } from '../ads-among.ts';
 import { type FeedListType, useFeeds } from '../feeds.data.ts';

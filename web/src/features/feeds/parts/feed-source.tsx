@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** What a feed passes on; the words say so where it is not to be seen any more. Nothing for a feed of its own. */
 export function FeedSource({ feed }: { readonly feed: Pick<Feed, 'source' | 'repostable_id'> }) {

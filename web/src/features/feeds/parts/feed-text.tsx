@@ -1,8 +1,8 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useTranslation } from 'react-i18next';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { isTextLocked } from '../pay-for-feed.ts';
 

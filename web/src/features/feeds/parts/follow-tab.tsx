@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ContentItem } from '#contract/feeds/feeds.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -7,6 +6,7 @@ import { Empty } from '#web/kit/empty.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { PostCard } from '../../posts/posts.public.tsx';

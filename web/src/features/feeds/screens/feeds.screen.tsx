@@ -1,11 +1,11 @@
 import Hash from 'lucide-react/icons/hash';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { loadStrings } from '../../../app/locale/strings.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { AdStrip, useAds } from '../../site/ads.public.tsx';

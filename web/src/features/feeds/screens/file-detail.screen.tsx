@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -11,6 +10,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PictureTile } from '#web/kit/picture-tile.tsx';
 import { VideoCard } from '#web/kit/video-card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MUTE_WORD_MAX, MUTE_WORDS_MAX } from '#contract/feeds/feeds.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -9,6 +8,7 @@ import { Field } from '#web/kit/field.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useMuteWords, useSetMuteWords } from '../mute-words.data.ts';
 

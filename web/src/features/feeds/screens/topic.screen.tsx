@@ -1,5 +1,4 @@
 import Flag from 'lucide-react/icons/flag';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FeedTopic } from '#contract/feeds/feed-topics.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -12,6 +11,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

@@ -1,7 +1,6 @@
 import Flame from 'lucide-react/icons/flame';
 import Hash from 'lucide-react/icons/hash';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FeedTopic } from '#contract/feeds/feed-topics.schemas.ts';
 import { TOPIC_NAME_MAX } from '#contract/feeds/feeds.limits.ts';
@@ -11,6 +10,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useTopics } from '../topics.data.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { houseRules } from '#contract/moderation/moderation.limits.ts';
 import { FlagSheet } from '#web/kit/flag-sheet.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { flagNow } from '../flags.data.ts';
 import type { FlagInput } from '../flags.public.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { GROUP_FEE_MAX, GROUP_PASSWORD_MAX, GROUP_PASSWORD_MIN } from '#contract/groups/groups.limits.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 
 export type AccessValues = { mode: Group['mode']; money: string; password: string; capacity: string };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/class-names.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCategories } from '../groups.data.ts';
 
 type CategoryChipsProps = { readonly value: number | null; readonly onChange: (id: number | null) => void };

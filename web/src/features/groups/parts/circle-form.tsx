@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { GROUP_NAME_MAX, GROUP_NOTICE_MAX, GROUP_PLACE_MAX, GROUP_SUMMARY_MAX } from '#contract/groups/groups.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -9,6 +8,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { tagsMax } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pickTags } from '../../people/picking.public.ts';
 import { useCategories } from '../groups.data.ts';
 import { CirclePicture } from './circle-picture.tsx';

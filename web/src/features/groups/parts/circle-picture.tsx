@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { cutFace, faceTypes, whyNotFace } from '../../people/picking.public.ts';
 import { sendPicture } from '../keeping.data.ts';
 import { GroupAvatar } from './group-avatar.tsx';

@@ -1,17 +1,17 @@
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Tag } from '#web/kit/tag.tsx';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { GroupDetail } from '../groups.data.ts';
 import { withdrawNow } from '../keeping.data.ts';
 import { JoinButton } from './join-button.tsx';
 
 async function withdrawAsked(group: GroupDetail): Promise<void> {
   const isSure = await confirm({
-    title: i18next.t('groups:applied.title'),
-    text: i18next.t('groups:applied.text', { name: group.name }),
-    confirmLabel: i18next.t('groups:applied.withdraw'),
+    title: translator.t('groups:applied.title'),
+    text: translator.t('groups:applied.text', { name: group.name }),
+    confirmLabel: translator.t('groups:applied.withdraw'),
   });
   if (isSure) await withdrawNow(group.id);
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { CountText } from '#web/kit/count-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { GroupAvatar } from './group-avatar.tsx';
 import { JoinButton } from './join-button.tsx';

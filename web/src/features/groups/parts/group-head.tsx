@@ -1,13 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { leaveCircle } from '../../membership/membership.public.ts';
 import { PersonName } from '../../people/people.public.tsx';

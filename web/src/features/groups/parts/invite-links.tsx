@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { endInvite, makeInvite, useInvites } from '../keeping.data.ts';
 

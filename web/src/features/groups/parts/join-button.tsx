@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { enterCircle } from '../enter-circle.ts';
 
 type JoinButtonProps = {

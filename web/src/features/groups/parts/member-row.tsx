@@ -1,12 +1,12 @@
-import i18next from 'i18next';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/groups/groups.schemas.ts';
 import { choose } from '#web/kit/choose.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
@@ -28,7 +28,7 @@ export function actsOn(
   return ['appoint', 'shutOut'];
 }
 
-const say = (key: string, name: string) => i18next.t(`keeping:member.${key}`, { name });
+const say = (key: string, name: string) => translator.t(`keeping:member.${key}`, { name });
 
 async function runAct(act: Acts, group: GroupDetail, member: Member): Promise<void> {
   const name = member.user?.name ?? '';

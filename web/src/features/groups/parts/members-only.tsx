@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Empty } from '#web/kit/empty.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { GroupDetail } from '../groups.data.ts';
 import { EntryButton } from './entry-button.tsx';
 

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import PenLine from 'lucide-react/icons/pen-line';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { confirm } from '#web/kit/confirm.ts';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
@@ -19,9 +19,9 @@ async function mayWrite(group: GroupDetail): Promise<boolean> {
   if (!requireSession()) return false;
   if (group.joined !== null) return true;
   const isWanted = await confirm({
-    title: i18next.t('groups:publish.joinFirst'),
-    text: i18next.t('groups:publish.joinText', { name: group.name }),
-    confirmLabel: i18next.t('groups:join.long'),
+    title: translator.t('groups:publish.joinFirst'),
+    text: translator.t('groups:publish.joinText', { name: group.name }),
+    confirmLabel: translator.t('groups:join.long'),
   });
   if (!isWanted || !(await joinCircle(group.id))) return false;
   await afterOverlays();

@@ -1,10 +1,10 @@
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { translator } from '#web/words/translator.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -14,9 +14,9 @@ import { KeptCircle } from '../parts/kept-circle.tsx';
 
 async function letBackAsked(groupId: number, userId: number): Promise<void> {
   const isSure = await confirm({
-    title: i18next.t('keeping:blacklist.endTitle'),
-    text: i18next.t('keeping:blacklist.endText'),
-    confirmLabel: i18next.t('keeping:blacklist.end'),
+    title: translator.t('keeping:blacklist.endTitle'),
+    text: translator.t('keeping:blacklist.endText'),
+    confirmLabel: translator.t('keeping:blacklist.end'),
   });
   if (isSure) await letBackNow(groupId, userId);
 }

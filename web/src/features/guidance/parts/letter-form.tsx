@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LETTER_MAX, letterReasons } from '#contract/letters/letters.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { useDraft } from '../../../app/storage/use-draft.ts';
 import { sendLetterNow } from '../letters.data.ts';

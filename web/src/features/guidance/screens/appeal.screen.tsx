@@ -1,6 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '#web/kit/error-state.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Timeline } from '#web/kit/timeline.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

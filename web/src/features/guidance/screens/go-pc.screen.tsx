@@ -1,10 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Card } from '#web/kit/card.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { redirectTarget } from '../../../app/routes/redirect-target.ts';
 

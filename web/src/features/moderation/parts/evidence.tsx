@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
 
 /** What still does not come after it was read again is not there: nobody reads again so soon. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeskCaseDetail } from '#contract/moderation/desk.schemas.ts';
 import { type HouseRule, houseRules, REASON_MAX } from '#contract/moderation/moderation.limits.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -7,6 +6,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { upholdNow } from '../moderation.data.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
@@ -12,6 +11,7 @@ import { formatDateTime } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';

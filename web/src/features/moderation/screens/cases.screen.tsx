@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskCase } from '#contract/moderation/desk.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -8,6 +7,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

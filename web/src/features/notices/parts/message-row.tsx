@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type MessageRowProps = {
   readonly to: string;

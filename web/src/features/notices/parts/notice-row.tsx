@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notices/notices.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 
 /** What a notice is about: its first words, or its picture. */

@@ -1,6 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notice } from '#contract/notices/notices.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -8,6 +7,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** Something that the house says, and the way to what it is about. */
 export function SystemNoticeRow({ notice }: { readonly notice: Notice }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { NoticeListScreen } from '../parts/notice-list.tsx';
 import { NoticeRow } from '../parts/notice-row.tsx';
 

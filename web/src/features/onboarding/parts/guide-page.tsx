@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { browsePath } from '../../accounts/accounts.public.tsx';
 import { type GuideStep, guideSteps, useGuideWay } from '../guide-way.ts';
 

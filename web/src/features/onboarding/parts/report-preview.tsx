@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Avatar, type Sex } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useIndustries, useLanguages } from '../dictionaries.ts';
 

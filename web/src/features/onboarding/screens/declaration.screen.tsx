@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { Markdown } from '../../accounts/accounts.public.tsx';
 

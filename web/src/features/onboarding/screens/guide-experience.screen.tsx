@@ -1,5 +1,4 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FIRST_MONTH, lastMonth, MONTH, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveExperience } from '../onboarding.data.ts';

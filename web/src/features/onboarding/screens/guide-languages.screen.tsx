@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PickerField, type PickerOption } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useLanguages } from '../dictionaries.ts';
 import { useGuideWay } from '../guide-way.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { Markdown } from '../../accounts/accounts.public.tsx';
 import { openReportNow } from '../onboarding.data.ts';

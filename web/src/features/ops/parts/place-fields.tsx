@@ -1,9 +1,9 @@
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { LINK_MAX, LINK_PATTERN } from '#contract/site/links.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type Name = 'link' | 'rank' | 'isShown';
 type Rules = Pick<RegisterOptions, 'validate'>;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Gateway } from '#contract/wallet/wallet.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { reconcileNow } from '../money-desk.data.ts';
 
 const gateways: readonly Gateway[] = ['sandbox', 'wechat', 'alipay'];

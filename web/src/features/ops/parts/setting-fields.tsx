@@ -1,11 +1,11 @@
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#contract/site/settings.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { fieldName, type Texts, whyNotText } from '../setting-form.ts';
 
 const linesMax = 60_000;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Setting } from '#contract/site/settings.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -8,6 +7,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { usePageTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';

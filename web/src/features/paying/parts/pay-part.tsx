@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useBalance, usePaymentPassword, usePayRules } from '../paying.data.ts';
 import { openPaymentPassword } from '../paying-sheets.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { type PasswordFaults, type PasswordFields, type PasswordMode, savePaymentPassword, sendCodeNow } from '../paying.data.ts';
 
 /** Section 5.2. */

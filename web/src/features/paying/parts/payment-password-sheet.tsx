@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { type PasswordMode, usePaymentPassword } from '../paying.data.ts';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
 

@@ -1,12 +1,12 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { TagPicker } from '#web/kit/tag-picker.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { useTagGroups } from '../../onboarding/onboarding.public.tsx';
 import type { ChooseTagsInput } from '../choose-tags.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { cx } from '#web/kit/class-names.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { CropInput } from '../choose-face.ts';
 import { type Crop, cropSquare, cropZoomMax, faceSide, type Size, scaleOf } from '../crop-geometry.ts';
 import { useCrop } from '../use-crop.ts';

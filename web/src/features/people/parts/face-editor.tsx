@@ -1,11 +1,11 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { cutFace, faceTypes, whyNotFace } from '../choose-face.ts';
 import { changeAvatar, saveOwn } from '../people.data.ts';
 import { sexOf } from '../sex.ts';

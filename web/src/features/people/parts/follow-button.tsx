@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { Button, type ButtonSize } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useFollow } from '../people.data.ts';

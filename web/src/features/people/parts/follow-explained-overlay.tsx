@@ -1,7 +1,7 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { useTranslation } from 'react-i18next';
 import { PopupDialog } from '#web/kit/dialog.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** 'Follow explained': after mutual following two people become friends (specification, section 2.8). */
 export function FollowExplainedOverlay({ open, onDone }: OverlayProps<null, void>) {

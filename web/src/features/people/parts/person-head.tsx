@@ -1,10 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { sexOf } from '../sex.ts';
 
 type PersonHeadProps = {

@@ -1,5 +1,4 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { Sex } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -13,6 +12,7 @@ import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { tagsMax } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';

@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
@@ -14,6 +13,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { PostCardSkeleton, ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import type { UserCounts } from '#contract/notices/notices.schemas.ts';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

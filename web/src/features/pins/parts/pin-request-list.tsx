@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
 import { PinRequestRow } from './pin-request-row.tsx';
 

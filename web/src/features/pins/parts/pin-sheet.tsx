@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PinDay, pinDays } from '#contract/pins/pins.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +8,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { leaveSheet } from '../../../app/overlays/left-sheet.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PayPart } from '../../paying/paying.public.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ListScreen } from '#web/kit/list-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { AuditShell } from '../parts/audit-shell.tsx';
 import { PinRequestList } from '../parts/pin-request-list.tsx';
 

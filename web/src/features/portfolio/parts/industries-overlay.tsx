@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -8,6 +7,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { ChipPicker, useIndustries } from '../../onboarding/choices.public.ts';
 import { saveIndustries, useIndustriesOf } from '../portfolio.data.ts';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Languages } from '#contract/portfolio/portfolio.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +8,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useLanguages } from '../../onboarding/choices.public.ts';
 import { saveLanguages, useLanguagesOf } from '../portfolio.data.ts';
 

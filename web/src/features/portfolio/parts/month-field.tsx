@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FIRST_MONTH } from '#contract/kernel/months.ts';
 import { Field } from '#web/kit/field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isMonth } from './month.ts';
 
 type MonthFieldProps<Values extends FieldValues> = {

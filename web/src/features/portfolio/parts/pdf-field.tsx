@@ -3,10 +3,10 @@ import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WorkFile } from '#contract/portfolio/portfolio.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { PdfSending, PdfTrouble, PdfUpload } from '../use-pdf-upload.ts';
 import { sizeText } from './file-size.ts';
 

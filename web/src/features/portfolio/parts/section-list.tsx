@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -13,6 +12,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen, type LoadStatus } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { addressNow } from '../../../app/navigation/navigator.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

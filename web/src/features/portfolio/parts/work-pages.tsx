@@ -1,7 +1,7 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WorkFile } from '#contract/portfolio/portfolio.schemas.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
 
 /** The first pages of a work: a swipe turns them, a touch shows them over the whole screen. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { lastMonth } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Certificate } from '#contract/portfolio/portfolio.schemas.ts';
@@ -9,6 +8,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';

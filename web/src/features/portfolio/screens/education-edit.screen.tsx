@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Education } from '#contract/portfolio/portfolio.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';

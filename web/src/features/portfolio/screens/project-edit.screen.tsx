@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Project } from '#contract/portfolio/portfolio.schemas.ts';
@@ -7,6 +6,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { EditGate } from '../parts/edit-gate.tsx';

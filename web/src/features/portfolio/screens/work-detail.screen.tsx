@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Work } from '#contract/portfolio/portfolio.schemas.ts';
 import { buttonClass } from '#web/kit/button.tsx';
@@ -17,6 +16,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

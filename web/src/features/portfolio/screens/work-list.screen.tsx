@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { LanguageBadge } from '#web/kit/language-badge.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { SectionList } from '../parts/section-list.tsx';
 import { WorkCover } from '../parts/work-cover.tsx';

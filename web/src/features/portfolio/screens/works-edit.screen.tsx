@@ -1,11 +1,11 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Work } from '#contract/portfolio/portfolio.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useIndustries, useLanguages } from '../../onboarding/choices.public.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';

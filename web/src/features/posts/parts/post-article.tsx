@@ -1,11 +1,11 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { PostHead } from './post-head.tsx';

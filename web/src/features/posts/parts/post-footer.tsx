@@ -1,10 +1,10 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { useTranslation } from 'react-i18next';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { CountText } from '#web/kit/count-text.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { type Commentable, writeComment } from '../../comments/comments.public.tsx';
 import { TipButton } from '../../tips/tips.public.tsx';

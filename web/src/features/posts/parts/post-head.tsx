@@ -1,6 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -8,6 +7,7 @@ import { formatClock, formatMonth } from '#web/kit/format-time.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';

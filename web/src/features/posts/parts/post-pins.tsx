@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { postPath } from '../post-path.ts';
 
 /** The pinned posts of a circle, one line each; nothing where there are none. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { POST_BODY_MAX, POST_TITLE_MAX } from '#contract/posts/posts.limits.ts';
@@ -12,6 +11,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

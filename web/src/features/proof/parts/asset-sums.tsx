@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ClassSum } from '#contract/ledger/ledger.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Amount } from '../../wallet/wallet.public.tsx';
 import { totalsOf } from '../check-proof.ts';
 

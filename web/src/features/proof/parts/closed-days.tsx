@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClosedDay } from '#contract/ledger/ledger.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 const shownAtFirst = 5;
 

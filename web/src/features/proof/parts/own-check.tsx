@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClosedDay } from '#contract/ledger/ledger.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { Amount } from '../../wallet/wallet.public.tsx';

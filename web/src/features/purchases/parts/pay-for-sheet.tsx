@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PayPart } from '../../paying/paying.public.tsx';
 import type { PayForInput } from '../pay-for.ts';

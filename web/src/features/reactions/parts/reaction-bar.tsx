@@ -3,10 +3,10 @@ import Eye from 'lucide-react/icons/eye';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#web/kit/class-names.ts';
 import { CountText } from '#web/kit/count-text.tsx';
 import { formatCount } from '#web/kit/format-count.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type ReactionBarProps = {
   readonly likes: number;

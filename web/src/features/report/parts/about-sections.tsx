@@ -1,13 +1,13 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { BadgeShelf } from '../../badges/badges.public.tsx';

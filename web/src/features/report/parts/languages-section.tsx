@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { editIndustries, editLanguages } from '../../portfolio/portfolio.public.tsx';
 import { refreshReport } from '../report.data.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Certificate, Education, Project, WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
@@ -9,6 +8,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { LanguageBadge } from '#web/kit/language-badge.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline } from '#web/kit/timeline.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -9,6 +8,7 @@ import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Score } from '#web/kit/score.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { sexOf } from '../../people/own.public.tsx';

@@ -3,11 +3,11 @@ import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { chooseAudience } from '../choose-audience.ts';
 
 type SectionProps = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { initialOf } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { shareLink } from '../../../app/share/share-link.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { chooseAudience } from '../choose-audience.ts';
 import { listReport, useReport } from '../report.data.ts';
 import type { WhoSeesInput } from '../report-overlays.ts';

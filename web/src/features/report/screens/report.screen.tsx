@@ -1,7 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Share2 from 'lucide-react/icons/share-2';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -10,6 +9,7 @@ import { Empty } from '#web/kit/empty.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { addressNow } from '../../../app/navigation/navigator.ts';

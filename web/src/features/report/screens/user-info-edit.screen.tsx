@@ -1,5 +1,4 @@
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { Country } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Userinfo } from '#contract/reports/reports.schemas.ts';
@@ -12,6 +11,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

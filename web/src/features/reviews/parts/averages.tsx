@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { MARK_MAX, reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** The means of the reviews that count: all in all, and each of the three. */
 export function Averages({ average }: { readonly average: ReviewAverage }) {

@@ -1,8 +1,8 @@
 import Link2 from 'lucide-react/icons/link-2';
-import { useTranslation } from 'react-i18next';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';

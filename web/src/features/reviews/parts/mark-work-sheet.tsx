@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REVIEW_COMMENT_MAX } from '#contract/reviews/reviews.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useDraft } from '../../../app/storage/use-draft.ts';
 import { markWorkNow, unmarkWorkNow } from '../reviews.data.ts';
 import { StarInput } from './stars.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 

@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 const five = [1, 2, 3, 4, 5] as const;
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { MARK_MAX } from '#contract/reviews/reviews.limits.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +8,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';

@@ -1,9 +1,9 @@
 import Lock from 'lucide-react/icons/lock';
-import { useTranslation } from 'react-i18next';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { GrantHead } from '../parts/grant-head.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { ASKED_AT_ONCE, relationships } from '#contract/reviews/reviews.limits.ts';
@@ -14,6 +13,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useWholeList } from '../../../api/use-whole-list.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { REPLY_MAX } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
@@ -9,6 +8,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { shareLink } from '../../../app/share/share-link.ts';

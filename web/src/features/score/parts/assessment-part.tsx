@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { marginOf } from '../score-text.ts';
 import { ScoreBars } from './score-bars.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { revokeNow, useCredentials } from '../exports.data.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExportAudience, ExportFormat } from '#contract/report-exports/report-exports.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { type PaperLocale, takeReport } from '../exports.data.ts';
 import { CredentialList } from './credential-list.tsx';
 

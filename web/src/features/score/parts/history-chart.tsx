@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatShortDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { changeText } from '../score-text.ts';
 
 type Point = { readonly at: number; readonly total: number };

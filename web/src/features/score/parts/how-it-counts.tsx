@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { shareText } from '../score-text.ts';
 
 const tones: Record<string, string> = { trials: 'bg-gold', reviews: 'bg-qingdai', works: 'bg-seal', prior: 'bg-edge' };

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import type { PartName } from '../score.data.ts';
 import { changeText } from '../score-text.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PartScore } from '#contract/scores/scores.schemas.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** The parts of a score that are for the viewer, each a bar as long as its mean; one without marks says so. */
 export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {

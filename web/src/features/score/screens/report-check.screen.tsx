@@ -1,5 +1,4 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button, buttonClass } from '#web/kit/button.tsx';
@@ -7,6 +6,7 @@ import { Card } from '#web/kit/card.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { checkText } from '../exports.data.ts';
 import { CheckResult } from '../parts/check-result.tsx';

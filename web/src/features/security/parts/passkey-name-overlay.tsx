@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** Asks for the name of a passkey. */
 export function PasskeyNameOverlay({ input, open, onDone }: OverlayProps<string, string>) {

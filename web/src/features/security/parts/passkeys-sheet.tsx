@@ -1,7 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { choose } from '#web/kit/choose.ts';
 import { confirm } from '#web/kit/confirm.ts';
@@ -9,6 +8,7 @@ import { Empty } from '#web/kit/empty.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { utcMoment } from '../../../api/wire-time.ts';
 import { askPasskeyName } from '../inner-overlays.ts';
 import { knowsPasskeys } from '../passkey-browser.ts';

@@ -1,10 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { type Credential, knowsPasskeys, signWithPasskey } from '../passkey-browser.ts';
 import type { Way } from '../prove.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { copyText } from '../copy-text.ts';
 
 /** Ten recovery codes, shown this once: the dialog goes by its button alone. */

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { finishSignIn } from '#contract/security/security.doors.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { finishNow } from '../proof-data.ts';
 import type { HalfSignIn } from '../prove.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';

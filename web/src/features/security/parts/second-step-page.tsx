@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { OverlayHost } from '#web/kit/overlay-host.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { ToastHost } from '#web/kit/toast-host.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 /** What stands behind the second step while no screen is there yet. */
 export function SecondStepPage() {

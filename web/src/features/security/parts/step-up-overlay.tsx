@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { sendProvingCode, stepUpNow } from '../proof-data.ts';
 import type { StepUpAsked } from '../prove.ts';
 import { type Proof, ProofForm } from './proof-form.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { copyText } from '../copy-text.ts';
 import { showRecoveryCodes } from '../inner-overlays.ts';
 import { confirmTotpNow, type NewTotp, removeTotpNow, renewCodesNow, startTotpNow, useSecurity } from '../security.data.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { AnyLink } from './any-link.tsx';
 
 function Mark() {

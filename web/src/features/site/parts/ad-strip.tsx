@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdSpaceName } from '#contract/site/ad-space-ids.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useAds } from '../site.data.ts';
 import { AnyLink } from './any-link.tsx';
 

@@ -1,9 +1,9 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Banner } from '#contract/site/banners.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useSlides } from '../use-slides.ts';
 import { AnyLink } from './any-link.tsx';
 

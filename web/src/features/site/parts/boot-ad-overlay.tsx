@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { useBackClose } from '#web/kit/use-back-close.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { loadStrings } from '../../../app/locale/strings.ts';
 import { AnyLink } from './any-link.tsx';
 

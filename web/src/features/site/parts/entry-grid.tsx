@@ -11,9 +11,9 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import UsersRound from 'lucide-react/icons/users-round';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '#web/kit/class-names.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { HomeEntry, HomeEntryKey } from '../home-entries.ts';
 
 const icons: Record<HomeEntryKey, ReactNode> = {

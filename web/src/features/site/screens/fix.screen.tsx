@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 
 /** A page that is being worked on; /privacy leads here too (specification, sections 2.1 and 2.10). */

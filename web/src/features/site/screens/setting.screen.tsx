@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/kernel/refusals.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { localeNames } from '../../../app/locale/locale.ts';
 import { chooseLocale } from '../../../app/locale/strings.ts';

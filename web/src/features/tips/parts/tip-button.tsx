@@ -1,6 +1,6 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { useTranslation } from 'react-i18next';
 import { CountText } from '#web/kit/count-text.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { type TipInput, tipSomeone } from '../tip-someone.ts';
 

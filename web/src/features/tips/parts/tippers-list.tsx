@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Tip } from '#contract/tips/tips.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';

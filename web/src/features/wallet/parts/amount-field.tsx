@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import { Button } from '#web/kit/button.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { keptPoints, keptYuan } from '../money.ts';
 import type { Asset } from '../wallet.data.ts';
 

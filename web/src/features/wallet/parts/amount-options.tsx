@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { wholeText } from '#contract/kernel/numbers.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { Amount } from './amount.tsx';
 
 type AmountOptionsProps = {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import { cx } from '#web/kit/class-names.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type AmountProps = {
   /** Fen, whole 积分, or hundredths of 译力. */

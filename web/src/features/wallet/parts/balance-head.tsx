@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '#web/kit/card.tsx';
 import { Bone, SkeletonFrame } from '#web/kit/skeletons.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import type { Asset } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 const ways = ['all', 'in', 'out'] as const;
 export type Way = (typeof ways)[number];

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import type { ProofInput } from '../wallet-sheets.ts';
 import { Rows } from './rows.tsx';

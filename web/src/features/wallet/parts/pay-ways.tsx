@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Gateway } from '#contract/wallet/wallet.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 type PayWaysProps = { readonly ways: readonly Gateway[]; readonly chosen: Gateway; readonly onChoose: (way: Gateway) => void };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { wholeText } from '#contract/kernel/numbers.ts';
 import type { Payment } from '#contract/wallet/wallet.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { bookTime } from '../money-time.ts';
 import { useUnit } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';

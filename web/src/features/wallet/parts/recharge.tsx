@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import type { Gateway, WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { beginCheckout, type Product, payAt, waysHere } from '../checkout.ts';
 import { fenOf } from '../money.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { yuanText } from '#contract/kernel/numbers.ts';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
@@ -9,6 +8,7 @@ import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { fenOf, yuanField } from '../money.ts';

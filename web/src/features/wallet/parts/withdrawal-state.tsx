@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { WithdrawalState } from '#contract/wallet/wallet.schemas.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 const tones: Record<WithdrawalState, TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
 

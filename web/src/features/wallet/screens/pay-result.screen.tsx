@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { wholeText } from '#contract/kernel/numbers.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { leftSheet } from '../../../app/overlays/left-sheet.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';

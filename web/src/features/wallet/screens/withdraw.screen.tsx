@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { WhenOpen } from '../parts/when-open.tsx';
 import { WithdrawForm, type WithdrawRules } from '../parts/withdraw-form.tsx';

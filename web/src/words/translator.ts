@@ -1,7 +1,7 @@
 /**
- * What this app uses of i18next: words by key and namespace, placeholders, plural forms, a second language for what is missing. The
- * bundler puts it in the place of the package, whose further abilities cost 13 KB of every first visit. `words.test.ts` holds the two
- * against each other on all words that there are.
+ * The words of the app by key and namespace, with placeholders, plural forms and a second language for what is missing. The names and the rules are
+ * those of i18next, whose further abilities cost 13 KB of every first visit: `translator.test.ts` holds the two against each other on all words
+ * that there are.
  */
 type Tree = { readonly [key: string]: unknown };
 type Params = Readonly<Record<string, unknown>>;
@@ -16,13 +16,12 @@ type Options = {
   readonly parseMissingKeyHandler?: (key: string) => string;
 };
 
-export type Words = {
+export type Translator = {
   readonly isInitialized: boolean;
   readonly language: string;
   /** Counts up with every change of language or words. */
   readonly version: number;
-  use(plugin: unknown): Words;
-  init(options: Options): Promise<void>;
+  init(options: Options): void;
   t(key: string, params?: Params): string;
   /** The same, with namespaces that are looked through in their order. */
   within(namespaces: readonly string[]): (key: string, params?: Params) => string;
@@ -106,7 +105,7 @@ const translatorOf =
   };
 
 /** An instance of its own: the app has one, a test may make another. */
-export function createInstance(): Words {
+export function createTranslator(): Translator {
   const state: State = { options: { lng: '' }, language: '', version: 0, trees: new Map(), missed: new Set() };
   const listeners = { languageChanged: new Set<Listener>(), changed: new Set<Listener>() };
   const tell = (event: keyof typeof listeners): void => {
@@ -116,7 +115,7 @@ export function createInstance(): Words {
     state.version += 1;
     tell('changed');
   };
-  const words: Words = {
+  const translator: Translator = {
     get isInitialized() {
       return state.language !== '';
     },
@@ -126,8 +125,7 @@ export function createInstance(): Words {
     get version() {
       return state.version;
     },
-    use: () => words,
-    init: async (options) => {
+    init: (options) => {
       state.options = options;
       state.language = options.lng;
       for (const [tag, bundles] of Object.entries(options.resources ?? {})) {
@@ -154,9 +152,8 @@ export function createInstance(): Words {
     on: (event, listener) => void listeners[event].add(listener),
     off: (event, listener) => void listeners[event].delete(listener),
   };
-  return words;
+  return translator;
 }
 
-const words = createInstance();
-
-export default words;
+/** The one of the app. */
+export const translator = createTranslator();

@@ -1,13 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import words, { type Words } from './i18next.ts';
+import { type Translator, translator } from './translator.ts';
 
-const Instance = createContext(words);
-
-/** The package asks for this; here there is nothing to set up. */
-export const initReactI18next = { type: '3rdParty' } as const;
+const Instance = createContext(translator);
 
 /** Gives a part of the page words of its own: for tests of pieces. */
-export function I18nextProvider({ i18n, children }: { readonly i18n: Words; readonly children: ReactNode }) {
+export function TranslatorProvider({ i18n, children }: { readonly i18n: Translator; readonly children: ReactNode }) {
   return createElement(Instance, { value: i18n }, children);
 }
 
@@ -29,7 +26,7 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   );
   const wanted = listOf(namespaces);
   const key = wanted?.join() ?? null;
-  // A new `t` with every new version: what depends on it is computed anew, as with the package.
+  // A new `t` with every new version: what depends on it is computed anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is as good as its key
   const t = useMemo(() => (wanted === null ? i18n.t : i18n.within(wanted)), [i18n, key, version]);
   return { t, i18n };

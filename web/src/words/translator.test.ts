@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { createInstance } from './i18next.ts';
+import { createTranslator } from './translator.ts';
 
 const locales = ['zh-CN', 'en-US', 'es-ES'] as const;
 const folder = join(import.meta.dirname, '../locales');
@@ -19,16 +20,12 @@ function pathsOf(tree: Tree, before = ''): string[] {
   );
 }
 
-/** The package itself, by a path that the bundler does not put ours in the place of. */
-const packagePath = '../../../node_modules/i18next/dist/esm/i18next.js';
-const thePackage = async () => (await import(/* @vite-ignore */ packagePath)) as typeof import('i18next');
-
 describe('our words beside those of i18next', () => {
   it.each(locales)('are the same for every key of %s, filled in, counted and in a list of namespaces', async (locale) => {
     const options = { lng: locale, fallbackLng: 'en-US', resources, interpolation: { escapeValue: false }, initAsync: false };
-    const ours = createInstance();
-    const theirs = (await thePackage()).createInstance();
-    void ours.init(options);
+    const ours = createTranslator();
+    const theirs = i18next.createInstance();
+    ours.init(options);
     void theirs.init(options);
     const fillings = [
       {},
@@ -61,8 +58,8 @@ describe('our words', () => {
   };
 
   it('are taken from the second language where the first lacks them, in the forms of that language', () => {
-    const words = createInstance();
-    void words.init({ lng: 'es-ES', fallbackLng: 'en-US', defaultNS: 'app', resources: few });
+    const words = createTranslator();
+    words.init({ lng: 'es-ES', fallbackLng: 'en-US', defaultNS: 'app', resources: few });
     expect([words.t('a'), words.t('b'), words.t('files', { count: 1 }), words.t('files', { count: 4 })]).toEqual([
       'uno',
       'two',
@@ -73,16 +70,16 @@ describe('our words', () => {
 
   it('tell of a key that nobody has, and never of what stands on every object', () => {
     const missingKeyHandler = vi.fn();
-    const words = createInstance();
-    void words.init({ lng: 'en-US', defaultNS: 'app', resources: few, missingKeyHandler, parseMissingKeyHandler: () => '' });
+    const words = createTranslator();
+    words.init({ lng: 'en-US', defaultNS: 'app', resources: few, missingKeyHandler, parseMissingKeyHandler: () => '' });
     expect([words.t('c'), words.t('constructor'), words.t('a.length')]).toEqual(['', '', '']);
     expect(missingKeyHandler).toHaveBeenCalledWith(['en-US'], 'app', 'c');
   });
 
   it('tell their listeners of a new language, and of words that somebody looked for before they were there', async () => {
     const [changed, turned] = [vi.fn(), vi.fn()];
-    const words = createInstance();
-    void words.init({ lng: 'en-US', defaultNS: 'app', resources: few });
+    const words = createTranslator();
+    words.init({ lng: 'en-US', defaultNS: 'app', resources: few });
     words.on('changed', changed);
     words.on('languageChanged', turned);
     words.addResourceBundle('en-US', 'more', { x: 'y' });
