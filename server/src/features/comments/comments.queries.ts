@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, lt, or, type Placeholder, type 
 import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
 import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
@@ -162,10 +163,7 @@ const commentingSql = (kind: CountedKind): SQL => {
         ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${sql.placeholder('markHash')}::int, ${at}::timestamptz)
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
-    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (
-      insert into user_counts (user_id, comments) select ${author}, 1 from added
-      on conflict (user_id) do update set comments = user_counts.comments + 1
-    )
+    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (${countOneSql('comments', author, sql`added`)})
     select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies,
       to_json(${blockedIdsSql(sql.placeholder('author'))}) as apart`;
 };

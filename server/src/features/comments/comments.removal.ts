@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
+import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import type { CountedKind } from '../../platform/subjects/subjects.ts';
 import type { StoredComment } from './comments.queries.ts';
@@ -22,10 +23,7 @@ export const removeComment = async (
     with gone as (
       update comments set deleted_at = ${moment}, pinned_until = null, removed_at = ${options.isModerated ? moment : sql`null`}
       where id = ${comment.id} and deleted_at is null returning id
-    ), counted as (${counting}), ${retractNoticesSql(sql`comment_id = (select id from gone)`)}, person as (
-      update user_counts set comments = greatest(0, comments - 1)
-      where user_id = ${comment.authorId} and exists (select 1 from gone)
-    )
+    ), counted as (${counting}), ${retractNoticesSql(sql`comment_id = (select id from gone)`)}, person as (${uncountOneSql('comments', comment.authorId, sql`exists (select 1 from gone)`)})
     select exists (select 1 from gone) as gone, (select comments from counted) as comments, ${talliesJson} as tallies`);
   return rows[0] ?? { gone: false, comments: null, tallies: [] };
 };
@@ -57,9 +55,7 @@ export const restoreComment = async (
   const { rows } = await tx.execute<{ back: boolean; comments: number | null }>(sql`
     with back as (
       update comments set deleted_at = null, removed_at = null where id = ${comment.id} and removed_at is not null returning id
-    ), counted as (${counting}), person as (
-      update user_counts set comments = comments + 1 where user_id = ${comment.authorId} and exists (select 1 from back)
-    )
+    ), counted as (${counting}), person as (${countOneSql('comments', sql`${comment.authorId}::bigint`, sql`back`)})
     select exists (select 1 from back) as back, (select comments from counted) as comments`);
   return rows[0] ?? { back: false, comments: null };
 };

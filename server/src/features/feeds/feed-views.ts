@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { viewCounter } from '../../platform/views/view-counter.ts';
 
-const views = viewCounter('feeds', sql`, is_hot_due = true`);
+const views = viewCounter(
+  (seen) => sql`update feeds as t set views_count = t.views_count + seen.views, is_hot_due = true from ${seen} where t.id = seen.id`,
+);
 
 /** Notes that someone opened a feed (see ViewCounter). */
 export const noteView = views.note;

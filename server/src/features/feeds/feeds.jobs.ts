@@ -2,19 +2,17 @@ import { sql } from 'drizzle-orm';
 import { RECOUNT_BATCH, type Recount, recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { recountPeople } from '../../platform/accounts/person-counts.sql.ts';
 import { feedCounters } from './feeds.counters.ts';
 import { rankFeeds, rankTopics } from './hot-feeds.ts';
 
 const there = sql`f.deleted_at is null and f.removed_at is null`;
 
-const people: Recount = {
-  ids: (after) => sql`select user_id as id from user_counts where user_id > ${after} order by user_id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`,
-  set: (ids) => sql`
-    update user_counts set feeds = t.feeds
-    from (select id, (select count(*)::int from feeds f where f.author_id = one.id and ${there}) as feeds from unnest(${ids}) as one (id)) as t
-    where user_counts.user_id = t.id and user_counts.feeds is distinct from t.feeds`,
-};
+const people = recountPeople(
+  ['feeds'],
+  (ids) =>
+    sql`select id, (select count(*)::int from feeds f where f.author_id = one.id and ${there}) as feeds from unnest(${ids}) as one (id)`,
+);
 
 const topics: Recount = {
   ids: (after) => sql`select id from feed_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { muteWordsTable } from '../../platform/people/people.tables.ts';
+import { mutedBy, unmuteWords } from '../../platform/people/mute-words.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { removeDrafts } from './drafts.queries.ts';
 import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';
@@ -13,12 +13,12 @@ export const feedsPersonalData: PersonalData = {
       published: rows.map(({ words: _, hot: _place, isHotDue: _due, mark: _mark, markHash: _hash, ...shown }) => shown),
       before: await db.write.select().from(feedEditsTable).where(inArray(feedEditsTable.feedId, mine)),
       drafts: await db.write.select().from(draftsTable).where(eq(draftsTable.userId, userId)),
-      muted: (await db.write.select().from(muteWordsTable).where(eq(muteWordsTable.userId, userId)))[0]?.words ?? [],
+      muted: await mutedBy(db.write, userId),
     };
   },
   // What was published is part of conversations of others: it stays, by nobody. What was never published goes.
   erase: async (tx, userId, now) => {
     await removeDrafts(tx, userId, now);
-    await tx.delete(muteWordsTable).where(eq(muteWordsTable.userId, userId));
+    await unmuteWords(tx, userId);
   },
 };

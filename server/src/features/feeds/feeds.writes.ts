@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
+import { addToCountsSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type FeedPicture, type FeedVideo, feedEditsTable, feedsTable } from './feeds.tables.ts';
 import { hotOf } from './hot-feeds.ts';
 
@@ -68,8 +69,7 @@ const counting = (tx: Tx, feed: Gone, by: 1 | -1) =>
     update feed_topics set feeds_count = greatest(0, feeds_count + ${by}::int)
     where id in (select topic_id from feed_topic_links where feed_id = ${feed.id}::bigint)
   )
-  insert into user_counts as u (user_id, feeds) values (${feed.authorId}::bigint, greatest(0, ${by}::int))
-  on conflict (user_id) do update set feeds = greatest(0, u.feeds + ${by}::int)`);
+  ${by === 1 ? addToCountsSql(['feeds'], sql`values (${feed.authorId}::bigint, 1)`) : uncountOneSql('feeds', feed.authorId, sql`true`)}`);
 
 /** Adds a feed to the counters of its author and its topics. */
 export const countFeed = async (tx: Tx, feed: Gone): Promise<void> => {

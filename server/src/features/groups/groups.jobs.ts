@@ -3,6 +3,8 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
+import { holdCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
 import { tellPeople } from './tell-circle.ts';
 
@@ -23,14 +25,13 @@ const nextPeople = async (tx: Tx, groupId: number, after: number): Promise<numbe
 /** How many circles and posts these people have, where they still are. */
 const countPeopleAgain = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
   const ids = sql`${sql.param([...userIds])}::bigint[]`;
-  await tx.execute(sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`);
-  await tx.execute(sql`
-    update user_counts set
-      groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
-        where m.user_id = user_counts.user_id and not m.is_blocked),
-      posts = (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null
-        where p.author_id = user_counts.user_id and p.deleted_at is null)
-    where user_id = any(${ids})`);
+  await tx.execute(holdCountsSql(ids));
+  const rows = sql`
+    select id, ${groupsOfSql(sql`one.id`)} as groups,
+      (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null
+        where p.author_id = one.id and p.deleted_at is null) as posts
+    from unnest(${ids}) as one (id)`;
+  await tx.execute(setCountsSql(['groups', 'posts'], rows));
 };
 
 /** Takes a batch of people to be told; false where a try before this one told them and came no further than its commit. */

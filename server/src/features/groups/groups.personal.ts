@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
 import type { Objection, PersonalData } from '../../platform/security/personal-data.ts';
+import { groupsOfSql } from './groups.counters.ts';
 import { groupApplicationsTable, groupFeesTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 export const groupsPersonalData: PersonalData = {
@@ -21,9 +23,7 @@ export const groupsPersonalData: PersonalData = {
       )
       update groups set members_count = greatest(0, members_count - 1)
       where id in (select group_id from gone where not is_blocked order by group_id)`);
-    await tx.execute(sql`
-      update user_counts set groups = (select count(*)::int from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
-        where m.user_id = ${userId} and not m.is_blocked) where user_id = ${userId}`);
+    await tx.execute(setCountsSql(['groups'], sql`select ${userId}::bigint as id, ${groupsOfSql(sql`${userId}`)} as groups`));
   },
 };
 

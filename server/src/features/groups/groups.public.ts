@@ -1,3 +1,4 @@
+export { countNewPostSql, countPostInGroupSql, groupsOfSql, recountGroups } from './groups.counters.ts';
 export { guardCircle } from './groups.jobs.ts';
 export { showsPostsTo } from './groups.policy.ts';
 export { findGroup, findMember } from './groups.queries.ts';

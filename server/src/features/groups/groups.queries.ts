@@ -3,6 +3,7 @@ import { anyOf } from '../../kernel/db/any-of.ts';
 import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
 
 export type GroupRow = typeof groupsTable.$inferSelect;
@@ -175,8 +176,7 @@ export const addMember = async (tx: Tx, groupId: number, userId: number): Promis
     ), counted as (
       update groups set members_count = members_count + 1 where id = ${groupId} and exists (select 1 from added)
     )
-    insert into user_counts (user_id, groups) select ${userId}, 1 from added
-    on conflict (user_id) do update set groups = user_counts.groups + 1`);
+    ${countOneSql('groups', sql`${userId}::bigint`, sql`added`)}`);
 };
 
 export const removeMember = async (tx: Tx, groupId: number, userId: number): Promise<void> => {
@@ -186,5 +186,5 @@ export const removeMember = async (tx: Tx, groupId: number, userId: number): Pro
     ), counted as (
       update groups set members_count = members_count - 1 where id = ${groupId} and exists (select 1 from removed)
     )
-    update user_counts set groups = greatest(0, groups - 1) where user_id = ${userId} and exists (select 1 from removed)`);
+    ${uncountOneSql('groups', userId, sql`exists (select 1 from removed)`)}`);
 };

@@ -4,6 +4,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { addToCountsSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { isGroupAdmin } from './groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
 import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
@@ -58,8 +59,7 @@ export const insertGroup = async (tx: Tx, group: typeof groupsTable.$inferInsert
   const [made] = await tx.insert(groupsTable).values(group).returning();
   if (!made) return null;
   await tx.insert(groupMembersTable).values({ groupId: made.id, userId: made.ownerId, role: 'founder', rank: 0 });
-  await tx.execute(sql`
-    insert into user_counts (user_id, groups) values (${made.ownerId}, 1) on conflict (user_id) do update set groups = user_counts.groups + 1`);
+  await tx.execute(addToCountsSql(['groups'], sql`values (${made.ownerId}::bigint, 1)`));
   return made;
 };
 
@@ -112,7 +112,7 @@ export const shutOut = async (tx: Tx, groupId: number, userId: number, at: Date)
     ), counted as (
       update groups set members_count = members_count - 1 where id = ${groupId} and exists (select 1 from was)
     )
-    update user_counts set groups = greatest(0, groups - 1) where user_id = ${userId} and exists (select 1 from was)`);
+    ${uncountOneSql('groups', userId, sql`exists (select 1 from was)`)}`);
 };
 
 /** Shuts a person out no longer; they may come in again. False where they were not shut out. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
+import { eraseProfile } from '../../platform/reports/profile-writes.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
@@ -14,6 +15,8 @@ export const onboardingPersonalData: PersonalData = {
     return collected;
   },
   erase: async (tx, userId) => {
-    for (const table of Object.values(tables)) await tx.delete(table).where(eq(table.userId, userId));
+    await eraseProfile(tx, userId);
+    await tx.delete(enterprisesTable).where(eq(enterprisesTable.userId, userId));
+    await tx.delete(userTagsTable).where(eq(userTagsTable.userId, userId));
   },
 };

@@ -3,6 +3,7 @@ import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { experiencesTable } from '../../platform/reports/profile.tables.ts';
+import { orderExperiences } from '../../platform/reports/profile-writes.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const owner = sql`${sql.placeholder('owner')}::bigint`;
@@ -50,7 +51,8 @@ export const keepDocument = async (tx: Tx, document: typeof reportDocumentsTable
   void fileId;
 };
 
-const tables = { works: worksTable, projects: experiencesTable, education: educationTable, certificates: certificatesTable } as const;
+const ordered = { works: worksTable, education: educationTable, certificates: certificatesTable } as const;
+const tables = { ...ordered, projects: experiencesTable } as const;
 type Row = { id: number };
 
 /** How many the person has. */
@@ -68,8 +70,10 @@ export const idsOf = async (tx: Tx, section: OrderedSection, userId: number): Pr
   return rows.map(({ id }) => Number(id));
 };
 
-export const putInOrder = (tx: Tx, section: OrderedSection, userId: number, ids: readonly number[]) =>
-  tx.execute(sql`
-    update ${tables[section]} t set rank = given.rank
+export const putInOrder = async (tx: Tx, section: OrderedSection, userId: number, ids: readonly number[]): Promise<void> => {
+  if (section === 'projects') return orderExperiences(tx, userId, ids);
+  await tx.execute(sql`
+    update ${ordered[section]} t set rank = given.rank
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as given (id, rank)
     where t.id = given.id and t.user_id = ${userId}`);
+};

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { viewCounter } from '../../platform/views/view-counter.ts';
 
-const views = viewCounter('posts');
+const views = viewCounter((seen) => sql`update posts as t set views_count = t.views_count + seen.views from ${seen} where t.id = seen.id`);
 
 /** Notes that someone opened a post (see ViewCounter). */
 export const noteView = views.note;

@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
-import type { groupModes } from '../groups/groups.public.ts';
+import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
+import { countNewPostSql, countPostInGroupSql, type groupModes } from '../groups/groups.public.ts';
 import { type PostPicture, type PostVideo, postsTable } from './posts.tables.ts';
 
 export type NewPost = {
@@ -32,13 +33,7 @@ const postingSql = (): SQL => {
       from (select nextval(pg_get_serial_sequence('posts', 'id')) as id) as next
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
-    ), counted as (
-      update groups set posts_count = posts_count + 1
-      where id = ${param('groupId')} and dissolved_at is null and exists (select 1 from added) returning mode
-    ), person as (
-      insert into user_counts (user_id, posts) select ${param('authorId')}::bigint, 1 from added
-      on conflict (user_id) do update set posts = user_counts.posts + 1
-    )
+    ), counted as (${countNewPostSql(param('groupId'), sql`exists (select 1 from added)`)}), person as (${countOneSql('posts', sql`${param('authorId')}::bigint`, sql`added`)})
     select added.id, counted.mode from added left join counted on true`;
 };
 
@@ -121,20 +116,15 @@ export const restoreByModerator = async (tx: Tx, id: number): Promise<(Place & S
 /** Counts a post that was brought back among those of its circle and, where that is still there, of its author again. */
 export const recountPost = async (tx: Tx, post: Place): Promise<void> => {
   await tx.execute(sql`
-    with counted as (
-      update groups set posts_count = posts_count + 1 where id = ${post.groupId} returning dissolved_at
-    )
-    update user_counts set posts = posts + 1 where user_id = ${post.authorId} and exists (select 1 from counted where dissolved_at is null)`);
+    with counted as (${countPostInGroupSql(post.groupId, 1)})
+    ${countOneSql('posts', sql`${post.authorId}::bigint`, sql`counted where dissolved_at is null`)}`);
 };
 
 /** Takes a post that was hidden out of the counters of its circle and author, in one round trip. */
 export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: number }): Promise<void> => {
   await tx.execute(sql`
-    with counted as (
-      update groups set posts_count = posts_count - 1 where id = ${post.groupId} returning dissolved_at
-    )
-    update user_counts set posts = greatest(0, posts - 1)
-    where user_id = ${post.authorId} and exists (select 1 from counted where dissolved_at is null)`);
+    with counted as (${countPostInGroupSql(post.groupId, -1)})
+    ${uncountOneSql('posts', post.authorId, sql`exists (select 1 from counted where dissolved_at is null)`)}`);
 };
 
 /** Sets when the house chose a post, or that it does not any more; a post that was chosen keeps its place. */

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { likesTable } from './reactions.tables.ts';
@@ -60,10 +61,7 @@ const likingSql = (kind: CountedKind): SQL => {
       insert into likes (subject_kind, subject_id, user_id, target_user_id, created_at)
       values (${param.kind}, ${param.id}, ${param.user}, ${param.owner}, ${param.at}::timestamptz)
       on conflict do nothing returning 1
-    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: 1, when: added, at: param.at })}), ${notifyParamsSql({ when: added })}, person as (
-      insert into user_counts (user_id, likes) select ${param.owner}, 1 from added
-      on conflict (user_id) do update set likes = user_counts.likes + 1
-    )
+    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: 1, when: added, at: param.at })}), ${notifyParamsSql({ when: added })}, person as (${countOneSql('likes', param.owner, sql`added`)})
     select ${added} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
 };
 
@@ -86,9 +84,7 @@ const unlikingSql = (kind: CountedKind): SQL => {
   return sql`
     with gone as (
       delete from likes where subject_kind = ${param.kind} and subject_id = ${param.id} and user_id = ${param.user} returning 1
-    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: -1, when: gone, at: param.at })}), ${retractNoticesSql(told)}, person as (
-      update user_counts set likes = greatest(0, likes - 1) where user_id = ${param.owner} and ${gone}
-    )
+    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: -1, when: gone, at: param.at })}), ${retractNoticesSql(told)}, person as (${uncountOneSql('likes', param.owner, gone)})
     select ${gone} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
 };
 

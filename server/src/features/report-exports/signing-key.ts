@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { openSecret, sealSecret } from '../../platform/security/secret-box.ts';
-import { settingsTable } from '../../platform/settings/settings.tables.ts';
+import { findSettingRow, keepFact } from '../../platform/settings/settings.queries.ts';
 
 const KEY = 'report-credentials.key';
 export const ALGORITHM = 'EdDSA';
@@ -24,17 +23,14 @@ const make = async (deps: Deps): Promise<Kept> => {
 };
 
 const find = async ({ db }: Pick<Deps, 'db'>): Promise<Kept | null> => {
-  const [row] = await db.write.select({ value: settingsTable.value }).from(settingsTable).where(eq(settingsTable.key, KEY));
+  const row = await findSettingRow(db.write, KEY);
   return row ? (row.value as Kept) : null;
 };
 
 const load = async (deps: Deps): Promise<Kept> => {
   const found = await find(deps);
   if (found) return found;
-  await deps.db.write
-    .insert(settingsTable)
-    .values({ key: KEY, value: await make(deps) })
-    .onConflictDoNothing();
+  await keepFact(deps.db.write, KEY, await make(deps));
   const kept = await find(deps);
   if (!kept) throw refuse('UNAVAILABLE');
   return kept;

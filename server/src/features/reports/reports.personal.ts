@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { reportProfilesTable } from '../../platform/reports/report-profiles.tables.ts';
+import { eraseReportProfile } from '../../platform/reports/report-writes.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
 
@@ -14,7 +15,7 @@ export const reportsPersonalData: PersonalData = {
       .where(eq(reportVisitsTable.ownerId, userId)),
   }),
   erase: async (tx, userId) => {
-    await tx.delete(reportProfilesTable).where(eq(reportProfilesTable.userId, userId));
+    await eraseReportProfile(tx, userId);
     await tx.delete(reportVisitsTable).where(or(eq(reportVisitsTable.ownerId, userId), eq(reportVisitsTable.visitorId, userId)));
     await tx.delete(reportVisitMarksTable).where(eq(reportVisitMarksTable.ownerId, userId));
   },

@@ -100,3 +100,8 @@ export const forgetAllTries = async (tx: Tx, userId: number): Promise<void> => {
   const keys = [tryKeyOfHolder(userId), ...names.map(tryKeyOfName)];
   await tx.execute(sql`delete from sign_in_tries where account in ${keys}`);
 };
+
+/** The owner was told of what failed: it is not told again. */
+export const noteTriesTold = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  await tx.execute(sql`update sign_in_tries set untold = 0, told_at = ${now} where user_id = ${userId}`);
+};

@@ -1,15 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
+import { changeUser } from '../accounts/account-writes.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { hasMoved } from '../ledger/post-transfers.ts';
-import { passportAccountsTable } from '../passport/passport.tables.ts';
+import { moveOutsideAccounts } from '../passport/outside-accounts.ts';
+import { forgetDeletion } from '../security/account-deletions.ts';
 import { removeExportsOf } from '../security/account-exports.ts';
 import { listPasskeys } from '../security/passkeys.ts';
 import { allPersonalData, objectionsTo } from '../security/personal-data.ts';
-import { accountDeletionsTable } from '../security/security.tables.ts';
 import { findTotp } from '../security/totp.ts';
 import { socialIdentitiesTable } from './connections.tables.ts';
 
@@ -59,9 +60,9 @@ const moveIdentities = async (tx: Tx, from: number, to: number): Promise<void> =
 /** What else is kept of somebody whose account is closed goes, as at the end of an account; the name alone stays, so that nobody takes it. */
 const eraseClosed = async ({ db, deps, now }: WriteCtx, { id, username }: UserRow): Promise<void> => {
   await removeExportsOf(deps, db, id);
-  await db.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, id));
+  await forgetDeletion(db, id);
   for (const part of allPersonalData()) await part.erase(db, id, now);
-  await db.update(usersTable).set({ username }).where(eq(usersTable.id, id));
+  await changeUser(db, id, { username });
 };
 
 /**
@@ -76,25 +77,18 @@ export const mergeInto = async (write: WriteCtx, { from, to }: { from: number; t
   if (!(await isEmpty(db, closed))) throw refuse('MERGE_NOT_EMPTY');
   const over = contactsOver(closed, kept);
   // Let go first: a number may be confirmed in one account only.
-  await db
-    .update(usersTable)
-    .set({
-      status: 'deleted',
-      phone: null,
-      phoneVerifiedAt: null,
-      email: null,
-      emailVerifiedAt: null,
-      passwordHash: null,
-      updatedAt: now,
-    })
-    .where(eq(usersTable.id, from));
-  if (Object.keys(over).length > 0)
-    await db
-      .update(usersTable)
-      .set({ ...over, updatedAt: now })
-      .where(and(eq(usersTable.id, to), eq(usersTable.status, 'active')));
+  await changeUser(db, from, {
+    status: 'deleted',
+    phone: null,
+    phoneVerifiedAt: null,
+    email: null,
+    emailVerifiedAt: null,
+    passwordHash: null,
+    updatedAt: now,
+  });
+  if (Object.keys(over).length > 0) await changeUser(db, to, { ...over, updatedAt: now });
   await moveIdentities(db, from, to);
-  await db.update(passportAccountsTable).set({ userId: to }).where(eq(passportAccountsTable.userId, from));
+  await moveOutsideAccounts(db, from, to);
   await endSessions(write, from, {});
   await eraseClosed(write, closed);
   return closed.nickname ?? closed.username;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, UpstreamError } from '../../kernel/errors/refuse.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
+import { changeUser } from '../accounts/account-writes.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { claimFiles, storeGenerated } from '../files/files.public.ts';
 
@@ -41,7 +42,7 @@ const takeIntoUse = (deps: Deps, userId: number, fileId: number): Promise<void> 
       .for('update');
     if (user?.status !== 'active' || user.avatarFileId !== null) return;
     await claimFiles(tx, userId, [fileId]);
-    await tx.update(usersTable).set({ avatarFileId: fileId, updatedAt: deps.now() }).where(eq(usersTable.id, userId));
+    await changeUser(tx, userId, { avatarFileId: fileId, updatedAt: deps.now() });
   });
 
 /** Only addresses of WeChat's own picture hosts are opened, so that nobody is sent anywhere else from here. */

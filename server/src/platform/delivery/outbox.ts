@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { Message } from '../../kernel/ports.ts';
 import { deliverMessage } from './delivery.jobs.ts';
@@ -21,4 +23,9 @@ export const sendMessage = async (ctx: Pick<WriteCtx, 'db' | 'now' | 'enqueue'>,
     })
     .returning({ id: outboxTable.id });
   if (row) await ctx.enqueue(deliverMessage, { id: row.id });
+};
+
+/** Takes away what was sent to these addresses. */
+export const eraseMessagesTo = async (tx: Tx, targets: readonly string[]): Promise<void> => {
+  if (targets.length > 0) await tx.delete(outboxTable).where(inArray(outboxTable.to, [...targets]));
 };

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingsTable } from '../settings/settings.tables.ts';
+import { findSettingRow, keepFact } from '../settings/settings.queries.ts';
 
 const KEY = 'files.secret';
 const known = new WeakMap<Deps['db'], Promise<Buffer>>();
 
 const load = async ({ write }: Deps['db']): Promise<Buffer> => {
-  await write
-    .insert(settingsTable)
-    .values({ key: KEY, value: randomBytes(32).toString('base64') })
-    .onConflictDoNothing();
-  const [row] = await write.select({ value: settingsTable.value }).from(settingsTable).where(eq(settingsTable.key, KEY));
+  await keepFact(write, KEY, randomBytes(32).toString('base64'));
+  const row = await findSettingRow(write, KEY);
   return Buffer.from(String(row?.value), 'base64');
 };
 

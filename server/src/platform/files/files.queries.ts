@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { filesTable, storedBytesTable, uploadTicketsTable } from './files.tables.ts';
 
@@ -107,3 +107,13 @@ export const findNodeFile = async (db: Db | Tx, ownerId: number, ticket: string)
       .from(uploadTicketsTable)
       .where(and(eq(uploadTicketsTable.id, ticket), eq(uploadTicketsTable.ownerId, ownerId)))
   )[0]?.fileId ?? null;
+
+/** Takes away the private files of a person whose account ends. */
+export const hidePrivateFiles = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+  const rows = await tx
+    .select({ id: filesTable.id, isPrivate: filesTable.isPrivate })
+    .from(filesTable)
+    .where(eq(filesTable.ownerId, userId));
+  const hidden = rows.filter((row) => row.isPrivate).map((row) => row.id);
+  if (hidden.length > 0) await tx.update(filesTable).set({ removedAt: now }).where(inArray(filesTable.id, hidden));
+};

@@ -1,5 +1,5 @@
+import { type AuditRow, insertAudit } from '../../kernel/db/audit.ts';
 import { isRetryable } from '../../kernel/db/database-faults.ts';
-import { auditTable } from '../../kernel/db/kernel.tables.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 
@@ -16,14 +16,14 @@ const TRIES = 4;
 export const runSystemTransaction = async <T>(deps: Deps, name: string, work: (place: MoneyContext) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = [];
-    const audited: (typeof auditTable.$inferInsert)[] = [];
+    const audited: AuditRow[] = [];
     const audit: MoneyContext['audit'] = (subjectKind, subjectId, data) =>
       void audited.push({ call: name, requestId: name, subjectKind, subjectId, data: data ?? null });
     const afterCommit: MoneyContext['afterCommit'] = (effect) => void effects.push(effect);
     try {
       const done = await deps.db.write.transaction(async (db) => {
         const made = await work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit, audit });
-        if (audited.length > 0) await db.insert(auditTable).values(audited);
+        await insertAudit(db, audited);
         return made;
       });
       for (const effect of effects) await effect();

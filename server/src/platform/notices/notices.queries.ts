@@ -96,3 +96,9 @@ export const markRead = async (tx: Tx, userId: number, kinds: readonly NoticeKin
     select ${talliesJson} as tallies`);
   return rows[0]?.tallies ?? [];
 };
+
+/** Takes away everything that a person whose account ends was told. */
+export const eraseNotices = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(noticesTable).where(eq(noticesTable.userId, userId));
+  await tx.delete(noticeCountsTable).where(eq(noticeCountsTable.userId, userId));
+};

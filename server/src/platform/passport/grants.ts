@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { sessionsTable, usersTable } from '../accounts/accounts.tables.ts';
+import { usersTable } from '../accounts/accounts.tables.ts';
+import { revokeSessions } from '../accounts/session-writes.ts';
 import type { SessionsEnded } from '../accounts/sessions.ts';
 import { passportGrantsTable, passportSessionsTable } from './passport.tables.ts';
 
@@ -66,10 +67,7 @@ export const endGrant = async (tx: Tx, grantId: number): Promise<void> => {
     .select({ id: passportSessionsTable.sessionId })
     .from(passportSessionsTable)
     .where(eq(passportSessionsTable.grantId, grantId));
-  await tx
-    .update(sessionsTable)
-    .set({ revokedAt: sql`now()` })
-    .where(and(inArray(sessionsTable.id, joined), isNull(sessionsTable.revokedAt)));
+  await revokeSessions(tx, joined);
 };
 
 /** Signing out of a session ends the single sign-on that it belongs to; ending all others, as a new password does, ends every one. */

@@ -70,3 +70,8 @@ export const accountOf = async (ctx: WriteCtx, server: string, principal: Princi
   invariant(made, 'an account that was just made is there');
   return made;
 };
+
+/** What outside servers call somebody goes over to the account that theirs was merged into. */
+export const moveOutsideAccounts = async (tx: Tx, from: number, to: number): Promise<void> => {
+  await tx.update(passportAccountsTable).set({ userId: to }).where(eq(passportAccountsTable.userId, from));
+};

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import { isRetryable } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endSessions } from '../accounts/sessions.ts';
@@ -14,6 +15,11 @@ const DAY_MS = 86_400_000;
 const AGAIN_MS = 3_600_000;
 /** From the asking to the end of an account (decision 14). */
 export const GRACE_MS = 15 * DAY_MS;
+
+/** Nobody waits for the end of this account any more. */
+export const forgetDeletion = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
+};
 
 /**
  * Ends one account whose time has come: everything that says who it was goes, in one transaction. What it published stays, by nobody.
@@ -41,7 +47,7 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
     await endSessions(place, userId, {});
     await removeExportsOf(deps, tx, userId);
     for (const part of allPersonalData()) await part.erase(tx, userId, now);
-    await tx.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
+    await forgetDeletion(tx, userId);
     return true;
   });
   for (const effect of effects) await effect();

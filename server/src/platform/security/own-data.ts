@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { eraseAccount, eraseSessions } from '../accounts/account-writes.ts';
 import { boundContact } from '../accounts/accounts.queries.ts';
-import { sessionsTable, userCountsTable, usersTable, verificationCodesTable } from '../accounts/accounts.tables.ts';
-import { forgetAllTries } from '../accounts/sign-in-tries.ts';
-import { outboxTable } from '../delivery/delivery.tables.ts';
-import { releaseFiles } from '../files/file-uses.ts';
+import { sessionsTable, userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
+import { eraseMessagesTo } from '../delivery/outbox.ts';
+import { hidePrivateFiles } from '../files/files.queries.ts';
 import { filesTable } from '../files/files.tables.ts';
-import { noticeCountsTable, noticesTable } from '../notices/notices.tables.ts';
+import { eraseNotices } from '../notices/notices.queries.ts';
+import { noticesTable } from '../notices/notices.tables.ts';
 import type { PersonalData } from './personal-data.ts';
 import { accountExportsTable, challengesTable, passkeysTable, recoveryCodesTable, totpFactorsTable } from './security.tables.ts';
 
@@ -19,26 +20,11 @@ export const accountPersonalData: PersonalData = {
     return { ...shown, has_password: passwordHash !== null, figures: figures ?? null };
   },
   erase: async (tx, userId, now) => {
-    const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
     // What was never confirmed may be somebody else's: their codes and messages are theirs.
     const contacts = [await boundContact(tx, userId, 'sms'), await boundContact(tx, userId, 'mail')];
     const targets = contacts.flatMap((contact) => contact?.address ?? []);
-    await releaseFiles(tx, [user?.avatarFileId ?? null, user?.backgroundFileId ?? null]);
-    if (targets.length > 0) {
-      await tx.delete(verificationCodesTable).where(inArray(verificationCodesTable.target, targets));
-      await tx.delete(outboxTable).where(inArray(outboxTable.to, targets));
-    }
-    await forgetAllTries(tx, userId);
-    await tx
-      .update(usersTable)
-      .set({
-        // No sign-up can have this name: a hyphen stands in none.
-        username: `gone-${userId}`,
-        ...{ nickname: null, nameKey: null, phone: null, phoneVerifiedAt: null, email: null, emailVerifiedAt: null, passwordHash: null },
-        ...{ sex: 0, bio: '', location: '', avatarFileId: null, backgroundFileId: null, verifiedType: null, role: 'user' as const },
-        ...{ invitedBy: null, channel: null, signedAt: null, status: 'deleted' as const, updatedAt: now },
-      })
-      .where(eq(usersTable.id, userId));
+    await eraseAccount(tx, userId, targets, now);
+    await eraseMessagesTo(tx, targets);
   },
 };
 
@@ -55,7 +41,8 @@ export const signInPersonalData: PersonalData = {
     };
   },
   erase: async (tx, userId) => {
-    for (const table of [sessionsTable, passkeysTable, totpFactorsTable, recoveryCodesTable, accountExportsTable, challengesTable])
+    await eraseSessions(tx, userId);
+    for (const table of [passkeysTable, totpFactorsTable, recoveryCodesTable, accountExportsTable, challengesTable])
       await tx.delete(table).where(eq(table.userId, userId));
   },
 };
@@ -63,10 +50,7 @@ export const signInPersonalData: PersonalData = {
 export const noticesPersonalData: PersonalData = {
   name: 'notices',
   collect: ({ db }, userId) => db.write.select().from(noticesTable).where(eq(noticesTable.userId, userId)),
-  erase: async (tx, userId) => {
-    await tx.delete(noticesTable).where(eq(noticesTable.userId, userId));
-    await tx.delete(noticeCountsTable).where(eq(noticeCountsTable.userId, userId));
-  },
+  erase: eraseNotices,
 };
 
 export const filesPersonalData: PersonalData = {
@@ -76,12 +60,5 @@ export const filesPersonalData: PersonalData = {
     return rows.map(({ storageKey: _, ...shown }) => shown);
   },
   // What is shown in what they published stays with it; everything private goes, and what nothing shows is swept.
-  erase: async (tx, userId, now) => {
-    const rows = await tx
-      .select({ id: filesTable.id, isPrivate: filesTable.isPrivate })
-      .from(filesTable)
-      .where(eq(filesTable.ownerId, userId));
-    const hidden = rows.filter((row) => row.isPrivate).map((row) => row.id);
-    if (hidden.length > 0) await tx.update(filesTable).set({ removedAt: now }).where(inArray(filesTable.id, hidden));
-  },
+  erase: hidePrivateFiles,
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Way } from '#contract/security/security.schemas.ts';
-import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { Db } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me } from '../../kernel/http/context.ts';
 import { boundContact, findById } from '../accounts/accounts.queries.ts';
@@ -27,10 +27,6 @@ export const requireRecent = async (ctx: Ctx): Promise<void> => {
   const age = session ? ctx.now.getTime() - session.provedAt.getTime() : Number.POSITIVE_INFINITY;
   // A proof of a time yet to come was made while the clock was wrong.
   if (Math.abs(age) > HOLDS_MS) throw refuse('STEP_UP_NEEDED');
-};
-
-export const markProved = async (tx: Tx, sessionId: number, now: Date): Promise<void> => {
-  await tx.update(sessionsTable).set({ provedAt: now }).where(eq(sessionsTable.id, sessionId));
 };
 
 /** The confirmed phone or mailbox of a person, the phone first. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { noteTriesTold } from '../accounts/sign-in-tries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** So many failures within a day, from anywhere and under whichever name, are worth a word to the owner: once a day. */
@@ -22,7 +23,7 @@ export const tellOfTries = async (deps: Deps): Promise<void> => {
     const userId = Number(row.user_id);
     const effects: (() => void | Promise<void>)[] = [];
     await deps.db.write.transaction(async (tx) => {
-      await tx.execute(sql`update sign_in_tries set untold = 0, told_at = ${now} where user_id = ${userId}`);
+      await noteTriesTold(tx, userId, now);
       await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, userId, securityMessages.triesFailed);
     });
     for (const effect of effects) await effect();

@@ -11,6 +11,11 @@ export const listSettingRows = async (db: Db): Promise<Map<string, SettingRow>> 
 export const findSettingRow = async (db: Db | Tx, key: string): Promise<SettingRow | null> =>
   (await db.select().from(settingsTable).where(eq(settingsTable.key, key)))[0] ?? null;
 
+/** Keeps a fact of the house about itself under a key, where none stands there yet. */
+export const keepFact = async (db: Db | Tx, key: string, value: unknown): Promise<void> => {
+  await db.insert(settingsTable).values({ key, value }).onConflictDoNothing();
+};
+
 /** Milliseconds, as the wire has no room for more; 0 where nothing was changed yet. */
 export const versionOf = (row: SettingRow | null): number => row?.updatedAt.getTime() ?? 0;
 

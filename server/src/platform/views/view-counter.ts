@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 
 const SAME_VIEWER_MS = 600_000;
@@ -26,10 +26,10 @@ const makeRoom = (at: Map<string, number>, now: number) => {
 };
 
 /**
- * Counts the views of things of one table, which has `views_count`. `besides` is set with it, such as a mark that the place among the
- * hottest is to be worked out again.
+ * Counts the views of things of one kind. `adding` is the statement of who keeps them: it adds to each thing the `views` of the row of its
+ * `id` in what it is given.
  */
-export const viewCounter = (table: string, besides = sql``): ViewCounter => {
+export const viewCounter = (adding: (seen: SQL) => SQL): ViewCounter => {
   /** Views of this process that are not written yet. What a crash takes with it is at most those of one interval. */
   const seenBy = new WeakMap<Deps['db'], Seen>();
   const seenIn = (deps: Deps): Seen => {
@@ -39,7 +39,6 @@ export const viewCounter = (table: string, besides = sql``): ViewCounter => {
     seenBy.set(deps.db, made);
     return made;
   };
-  const name = sql.identifier(table);
 
   const note: ViewCounter['note'] = (deps, id, viewer) => {
     const seen = seenIn(deps);
@@ -60,10 +59,8 @@ export const viewCounter = (table: string, besides = sql``): ViewCounter => {
     for (let from = 0; from < noted.length; from += BATCH) {
       const batch = noted.slice(from, from + BATCH);
       try {
-        await deps.db.write.execute(sql`
-          update ${name} as t set views_count = t.views_count + seen.views ${besides}
-          from unnest(${sql.param(batch.map(([id]) => id))}::bigint[], ${sql.param(batch.map(([, views]) => views))}::int[]) as seen (id, views)
-          where t.id = seen.id`);
+        const [ids, views] = [sql.param(batch.map(([id]) => id)), sql.param(batch.map(([, count]) => count))];
+        await deps.db.write.execute(adding(sql`unnest(${ids}::bigint[], ${views}::int[]) as seen (id, views)`));
       } catch (error) {
         for (const [id, views] of noted.slice(from)) waiting.set(id, (waiting.get(id) ?? 0) + views);
         deps.log.warn({ err: error }, 'views wait');

@@ -3,7 +3,7 @@ import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { changeUser } from '../../../platform/accounts/account-writes.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
 import { changeCompany, lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
@@ -44,7 +44,7 @@ export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }
   const owner = asked && (await lockUser(ctx.db, asked.ownerId));
   const row = await lockWaiting(ctx, id);
   if (owner?.userType === 1) throw refuse('QUALIFICATION_OF_PERSON');
-  await ctx.db.update(usersTable).set({ verifiedType: 'org', updatedAt: ctx.now }).where(eq(usersTable.id, row.ownerId));
+  await changeUser(ctx.db, row.ownerId, { verifiedType: 'org', updatedAt: ctx.now });
   await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
   rightsChanged(ctx, { userId: row.ownerId });
   return settle(ctx, row, { state: 'approved', reason: null });

@@ -1,19 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { onboardingMessages } from '#contract/onboarding/onboarding.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { changeUser } from '../../../platform/accounts/account-writes.ts';
 import { whyNotOpen } from '../onboarding.policy.ts';
 import { findProfile, lockUser } from '../onboarding.queries.ts';
 
 /** Writes that the declaration is accepted and the report open. The very next call of the person sees it. */
 export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: string }> => {
   const { now } = ctx;
-  await ctx.db
-    .update(usersTable)
-    .set({ declarationAt: now, signedAt: now, initializedAt: now, updatedAt: now })
-    .where(eq(usersTable.id, userId));
+  await changeUser(ctx.db, userId, { declarationAt: now, signedAt: now, initializedAt: now, updatedAt: now });
   ctx.audit('user', userId);
   rightsChanged(ctx, { userId });
   return { message: say(ctx, onboardingMessages.opened) };

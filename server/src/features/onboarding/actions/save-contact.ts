@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { changeUser, type UserChange } from '../../../platform/accounts/account-writes.ts';
 import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
@@ -14,12 +13,11 @@ import { settingOf } from '../../../platform/settings/settings.ts';
 import { type GuideUser, isEmailInUse, isPhoneInUse, lockUser } from '../onboarding.queries.ts';
 
 type Form = Static<(typeof SaveGuideContact)['input']>;
-type Change = Partial<typeof usersTable.$inferInsert>;
 
 const EMAIL_MAX = 30;
 
 /** A phone that a code confirmed stays (decision 13); another is kept as unconfirmed, of no use for sign-in (decision 49). */
-const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
   const isBound = user.phoneVerifiedAt !== null;
   if (!form.phone && isBound) return {};
   if (!form.country_code) throw refuseField(ctx, 'country_code', 'DIAL_CODE_MISSING');
@@ -31,7 +29,7 @@ const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<
   return { phone: phone.number, phoneCountry: phone.country };
 };
 
-const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
   const isBound = user.emailVerifiedAt !== null;
   if (!form.email && isBound) return {};
   if (form.email && form.email.toLowerCase() === user.email?.toLowerCase()) return {};
@@ -43,7 +41,7 @@ const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<
   return { email };
 };
 
-const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<Change> => {
+const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
   const nickname = tidyName(form.nickname ?? '');
   if (nickname === '') throw refuseField(ctx, 'nickname', 'GUIDE_INCOMPLETE');
   if (nickname === user.nickname) return {};
@@ -60,10 +58,7 @@ export const saveContact = async (ctx: WriteCtx, form: Form) => {
   const phone = await phoneChange(ctx, user, form);
   const email = await emailChange(ctx, user, form);
   const nickname = await nicknameChange(ctx, user, form);
-  await ctx.db
-    .update(usersTable)
-    .set({ ...phone, ...email, ...nickname, updatedAt: ctx.now })
-    .where(eq(usersTable.id, user.id));
+  await changeUser(ctx.db, user.id, { ...phone, ...email, ...nickname, updatedAt: ctx.now });
   ctx.audit('user', user.id, { fields: Object.keys({ ...phone, ...email, ...nickname }) });
   return null;
 };

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
+import { addExperience, changeExperience } from '../../../platform/reports/profile-writes.ts';
 import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
 
 /** Guide step 4, which may be skipped. Saved again, it changes the same experience. */
@@ -21,7 +20,7 @@ export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGui
   const values = { title: form.title, company: form.company ?? '', intro: form.intro ?? '', startedOn, endedOn };
   await lockUser(ctx.db, userId);
   const before = await findFirstExperience(ctx.db, userId);
-  if (before) await ctx.db.update(experiencesTable).set(values).where(eq(experiencesTable.id, before.id));
-  else await ctx.db.insert(experiencesTable).values({ userId, ...values, createdAt: ctx.now });
+  if (before) await changeExperience(ctx.db, { id: before.id, userId }, values);
+  else await addExperience(ctx.db, userId, values, ctx.now);
   return null;
 };

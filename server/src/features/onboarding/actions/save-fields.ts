@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isTag } from '../../../platform/people/tags.ts';
-import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
+import { setFields } from '../../../platform/reports/profile-writes.ts';
 import { industries } from '../dictionaries/entries.ts';
 import { lockUser, replaceTags } from '../onboarding.queries.ts';
 
@@ -17,12 +16,7 @@ export const saveFields = async (ctx: WriteCtx, form: Static<(typeof SaveGuideFi
   if (!fields.every((code) => Object.hasOwn(industries, code))) throw refuseField(ctx, 'fields', 'CHOICE_UNKNOWN');
   if (!tags.every(isTag)) throw refuseField(ctx, 'tags', 'CHOICE_UNKNOWN');
   await lockUser(ctx.db, userId);
-  const kept = await ctx.db
-    .update(languageProfilesTable)
-    .set({ fields, updatedAt: ctx.now })
-    .where(eq(languageProfilesTable.userId, userId))
-    .returning({ userId: languageProfilesTable.userId });
-  if (kept.length === 0) throw refuse('GUIDE_INCOMPLETE');
+  if (!(await setFields(ctx.db, userId, fields, ctx.now))) throw refuse('GUIDE_INCOMPLETE');
   if (form.tags) await replaceTags(ctx.db, userId, tags);
   return null;
 };

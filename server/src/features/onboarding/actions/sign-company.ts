@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { SignCompany } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { changeUser } from '../../../platform/accounts/account-writes.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
@@ -27,7 +26,7 @@ export const setActsForCompany = async (ctx: WriteCtx, form: { acts_for_company:
   const userType = form.acts_for_company ? 2 : 1;
   if (user.userType === userType) return null;
   if (userType === 1 && (await findPapersName(ctx.db, user.id)) !== null) throw refuse('COMPANY_ASKED');
-  await ctx.db.update(usersTable).set({ userType, updatedAt: ctx.now }).where(eq(usersTable.id, user.id));
+  await changeUser(ctx.db, user.id, { userType, updatedAt: ctx.now });
   ctx.audit('user', user.id, { userType });
   rightsChanged(ctx, { userId: user.id });
   return null;

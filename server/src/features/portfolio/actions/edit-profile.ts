@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { languageProfilesTable } from '../../../platform/reports/profile.tables.ts';
+import { setFields, setLanguages } from '../../../platform/reports/profile-writes.ts';
 import { industries as dictionary, isLanguage, whyNotLanguages } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 
@@ -16,17 +15,7 @@ export const editLanguages = async (ctx: WriteCtx, form: Form) => {
   const chosen = { native, first, second: form.second || null, third: form.third || null };
   const why = whyNotLanguages(chosen, isLanguage);
   if (why) throw refuseField(ctx, why === 'LANGUAGES_SAME' ? 'first' : 'native', why);
-  const values = {
-    nativeLanguage: chosen.native,
-    firstForeign: chosen.first,
-    secondForeign: chosen.second,
-    thirdForeign: chosen.third,
-    updatedAt: ctx.now,
-  };
-  await ctx.db
-    .insert(languageProfilesTable)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: languageProfilesTable.userId, set: values });
+  await setLanguages(ctx.db, userId, chosen, ctx.now);
   return null;
 };
 
@@ -35,11 +24,6 @@ export const editIndustries = async (ctx: WriteCtx, form: { industries: string[]
   const { userId } = me(ctx);
   const fields = [...new Set(form.industries)];
   if (!fields.every((code) => Object.hasOwn(dictionary, code))) throw refuseField(ctx, 'industries', 'CHOICE_UNKNOWN');
-  const kept = await ctx.db
-    .update(languageProfilesTable)
-    .set({ fields, updatedAt: ctx.now })
-    .where(eq(languageProfilesTable.userId, userId))
-    .returning({ userId: languageProfilesTable.userId });
-  if (kept.length === 0) throw refuse('GUIDE_INCOMPLETE');
+  if (!(await setFields(ctx.db, userId, fields, ctx.now))) throw refuse('GUIDE_INCOMPLETE');
   return null;
 };

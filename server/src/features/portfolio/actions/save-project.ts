@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
@@ -7,14 +6,12 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { experiencesTable } from '../../../platform/reports/profile.tables.ts';
+import { addExperience, changeExperience, removeExperience } from '../../../platform/reports/profile-writes.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 import { needRoom } from '../room.ts';
 
 type Form = Static<(typeof SaveProject)['input']>;
-
-const own = (userId: number, id: number) => and(eq(experiencesTable.id, id), eq(experiencesTable.userId, userId));
 
 /** Career, sections 5 and 7: projectexperience/edit. */
 export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
@@ -32,25 +29,15 @@ export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
   const values = { title, company, intro, startedOn, endedOn };
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'projects', userId);
-  const [kept] =
-    id === undefined
-      ? await ctx.db
-          .insert(experiencesTable)
-          .values({ userId, ...values, createdAt: ctx.now })
-          .returning({ id: experiencesTable.id })
-      : await ctx.db.update(experiencesTable).set(values).where(own(userId, id)).returning({ id: experiencesTable.id });
-  if (!kept) throw refuse('NOT_FOUND');
-  ctx.audit('project', kept.id);
-  return { message: say(ctx, portfolioMessages.saved), id: kept.id };
+  const kept = id === undefined ? await addExperience(ctx.db, userId, values, ctx.now) : id;
+  if (kept === null || (id !== undefined && !(await changeExperience(ctx.db, { id, userId }, values)))) throw refuse('NOT_FOUND');
+  ctx.audit('project', kept);
+  return { message: say(ctx, portfolioMessages.saved), id: kept };
 };
 
 /** Career, section 7: projectexperience/delete. */
 export const deleteProject = async (ctx: WriteCtx, { id }: { id: number }) => {
-  const gone = await ctx.db
-    .delete(experiencesTable)
-    .where(own(me(ctx).userId, id))
-    .returning({ id: experiencesTable.id });
-  if (gone.length === 0) throw refuse('NOT_FOUND');
+  if (!(await removeExperience(ctx.db, { id, userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
   ctx.audit('project', id);
   return null;
 };

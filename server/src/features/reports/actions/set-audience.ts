@@ -1,23 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { audienceChoices } from '#contract/reports/report-sections.ts';
 import type { SetAudience, SetListed } from '#contract/reports/reports.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { reportSettingsTable } from '../../../platform/reports/reports.tables.ts';
+import { chooseAudiences, setReportListed } from '../../../platform/reports/report-writes.ts';
 
 /** Says for whom a part is. Parts that are chosen for at the same time do not undo each other. Throws AUDIENCE_NOT_OFFERED. */
 export const setAudience = async (ctx: WriteCtx, { section, audience }: Static<(typeof SetAudience)['input']>) => {
   if (!audienceChoices(section).includes(audience)) throw refuse('AUDIENCE_NOT_OFFERED');
   const { userId } = me(ctx);
   const chosen = { [section]: audience };
-  await ctx.db
-    .insert(reportSettingsTable)
-    .values({ userId, audiences: chosen, updatedAt: ctx.now })
-    .onConflictDoUpdate({
-      target: reportSettingsTable.userId,
-      set: { audiences: sql`${reportSettingsTable.audiences} || ${JSON.stringify(chosen)}::jsonb`, updatedAt: ctx.now },
-    });
+  await chooseAudiences(ctx.db, userId, chosen, ctx.now);
   ctx.audit('report', userId, chosen);
   return null;
 };
@@ -25,10 +18,7 @@ export const setAudience = async (ctx: WriteCtx, { section, audience }: Static<(
 /** Says whether search engines and link previews may show the report (decision 7.2 of the house). */
 export const setListed = async (ctx: WriteCtx, { listed }: Static<(typeof SetListed)['input']>) => {
   const { userId } = me(ctx);
-  await ctx.db
-    .insert(reportSettingsTable)
-    .values({ userId, isListed: listed, updatedAt: ctx.now })
-    .onConflictDoUpdate({ target: reportSettingsTable.userId, set: { isListed: listed, updatedAt: ctx.now } });
+  await setReportListed(ctx.db, userId, listed, ctx.now);
   ctx.audit('report', userId, { listed });
   return null;
 };

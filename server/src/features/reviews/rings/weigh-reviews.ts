@@ -6,6 +6,7 @@ import { runSystemTransaction } from '../../../platform/ledger/system-transactio
 import { markWeighs } from '../../../platform/reports/mark-weights.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { tieSql } from '../reviews.queries.ts';
+import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 import { type Told, tellReview } from '../tell-review.ts';
 import { brokenRings, type WeighedEdge } from './broken-rings.ts';
 import { findRings } from './find-rings.ts';
@@ -21,7 +22,8 @@ type Weighed = Changed & { isTold: boolean };
 const BATCH = 20_000;
 const CHANGED_MAX = 500;
 
-type Weighable = 'reviews' | 'work_marks';
+const weighed = { reviews: reviewsTable, work_marks: workMarksTable } as const;
+type Weighable = keyof typeof weighed;
 
 const changedOf = (row: ChangedRow): Changed => ({
   id: Number(row.id),
@@ -44,9 +46,9 @@ const weighTies = async (tx: Tx, { after, upTo }: IdRange, table: Weighable): Pr
           sql`not ${markWeighs({ owner: sql`x.owner_id`, giver: sql`x.giver_id`, at: sql`x.updated_at` })}`,
         ];
   const { rows } = await tx.execute<ChangedRow & { isTold: boolean }>(sql`
-    update ${sql.identifier(table)} r set set_aside = w.reason
+    update ${weighed[table]} r set set_aside = w.reason
     from (
-      select x.id, ${giver} as reviewer_id, reason, ${isSeen} as is_seen from ${sql.identifier(table)} x join users u on u.id = ${giver}
+      select x.id, ${giver} as reviewer_id, reason, ${isSeen} as is_seen from ${weighed[table]} x join users u on u.id = ${giver}
       cross join lateral (select coalesce(case when x.set_aside in ('device', 'identity', 'payee') then x.set_aside end,
         ${tieSql(sql`x.owner_id`, giver)},
         case when x.set_aside = 'ring' then 'ring' end,
@@ -126,7 +128,7 @@ const liftRing = (deps: Deps, reviews: readonly number[]): Promise<void> =>
 
 /** The last id of a table; 0 while it is empty. */
 const lastId = async (db: Db, table: Weighable): Promise<number> => {
-  const { rows } = await db.execute<{ id: string | null }>(sql`select max(id) as id from ${sql.identifier(table)}`);
+  const { rows } = await db.execute<{ id: string | null }>(sql`select max(id) as id from ${weighed[table]}`);
   return Number(rows[0]?.id ?? 0);
 };
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endSessions } from '../../accounts/sessions.ts';
-import { GRACE_MS } from '../account-deletions.ts';
+import { forgetDeletion, GRACE_MS } from '../account-deletions.ts';
 import { objectionsTo } from '../personal-data.ts';
 import { accountDeletionsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
@@ -35,7 +35,7 @@ export const askDeletion = async (ctx: WriteCtx) => {
 /** Keeps the account after all; also where nobody asked for its end. */
 export const undoDeletion = async (ctx: WriteCtx) => {
   const { userId } = me(ctx);
-  await ctx.db.delete(accountDeletionsTable).where(eq(accountDeletionsTable.userId, userId));
+  await forgetDeletion(ctx.db, userId);
   ctx.audit('user', userId);
   return null;
 };

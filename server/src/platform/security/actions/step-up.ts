@@ -7,11 +7,12 @@ import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts
 import { maskedContact } from '../../accounts/contact.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
+import { markProved } from '../../accounts/session-writes.ts';
 import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { challengeIn, signingOptions } from '../passkeys.ts';
 import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
-import { markProved, provingContact, waysOf } from '../step-up.ts';
+import { provingContact, waysOf } from '../step-up.ts';
 
 /** Issue 4, personal data: in which ways the caller can prove again who they are. */
 export const askStepUp = async (ctx: WriteCtx) => {
