@@ -91,5 +91,6 @@ export const commentSubject: CountedKind = {
       select subject_kind as kind, subject_id as under from comments where id = ${id} for no key update`);
     for (const { kind, under } of rows) await subjectKind(kind).keep?.(tx, Number(under));
   },
+  answersSql: (id) => sql`(select c.reply_user_id from comments c where c.id = ${id} and c.deleted_at is null)`,
   moderation: commentModeration,
 };

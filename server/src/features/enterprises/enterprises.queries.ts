@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { enterprisesTable } from '../onboarding/onboarding.public.ts';
+import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { enterpriseCasesTable, enterprisePeopleTable, type enterpriseReportsTable, type memberStates } from './enterprises.tables.ts';
 
 export type TeamRow = {

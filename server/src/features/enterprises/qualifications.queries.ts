@@ -5,7 +5,7 @@ import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { enterprisesTable } from '../onboarding/onboarding.public.ts';
+import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { qualificationOpeningsTable, qualificationsTable } from './enterprises.tables.ts';
 
 export type QualificationRow = typeof qualificationsTable.$inferSelect;

@@ -64,6 +64,17 @@ export const groupSubject: SubjectKind = {
     })),
   visibleTo: () => sql`groups.dissolved_at is null`,
   link: ({ id }) => `/groups/${id}/info`,
+  admins: {
+    isAdminSql: (userId, id) => sql`exists (
+      select 1 from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
+      where m.group_id = ${id} and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator'))`,
+    list: async (tx, id) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select user_id as id from group_members where group_id = ${id} and not is_blocked and role in ('founder', 'administrator')
+        order by rank, user_id limit 20`);
+      return rows.map((row) => Number(row.id));
+    },
+  },
   moderation: {
     inspect,
     remove: async (place, id) => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as groups from '#contract/groups/groups.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { enterprisesTable } from '../onboarding/onboarding.public.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { makeGroup } from './groups.factory.ts';
 

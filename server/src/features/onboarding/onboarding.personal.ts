@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { replaceTags } from '../../platform/people/chosen-tags.ts';
+import { enterprisesTable } from '../../platform/people/companies.tables.ts';
+import { eraseCompany } from '../../platform/people/companies.ts';
+import { userTagsTable } from '../../platform/people/tags.tables.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
 import { eraseProfile } from '../../platform/reports/profile-writes.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
 const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };
 
@@ -16,7 +19,7 @@ export const onboardingPersonalData: PersonalData = {
   },
   erase: async (tx, userId) => {
     await eraseProfile(tx, userId);
-    await tx.delete(enterprisesTable).where(eq(enterprisesTable.userId, userId));
-    await tx.delete(userTagsTable).where(eq(userTagsTable.userId, userId));
+    await eraseCompany(tx, userId);
+    await replaceTags(tx, userId, []);
   },
 };

@@ -1,8 +1,5 @@
-export { isTag, tagsIn } from '../../platform/people/tags.ts';
-export { changeCompany } from './change-company.ts';
 export { countriesIn, isCountry } from './dictionaries/countries.ts';
 export { certificateTypes, educations, entryNamed, industries, isIndustry } from './dictionaries/entries.ts';
 export { isLanguage, languageNamed } from './dictionaries/languages.ts';
 export { whyNotLanguages } from './onboarding.policy.ts';
 export { lockUser } from './onboarding.queries.ts';
-export { enterprisesTable } from './onboarding.tables.ts';

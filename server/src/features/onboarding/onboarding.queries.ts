@@ -2,8 +2,9 @@ import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import type { Phone } from '../../platform/accounts/contact.ts';
+import { enterprisesTable } from '../../platform/people/companies.tables.ts';
+import { userTagsTable } from '../../platform/people/tags.tables.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
-import { enterprisesTable, userTagsTable } from './onboarding.tables.ts';
 
 export type GuideUser = typeof usersTable.$inferSelect;
 export type GuideProfile = typeof languageProfilesTable.$inferSelect;
@@ -79,19 +80,3 @@ export const isEmailInUse = async (tx: Tx, email: string, userId: number): Promi
       .where(and(eq(usersTable.email, email), isNotNull(usersTable.emailVerifiedAt), ne(usersTable.id, userId)))
       .limit(1)
   ).length > 0;
-
-/** Ids of the tags a person chose, in their order in the dictionary. */
-export const listTagIds = async (db: Db | Tx, userId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: userTagsTable.tagId })
-    .from(userTagsTable)
-    .where(eq(userTagsTable.userId, userId))
-    .orderBy(asc(userTagsTable.tagId));
-  return rows.map((row) => row.id);
-};
-
-/** Puts these tags in the place of those a person had. */
-export const replaceTags = async (tx: Tx, userId: number, tagIds: readonly number[]): Promise<void> => {
-  await tx.delete(userTagsTable).where(eq(userTagsTable.userId, userId));
-  if (tagIds.length > 0) await tx.insert(userTagsTable).values(tagIds.map((tagId) => ({ userId, tagId })));
-};

@@ -11,8 +11,9 @@ import { phoneText } from '../../platform/accounts/contact.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
+import { tagsIn } from '../../platform/people/tags.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
-import { countriesIn, tagsIn } from '../onboarding/onboarding.public.ts';
+import { countriesIn } from '../onboarding/onboarding.public.ts';
 import {
   type CertificateRow,
   certificatesJson,

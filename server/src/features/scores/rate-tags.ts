@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RatedTag } from '#contract/scores/scores.schemas.ts';
 import type { Ctx, ReadCtx } from '../../kernel/http/context.ts';
-import { tagsIn } from '../onboarding/onboarding.public.ts';
+import { tagsIn } from '../../platform/people/tags.ts';
 import { type Score, toHundredths } from './score.ts';
 import type { ScoreJson, ScoreViewer } from './scores.view.ts';
 

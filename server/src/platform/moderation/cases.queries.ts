@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
+import { type SubjectAdmins, subjectKind } from '../subjects/subjects.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
 import { notSecretFrom } from './parties.ts';
 
@@ -130,17 +131,17 @@ export const takeUntold = async (tx: Tx, caseId: number, { limit, now }: { limit
 export const hasFlagged = async (tx: Tx, caseId: number, userId: number): Promise<boolean> =>
   (await tx.$count(flagsTable, and(eq(flagsTable.caseId, caseId), eq(flagsTable.reporterId, userId)))) > 0;
 
+/** Who looks after circles. */
+const circleAdmins = (): SubjectAdmins => {
+  const { admins } = subjectKind('group');
+  invariant(admins, 'circles are looked after');
+  return admins;
+};
+
 /** A condition: this person looks after that circle. */
-export const keepsCircle = (userId: number, groupId: SQL | number): SQL => sql`exists (
-  select 1 from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
-  where m.group_id = ${groupId} and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator'))`;
+export const keepsCircle = (userId: number, groupId: SQL | number): SQL => circleAdmins().isAdminSql(userId, groupId);
 
 export const isKeeper = async (db: Db | Tx, userId: number, groupId: number): Promise<boolean> =>
   ((await db.execute(sql`select 1 where ${keepsCircle(userId, groupId)}`)).rowCount ?? 0) > 0;
 
-export const keepersOf = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select user_id as id from group_members where group_id = ${groupId} and not is_blocked and role in ('founder', 'administrator')
-    order by rank, user_id limit 20`);
-  return rows.map((row) => Number(row.id));
-};
+export const keepersOf = (tx: Tx, groupId: number): Promise<number[]> => circleAdmins().list(tx, groupId);

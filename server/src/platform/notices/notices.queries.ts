@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
 import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { subjectKind } from '../subjects/subjects.ts';
 import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';
 import { noticeCountsTable, noticesTable } from './notices.tables.ts';
 
@@ -30,8 +31,10 @@ export const loadCounts = async (db: Db, userId: number): Promise<Record<Counter
 /** A notice with whom the comment answers that it is about. */
 export type ListedNotice = NoticeRow & { replyUserId: number | null };
 
-const answered = sql<number | null>`(
-  select c.reply_user_id from comments c where c.id = ${noticesTable.commentId} and c.deleted_at is null)`.mapWith(Number);
+const answered = (): SQL<number | null> => {
+  const whom = subjectKind('comment').answersSql?.(noticesTable.commentId);
+  return sql<number | null>`${whom ?? sql`null`}`.mapWith(Number);
+};
 
 type NoticePage = {
   userId: number;
@@ -44,7 +47,7 @@ type NoticePage = {
 /** Newest first; below `after` where it is given, else from `offset`. */
 export const listNoticeRows = (db: Db, page: NoticePage): Promise<ListedNotice[]> =>
   db
-    .select({ ...getTableColumns(noticesTable), replyUserId: answered })
+    .select({ ...getTableColumns(noticesTable), replyUserId: answered() })
     .from(noticesTable)
     .where(
       and(

@@ -1,4 +1,4 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
@@ -71,6 +71,14 @@ export type SubjectModeration = {
   restore?(place: EffectContext, id: number): Promise<boolean>;
 };
 
+/** Who looks after a thing, as founder and administrators look after a circle. */
+export type SubjectAdmins = {
+  /** A condition: this person looks after the thing of that id, and it is there. */
+  isAdminSql(userId: number, id: SQL | number): SQL;
+  /** Ids of those who are told first. */
+  list(tx: Tx, id: number): Promise<number[]>;
+};
+
 export type SubjectCounter = 'likes' | 'comments' | 'collects';
 
 /** What an engine changed about a thing; counts are the ones after the change, `commented` and `removed` ids of comments. */
@@ -96,6 +104,10 @@ export type SubjectKind = {
    * kinds that are not pinned.
    */
   keep?(tx: Tx, id: number): Promise<void>;
+  /** Who looks after it. Absent for kinds that nobody but their owner looks after. */
+  admins?: SubjectAdmins;
+  /** Whom a thing of that id answers, for SQL; null where it answers nobody. Absent for kinds that answer nothing. */
+  answersSql?(id: SQLWrapper): SQL;
   /** Absent for kinds that cannot be flagged. */
   moderation?: SubjectModeration;
 };

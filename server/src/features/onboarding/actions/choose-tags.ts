@@ -2,8 +2,9 @@ import { TAGS_MAX } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { listTagIds, replaceTags } from '../../../platform/people/chosen-tags.ts';
 import { isTag } from '../../../platform/people/tags.ts';
-import { listTagIds, lockUser, replaceTags } from '../onboarding.queries.ts';
+import { lockUser } from '../onboarding.queries.ts';
 
 /** Decision 011: PUT /user/tags. What was chosen takes the place of what was chosen before (section 5.2: at most 5). */
 export const chooseTags = async (ctx: WriteCtx, form: { tags: number[] }) => {

@@ -3,10 +3,11 @@ import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { replaceTags } from '../../../platform/people/chosen-tags.ts';
 import { isTag } from '../../../platform/people/tags.ts';
 import { setFields } from '../../../platform/reports/profile-writes.ts';
 import { industries } from '../dictionaries/entries.ts';
-import { lockUser, replaceTags } from '../onboarding.queries.ts';
+import { lockUser } from '../onboarding.queries.ts';
 
 /** Guide step 3: fields of work and at most five tags. Comes after the languages, beside which it is kept. */
 export const saveFields = async (ctx: WriteCtx, form: Static<(typeof SaveGuideFields)['input']>) => {

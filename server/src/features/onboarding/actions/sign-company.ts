@@ -8,9 +8,9 @@ import { phoneText, readEmail, readPhone } from '../../../platform/accounts/cont
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { signCompanyAs } from '../../../platform/people/companies.ts';
 import { isCountry } from '../dictionaries/countries.ts';
 import { findPapersName, lockUser } from '../onboarding.queries.ts';
-import { enterprisesTable } from '../onboarding.tables.ts';
 import { sign } from './open-report.ts';
 
 type Form = Static<(typeof SignCompany)['input']>;
@@ -67,9 +67,6 @@ export const signCompany = async (ctx: WriteCtx, form: Form) => {
     ...contact,
     updatedAt: ctx.now,
   };
-  await ctx.db
-    .insert(enterprisesTable)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: enterprisesTable.userId, set: values });
+  await signCompanyAs(ctx.db, userId, values);
   return sign(ctx, userId);
 };

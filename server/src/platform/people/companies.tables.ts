@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 /** What a company tells when it signs (decision 43). */
@@ -15,14 +15,4 @@ export const enterprisesTable = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('enterprises_name').on(sql`lower(${table.companyName})`)],
-);
-
-/** Tags a person chose, at most five; ids are those of the tag dictionary. */
-export const userTagsTable = pgTable(
-  'user_tags',
-  {
-    userId: idRef('user_id').notNull(),
-    tagId: integer('tag_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.tagId] }), index('user_tags_tag').on(table.tagId, table.userId)],
 );
