@@ -8,6 +8,7 @@ import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
 import type { Aside } from './moderation/aside.ts';
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
+import type { HasLowTags } from './people/low-tags.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
@@ -15,6 +16,7 @@ import type { ReportChanged } from './reports/report-changes.ts';
 import type { SecondHalfOpens } from './security/challenges.ts';
 import type { Objection, PersonalData } from './security/personal-data.ts';
 import type { Setting } from './settings/settings.ts';
+import type { SubjectShared } from './subjects/shared-subjects.ts';
 import type { CountedKind, SubjectKind, SubjectRemoved, VisibilityChanged } from './subjects/subjects.ts';
 
 /** What a feature does in the transaction of something that happens elsewhere. */
@@ -23,6 +25,7 @@ export type Hooks = {
   visibilityChanged?: VisibilityChanged;
   reportChanged?: ReportChanged;
   sessionsEnded?: SessionsEnded;
+  subjectShared?: SubjectShared;
   secondHalfOpens?: SecondHalfOpens;
   /** By what the hold was placed for. */
   holdExpired?: Readonly<Partial<Record<HoldCode, HoldExpired>>>;
@@ -51,6 +54,7 @@ export type Feature = Served & {
   asides?: Readonly<Record<string, Aside>>;
   heldNames?: HeldFor;
   profileTexts?: ProfileTexts;
+  lowTags?: HasLowTags;
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
   opensPaidFiles?: HasPaid;
   opensGuardedFiles?: MaySee;

@@ -6,6 +6,7 @@ import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
 import { asideRegistry } from './moderation/aside.ts';
 import { waitingRegistry } from './notices/waiting.ts';
+import { lowTagRegistry } from './people/low-tags.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
 import type { Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
@@ -14,6 +15,7 @@ import { reportChangedHooks } from './reports/report-changes.ts';
 import { secondHalfHooks } from './security/challenges.ts';
 import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
 import { settingRegistry } from './settings/settings.ts';
+import { subjectSharedHooks } from './subjects/shared-subjects.ts';
 import { subjectRegistry, subjectRemovedHooks, visibilityChangedHooks } from './subjects/subjects.ts';
 
 const addOwn = <T>(registry: Registry<T>, name: string, value: T | undefined): void => {
@@ -29,6 +31,7 @@ const addHooks = (name: string, on: Hooks = {}): void => {
   addOwn(visibilityChangedHooks, name, on.visibilityChanged);
   addOwn(reportChangedHooks, name, on.reportChanged);
   addOwn(sessionsEndedHooks, name, on.sessionsEnded);
+  addOwn(subjectSharedHooks, name, on.subjectShared);
   addOwn(secondHalfHooks, name, on.secondHalfOpens);
   addNamed(holdExpiredHooks, on.holdExpired);
 };
@@ -50,6 +53,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addNamed(markWeightRegistry, feature.markWeights);
     addNamed(asideRegistry, feature.asides);
     addOwn(heldNameRegistry, name, feature.heldNames);
+    addOwn(lowTagRegistry, name, feature.lowTags);
     addOwn(profileTextRegistry, name, feature.profileTexts);
     addOwn(paidFileRegistry, name, feature.opensPaidFiles);
     addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);

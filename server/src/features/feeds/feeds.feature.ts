@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { publishFeed } from './actions/publish-feed.ts';
 import { keepFlushing } from './feed-views.ts';
 import { feedsJobs } from './feeds.jobs.ts';
 import { feedsPages } from './feeds.pages.ts';
@@ -16,6 +17,7 @@ export const feature: Feature = {
   tables: [feedsTable, feedTopicsTable, feedTopicLinksTable, feedEditsTable, draftsTable],
   subjects: [feedSubject, topicSubject],
   personalData: [feedsPersonalData],
+  on: { subjectShared: publishFeed },
   jobs: feedsJobs,
   pages: [...feedsPages, ...topicsPages],
   addresses: [topicAddresses],

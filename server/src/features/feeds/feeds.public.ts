@@ -1,3 +1,2 @@
-export { publishFeed } from './actions/publish-feed.ts';
 export { rankFeeds, rankTopics } from './hot-feeds.ts';
 export { listFeeds } from './reads/list-feeds.ts';

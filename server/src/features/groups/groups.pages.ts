@@ -5,14 +5,12 @@ import {
   recommendGroups as recommendGroupsCall,
 } from '#contract/groups/groups.calls.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
-import { listGroupPosts as listGroupPostsCall } from '#contract/posts/posts.calls.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import {
   answerFirst,
   idIn,
   idOf,
-  isoTime,
   itemList,
   listPage,
   oneLine,
@@ -22,7 +20,6 @@ import {
 } from '../../kernel/http/pages/page.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
-import { listGroupPosts, postItem } from '../posts/posts.public.ts';
 import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';
 import { listGroups, recommendGroups } from './reads/list-groups.ts';
@@ -38,15 +35,9 @@ const words = {
     en: 'Find your circle by field: contracts, patents, medicine, subtitles, simultaneous interpreting, literature. Talk terms and renderings with colleagues.',
     es: 'Encuentra tu círculo por especialidad: contratos, patentes, medicina, subtítulos, interpretación simultánea, literatura.',
   },
-  posts: { zh: '最新帖子', en: 'Latest posts', es: 'Últimas publicaciones' },
-  counts: {
-    zh: '{members} 名成员 · {posts} 篇帖子',
-    en: '{members} members · {posts} posts',
-    es: '{members} miembros · {posts} publicaciones',
-  },
 } as const;
 
-const circlePath = (id: number): string => `/groups/${id}/info`;
+export const circlePath = (id: number): string => `/groups/${id}/info`;
 
 const circleItem = (group: Group): PageItem => ({
   href: circlePath(group.id),
@@ -94,58 +85,16 @@ const categoryPage = async (ctx: ReadCtx, wanted: number | null): Promise<Page |
 };
 
 /** Nothing of a closed circle is written down, nor whether there is one. Throws NOT_FOUND. */
-const openCircle = async (ctx: ReadCtx, id: number) => {
+export const openCircle = async (ctx: ReadCtx, id: number) => {
   const found = await answerFirst(ctx, getGroupCall, getGroup, { input: { id } });
   if (found.answer.mode !== 'public') throw refuse('NOT_FOUND');
   return found;
 };
 
-const circlePage = async (ctx: ReadCtx, id: number): Promise<Page> => {
-  const limit = await settingOf(ctx.deps, pageSize);
-  const { answer: group, first } = await openCircle(ctx, id);
-  const input = { group_id: id, type: 'latest_post', limit } as const;
-  const posts = await answerFirst(ctx, listGroupPostsCall, listGroupPosts, { input, isPaged: true });
-  const shown = [...posts.answer.pinneds, ...posts.answer.posts];
-  const origin = ctx.deps.config.publicUrl;
-  return {
-    title: group.name,
-    description: oneLine(group.summary || group.name, DESCRIPTION),
-    canonical: circlePath(id),
-    kind: 'website',
-    image: group.avatar ? { url: group.avatar.url, alt: group.name } : null,
-    isListed: true,
-    things: [
-      {
-        '@type': 'CollectionPage',
-        name: group.name,
-        description: oneLine(group.summary, DESCRIPTION),
-        url: origin + circlePath(id),
-        dateModified: isoTime(group.updated_at),
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: group.posts_count,
-          itemListElement: shown.map((post, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            url: origin + (postItem(post).href ?? ''),
-          })),
-        },
-      },
-    ],
-    paragraphs: [say(ctx, words.counts, { members: group.users_count, posts: group.posts_count }), group.summary],
-    lists: [{ title: say(ctx, words.posts), items: shown.map(postItem) }],
-    answers: [first, posts.first],
-  };
-};
-
-/** All circles, those of a category, and one of them by either of its addresses (decision 47). */
+/** All circles, and those of a category. One of them stands with its posts (posts/circle.pages.ts). */
 export const groupsPages: readonly PageWriter[] = [
   { paths: ['/group'], write: circlesPage },
   { paths: ['/groupClass'], write: (ctx, { query }) => categoryPage(ctx, idIn(query.get('category_id'))) },
-  {
-    paths: ['/groups/:groupId/info', '/groupDetail'],
-    write: async (ctx, { params, query }) => circlePage(ctx, idOf(params['groupId'] ?? query.get('groupId'))),
-  },
   {
     paths: ['members', 'edit', 'earnings', 'access', 'flags', 'blacklist'].map((screen) => `/groups/:groupId/${screen}`),
     write: async (ctx, { params }) => {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { circlePages } from './circle.pages.ts';
 import { maySeeFileOfPost } from './guard-circle.ts';
 import { keepFlushing } from './post-views.ts';
 import { postAddresses } from './posts.addresses.ts';
@@ -17,7 +18,7 @@ export const feature: Feature = {
   personalData: [postsPersonalData],
   opensGuardedFiles: maySeeFileOfPost,
   jobs: postsJobs,
-  pages: postsPages,
+  pages: [...circlePages, ...postsPages],
   addresses: [postAddresses],
   plain: (app, deps) => {
     const flushing = keepFlushing(deps);

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { followReport, scoresJobs } from './compute-scores.ts';
 import { scoresPersonalData } from './scores.personal.ts';
+import { hasLowTags } from './scores.queries.ts';
 import { scoresBindings } from './scores.routes.ts';
 import { reportScoreDaysTable, reportScoresTable } from './scores.tables.ts';
 
@@ -9,6 +10,7 @@ export const feature: Feature = {
   bindings: scoresBindings,
   tables: [reportScoresTable, reportScoreDaysTable],
   personalData: [scoresPersonalData],
+  lowTags: hasLowTags,
   on: { reportChanged: followReport },
   jobs: scoresJobs,
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import type { HasLowTags } from '../../platform/people/low-tags.ts';
 import { type Evidence, evidenceSources } from '../../platform/reports/evidence.ts';
 import { lowTagGroupsOf } from './rate-tags.ts';
 import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.ts';
@@ -18,6 +19,11 @@ const marksOf = (ownerIds: readonly number[]): SQL => {
   );
   return sql.join([none, ...selects], sql` union all `);
 };
+
+/** One of the tags that somebody chose is of a group that was marked low. */
+export const hasLowTags: HasLowTags = (userId) => sql`exists (
+  select 1 from report_scores s join user_tags t on t.user_id = s.user_id
+  where s.user_id = ${userId} and t.tag_id / 100 = any(s.low_tag_groups))`;
 
 type SumsRow = PartSums & { ownerId: number; part: ScorePart };
 

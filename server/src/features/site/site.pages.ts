@@ -1,50 +1,5 @@
-import { listPosts as listPostsCall } from '#contract/posts/posts.calls.ts';
-import { listBanners as listBannersCall } from '#contract/site/banners.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
-import { answerFirst, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
-import { pageSize } from '../../platform/settings/site.settings.ts';
-import { listPosts, postItem } from '../posts/posts.public.ts';
-import { listBanners } from './reads/list-banners.ts';
-
-const words = {
-  title: { zh: '一站式智能翻译空间', en: 'One-stop intelligent translation space', es: 'Espacio integral de traducción inteligente' },
-  about: {
-    zh: '言值：优秀译者都在这里。加入译者圈子，讨论术语与译法，用言值报告记录你的语言价值。',
-    en: 'Yanzhi: excellent translators are all here. Join their circles, talk terms and renderings, and keep a value report of your own.',
-    es: 'Yanzhi: aquí están los mejores traductores. Únete a sus círculos, habla de términos y versiones y lleva tu informe de valor.',
-  },
-  featured: { zh: '精选帖子', en: 'Featured posts', es: 'Publicaciones destacadas' },
-} as const;
-
-const homePage = async (ctx: ReadCtx): Promise<Page> => {
-  const limit = await settingOf(ctx.deps, pageSize);
-  const [banners, posts] = await Promise.all([
-    answerFirst(ctx, listBannersCall, listBanners, { input: { position: 'home' } }),
-    answerFirst(ctx, listPostsCall, listPosts, { input: { type: 'recommended', limit }, isPaged: true }),
-  ]);
-  const title = say(ctx, words.title);
-  const origin = ctx.deps.config.publicUrl;
-  return {
-    title,
-    description: say(ctx, words.about),
-    canonical: '/home',
-    kind: 'website',
-    image: null,
-    isListed: true,
-    things: [
-      {
-        '@type': 'WebSite',
-        name: say(ctx, { zh: '言值', en: 'Yanzhi', es: 'Yanzhi' }),
-        alternateName: ['Yanzhi', '言值'],
-        url: `${origin}/home`,
-      },
-    ],
-    paragraphs: [say(ctx, words.about)],
-    lists: [{ title: say(ctx, words.featured), items: posts.answer.map(postItem) }],
-    answers: [banners.first, posts.first],
-  };
-};
+import type { Page, PageWriter } from '../../kernel/http/pages/page.ts';
 
 /** Pages of the house's own words: what they are about is all that is written down. */
 const plainPages = {
@@ -80,10 +35,7 @@ const plainPage = (ctx: ReadCtx, path: keyof typeof plainPages): Page => {
   return { ...page, title: say(ctx, title), description: say(ctx, about), canonical: path, paragraphs: [say(ctx, about)] };
 };
 
-export const sitePages: readonly PageWriter[] = [
-  { paths: ['/', '/home'], write: homePage },
-  ...(Object.keys(plainPages) as (keyof typeof plainPages)[]).map((path) => ({
-    paths: [path],
-    write: async (ctx: ReadCtx) => plainPage(ctx, path),
-  })),
-];
+export const sitePages: readonly PageWriter[] = (Object.keys(plainPages) as (keyof typeof plainPages)[]).map((path) => ({
+  paths: [path],
+  write: async (ctx: ReadCtx) => plainPage(ctx, path),
+}));

@@ -7,6 +7,8 @@ import { answerFirst, type FirstAnswer } from '../../kernel/http/pages/page.ts';
 import { getSiteConfig } from './reads/get-site-config.ts';
 import { listAds } from './reads/list-ads.ts';
 
+export { listBanners } from './reads/list-banners.ts';
+
 /** What a page's first screen asks of the site's configuration, one answer for each set of members that a part of it asks for. */
 export const configFirst = (ctx: ReadCtx, ...asked: readonly (keyof SiteConfig)[][]): Promise<FirstAnswer>[] =>
   asked.map(async (keys) => (await answerFirst(ctx, getSiteConfigCall, getSiteConfig, { input: { keys } })).first);

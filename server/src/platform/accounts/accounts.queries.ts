@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { companyNameSql } from '../people/company-name.ts';
+import { hasLowTags } from '../people/low-tags.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
@@ -159,8 +160,7 @@ export const findCurrent = async (db: Db, userId: number) => {
       tagIds: sql<
         number[]
       >`coalesce((select json_agg(t.tag_id order by t.tag_id) from user_tags t where t.user_id = ${usersTable.id}), '[]')`,
-      tagLowScore: sql<boolean>`exists (select 1 from report_scores s join user_tags t on t.user_id = s.user_id
-        where s.user_id = ${usersTable.id} and t.tag_id / 100 = any(s.low_tag_groups))`,
+      tagLowScore: sql<boolean>`${hasLowTags(usersTable.id)}`,
     })
     .from(usersTable)
     .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))

@@ -8,7 +8,7 @@ import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { publishFeed } from '../../feeds/feeds.public.ts';
+import { shareSubject } from '../../../platform/subjects/shared-subjects.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { goesToFeeds, whyNotPost } from '../posts.policy.ts';
 import { findOwnRemovedPost, findPost } from '../posts.queries.ts';
@@ -135,6 +135,6 @@ export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(t
     await holdForReview(ctx, 'post', id);
     return inReview;
   }
-  if (input.sync_feed) await publishFeed(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });
+  if (input.sync_feed) await shareSubject(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });
   return answer;
 };
