@@ -1,4 +1,5 @@
-import { parseSync } from '@swc/core';
+import type { SourceFile } from '../tidy/source-files.ts';
+import { readSyntax, type SyntaxNode } from '../tidy/syntax.ts';
 
 /** What one file says to the database. */
 export type SaidToDatabase = {
@@ -17,92 +18,67 @@ export type SaidToDatabase = {
   tables: ReadonlyMap<string, string>;
 };
 
-type Node = { type?: string; [member: string]: unknown };
-type Call = { callee: Node; arguments: { expression: Node }[] };
+const VERBS = new Set(['insert', 'update', 'delete']);
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const stringOf = (node: unknown): string | null => (isNode(node) && typeof node['value'] === 'string' ? node['value'] : null);
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-
-function walk(node: unknown, visit: (node: Node, above: readonly Node[]) => void, above: readonly Node[] = []): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit, above);
-  else if (isNode(node)) {
-    if (node.type) visit(node, above);
-    const path = node.type ? [node, ...above] : above;
-    for (const member of Object.values(node)) walk(member, visit, path);
-  }
-}
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
+const nodesIn = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The name of a value, or of the value that it is a part of, as in `tables[section]`. */
-function nameOf(node: Node): string | null {
-  if (node.type === 'MemberExpression' && isNode(node['object'])) return nameOf(node['object']);
-  return node.type === 'Identifier' ? stringOf(node) : null;
-}
+const nameOf = (value: unknown): string | null => {
+  if (!isNode(value)) return null;
+  if (value.type === 'MemberExpression') return nameOf(value['object']);
+  return value.type === 'Identifier' && typeof value['name'] === 'string' ? value['name'] : null;
+};
 
-function namesIn(node: unknown): string[] {
-  const names: string[] = [];
-  walk(node, (one) => {
-    const name = one.type === 'Identifier' ? stringOf(one) : null;
-    if (name) names.push(name);
-  });
-  return names;
-}
+const textIn = (value: unknown): string | null =>
+  isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : null;
 
 /** A template as text: what it takes stands there by its name. */
-function textOf(template: Node): string {
-  const taken = nodesOf(template['expressions']).map((one) => `\${${nameOf(one) ?? ''}}`);
-  return nodesOf(template['quasis'])
-    .map((part, place) => `${typeof part['raw'] === 'string' ? part['raw'] : ''}${taken[place] ?? ''}`)
-    .join('');
-}
+const templateText = (template: SyntaxNode): string => {
+  const taken = nodesIn(template['expressions']).map((one) => `\${${nameOf(one) ?? ''}}`);
+  const parts = nodesIn(template['quasis']).map(({ value }) =>
+    typeof value === 'object' && value && 'raw' in value ? String(value.raw) : '',
+  );
+  return parts.map((part, place) => part + (taken[place] ?? '')).join('');
+};
 
-const calledMember = ({ callee }: Call): string | null =>
-  callee.type === 'MemberExpression' && isNode(callee['property']) ? stringOf(callee['property']) : null;
+/** The member of a value that is called or taken, as `set` in `x.set`. */
+const memberOf = (node: unknown): string | null => (isNode(node) && node.type === 'MemberExpression' ? nameOf(node['property']) : null);
 
-/** True where `.update(x)` is Drizzle's: what follows says so (`.set`), where a hash or a map ends or goes on otherwise. */
-function isWrite(verb: string, above: readonly Node[]): boolean {
+/** True where a call is Drizzle's: what follows says so (`.set`, `.where`), where a hash or a map ends or goes on otherwise. */
+const isWrite = (verb: string, parent: SyntaxNode | null): boolean => {
+  const followed = memberOf(parent);
   if (verb === 'insert') return true;
-  const next = above[0];
-  const followed = next?.type === 'MemberExpression' && isNode(next['property']) ? stringOf(next['property']) : null;
   return verb === 'update' ? followed === 'set' : followed === 'where' || followed === 'returning';
-}
+};
 
 /** Reads one file's syntax; nothing in it is run. */
-export function readSource(text: string): SaidToDatabase {
+export const readSource = (file: SourceFile): SaidToDatabase => {
+  const { nodes } = readSyntax(file);
+  const identifiers = nodes.flatMap(({ node }) => (node.type === 'Identifier' ? [node] : []));
+  const namesIn = (whole: SyntaxNode): string[] =>
+    identifiers.filter(({ start, end }) => start >= whole.start && end <= whole.end).flatMap((one) => nameOf(one) ?? []);
   const texts: string[] = [];
   const writes: { name: string | null; isSure: boolean }[] = [];
   const imported = new Map<string, string>();
   const tables = new Map<string, string>();
   const standsFor = new Map<string, readonly string[]>();
-  walk(parseSync(text, { syntax: 'typescript', target: 'es2022' }).body, (node, above) => {
-    if (node.type === 'StringLiteral') texts.push(stringOf(node) ?? '');
-    if (node.type === 'TemplateLiteral') texts.push(textOf(node));
-    if (node.type === 'ImportSpecifier') {
-      const [local, original] = [stringOf(node['local']), stringOf(node['imported'])];
-      if (local) imported.set(local, original ?? local);
-    }
-    if (node.type === 'VariableDeclarator' && isNode(node['init']) && node['init'].type === 'CallExpression') {
-      const call = node['init'] as unknown as Call;
-      const [value, table] = [stringOf(node['id']), stringOf(call.arguments[0]?.expression)];
-      if (nameOf(call.callee) === 'pgTable' && value && table) tables.set(value, table);
-    }
-    if (node.type === 'VariableDeclarator' && node['init']) {
-      const name = stringOf(node['id']);
-      if (name) standsFor.set(name, namesIn(node['init']));
-    }
-    if (node.type === 'ForOfStatement' && isNode(node['left'])) {
-      const [taken] = nodesOf(node['left']['declarations']);
-      const name = taken ? stringOf(taken['id']) : null;
-      if (name) standsFor.set(name, namesIn(node['right']));
-    }
-    if (node.type === 'CallExpression') {
-      const call = node as unknown as Call;
-      const verb = calledMember(call);
-      const [first] = call.arguments;
-      if (first && (verb === 'insert' || verb === 'update' || verb === 'delete')) {
-        writes.push({ name: nameOf(first.expression), isSure: isWrite(verb, above) });
-      }
-    }
-  });
+  const standIn = (value: unknown, made: unknown): void => {
+    const name = nameOf(value);
+    if (name && isNode(made)) standsFor.set(name, namesIn(made));
+  };
+  for (const { node, parent } of nodes) {
+    const text = node.type === 'TemplateLiteral' ? templateText(node) : textIn(node);
+    if (text) texts.push(text);
+    if (node.type === 'ImportSpecifier') imported.set(nameOf(node['local']) ?? '', nameOf(node['imported']) ?? '');
+    if (node.type === 'VariableDeclarator') standIn(node['id'], node['init']);
+    if (node.type === 'ForOfStatement' && isNode(node['left'])) standIn(nodesIn(node['left']['declarations'])[0]?.['id'], node['right']);
+    if (node.type !== 'CallExpression') continue;
+    const [first] = nodesIn(node['arguments']);
+    const table = nameOf(node['callee']) === 'pgTable' ? textIn(first) : null;
+    if (table && parent?.type === 'VariableDeclarator') tables.set(nameOf(parent['id']) ?? '', table);
+    const verb = memberOf(node['callee']);
+    if (first && verb && VERBS.has(verb)) writes.push({ name: nameOf(first), isSure: isWrite(verb, parent) });
+  }
   return { texts, writes, imported, standsFor, tables };
-}
+};

@@ -7,9 +7,12 @@ export type SourceFile = { path: string; text: string };
 const FOLDERS = ['contract/src', 'server/src', 'web/src'];
 const IS_TEST = /\.(test|factory|fixture|rows)\.tsx?$|^(server|web)\/src\/testing\/|\.d\.ts$/;
 
-/** Every file of live code below a root, by path. */
-export const listSourceFiles = (root: string): SourceFile[] =>
-  FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+/**
+ * Every file of live code below a root, by path. Tests and makers of their rows put a database into any state there is, and are none of it.
+ */
+export const listSourceFiles = (root: string, folders: readonly string[] = FOLDERS): SourceFile[] =>
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ path: relative(root, file).replaceAll('\\', '/'), file }))

@@ -8,7 +8,7 @@ import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
 import type { Aside } from './moderation/aside.ts';
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
-import type { HasLowTags } from './people/low-tags.ts';
+import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
@@ -16,7 +16,7 @@ import type { ReportChanged } from './reports/report-changes.ts';
 import type { SecondHalfOpens } from './security/challenges.ts';
 import type { Objection, PersonalData } from './security/personal-data.ts';
 import type { Setting } from './settings/settings.ts';
-import type { SubjectShared } from './subjects/shared-subjects.ts';
+import type { SubjectShared } from './subjects/subject-shared.hook.ts';
 import type { CountedKind, SubjectKind, SubjectRemoved, VisibilityChanged } from './subjects/subjects.ts';
 
 /** What a feature does in the transaction of something that happens elsewhere. */

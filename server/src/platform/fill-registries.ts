@@ -6,7 +6,7 @@ import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
 import { asideRegistry } from './moderation/aside.ts';
 import { waitingRegistry } from './notices/waiting.ts';
-import { lowTagRegistry } from './people/low-tags.ts';
+import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
 import type { Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
@@ -15,7 +15,7 @@ import { reportChangedHooks } from './reports/report-changes.ts';
 import { secondHalfHooks } from './security/challenges.ts';
 import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
 import { settingRegistry } from './settings/settings.ts';
-import { subjectSharedHooks } from './subjects/shared-subjects.ts';
+import { subjectSharedHooks } from './subjects/subject-shared.hook.ts';
 import { subjectRegistry, subjectRemovedHooks, visibilityChangedHooks } from './subjects/subjects.ts';
 
 const addOwn = <T>(registry: Registry<T>, name: string, value: T | undefined): void => {

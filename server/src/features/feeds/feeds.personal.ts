@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { mutedBy, unmuteWords } from '../../platform/people/mute-words.ts';
+import { mutedBy, unmuteWords } from '../../platform/people/mute-words.queries.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { removeDrafts } from './drafts.queries.ts';
 import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { replaceTags } from '../../platform/people/chosen-tags.ts';
+import { replaceTags } from '../../platform/people/chosen-tags.queries.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
-import { eraseCompany } from '../../platform/people/companies.ts';
+import { eraseCompany } from '../../platform/people/companies.writes.ts';
 import { userTagsTable } from '../../platform/people/tags.tables.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
-import { eraseProfile } from '../../platform/reports/profile-writes.ts';
+import { eraseProfile } from '../../platform/reports/profile.writes.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 
 const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };

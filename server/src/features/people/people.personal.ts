@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { removeTies } from '../../platform/people/follow-writes.ts';
+import { removeTies } from '../../platform/people/follows.writes.ts';
 import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 

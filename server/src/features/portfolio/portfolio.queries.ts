@@ -3,7 +3,7 @@ import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { experiencesTable } from '../../platform/reports/profile.tables.ts';
-import { orderExperiences } from '../../platform/reports/profile-writes.ts';
+import { orderExperiences } from '../../platform/reports/profile.writes.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const owner = sql`${sql.placeholder('owner')}::bigint`;

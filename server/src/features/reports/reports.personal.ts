@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
+import { eraseReportProfile } from '../../platform/reports/report.writes.ts';
 import { reportProfilesTable } from '../../platform/reports/report-profiles.tables.ts';
-import { eraseReportProfile } from '../../platform/reports/report-writes.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import type { HasLowTags } from '../../platform/people/low-tags.ts';
+import type { HasLowTags } from '../../platform/people/low-tags.registry.ts';
 import { type Evidence, evidenceSources } from '../../platform/reports/evidence.ts';
 import { lowTagGroupsOf } from './rate-tags.ts';
 import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.ts';

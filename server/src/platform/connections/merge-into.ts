@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { changeUser } from '../accounts/account-writes.ts';
+import { changeUser } from '../accounts/account.writes.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { hasMoved } from '../ledger/post-transfers.ts';

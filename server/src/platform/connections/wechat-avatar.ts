@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, UpstreamError } from '../../kernel/errors/refuse.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
-import { changeUser } from '../accounts/account-writes.ts';
+import { changeUser } from '../accounts/account.writes.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { claimFiles, storeGenerated } from '../files/files.public.ts';
 

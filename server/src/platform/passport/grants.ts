@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { revokeSessions } from '../accounts/session-writes.ts';
+import { revokeSessions } from '../accounts/session.writes.ts';
 import type { SessionsEnded } from '../accounts/sessions.ts';
 import { passportGrantsTable, passportSessionsTable } from './passport.tables.ts';
 

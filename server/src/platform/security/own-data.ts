@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eraseAccount, eraseSessions } from '../accounts/account-writes.ts';
+import { eraseAccount, eraseSessions } from '../accounts/account.writes.ts';
 import { boundContact } from '../accounts/accounts.queries.ts';
 import { sessionsTable, userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { eraseMessagesTo } from '../delivery/outbox.ts';
@@ -23,7 +23,7 @@ export const accountPersonalData: PersonalData = {
     // What was never confirmed may be somebody else's: their codes and messages are theirs.
     const contacts = [await boundContact(tx, userId, 'sms'), await boundContact(tx, userId, 'mail')];
     const targets = contacts.flatMap((contact) => contact?.address ?? []);
-    await eraseAccount(tx, userId, targets, now);
+    await eraseAccount(tx, { userId, now }, targets);
     await eraseMessagesTo(tx, targets);
   },
 };

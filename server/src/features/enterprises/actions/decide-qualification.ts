@@ -3,9 +3,9 @@ import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { changeUser } from '../../../platform/accounts/account-writes.ts';
+import { changeUser } from '../../../platform/accounts/account.writes.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
-import { changeCompany } from '../../../platform/people/companies.ts';
+import { changeCompany } from '../../../platform/people/companies.writes.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
 import { findQualification, lockQualification, type QualificationRow } from '../qualifications.queries.ts';

@@ -6,7 +6,7 @@ import { phoneText, readEmail, readPhone } from '../../../platform/accounts/cont
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { changeCompany } from '../../../platform/people/companies.ts';
+import { changeCompany } from '../../../platform/people/companies.writes.ts';
 import { isCountry, isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { type CompanyRow, lockCompany } from '../enterprises.queries.ts';
 import { enterpriseReportsTable } from '../enterprises.tables.ts';

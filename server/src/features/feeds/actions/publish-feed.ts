@@ -1,5 +1,5 @@
 import { invariant } from '../../../kernel/errors/refuse.ts';
-import type { SubjectShared } from '../../../platform/subjects/shared-subjects.ts';
+import type { SubjectShared } from '../../../platform/subjects/subject-shared.hook.ts';
 import { writeFeed } from './write-feed.ts';
 
 const nowhere = { placeName: '', latitude: null, longitude: null, geohash: '' };

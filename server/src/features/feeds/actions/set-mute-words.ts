@@ -1,7 +1,7 @@
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import { me, type ReadCtx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { muteQuery } from '../../../kernel/search/search-words.ts';
-import { mutedBy, muteWords, unmuteWords } from '../../../platform/people/mute-words.ts';
+import { mutedBy, muteWords, unmuteWords } from '../../../platform/people/mute-words.queries.ts';
 
 /** Words that the caller wants to read nothing about. */
 export const getMuteWords = async (ctx: ReadCtx): Promise<{ words: string[] }> => ({ words: await mutedBy(ctx.db, me(ctx).userId) });

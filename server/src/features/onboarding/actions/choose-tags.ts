@@ -2,7 +2,7 @@ import { TAGS_MAX } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { listTagIds, replaceTags } from '../../../platform/people/chosen-tags.ts';
+import { listTagIds, replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
 import { isTag } from '../../../platform/people/tags.ts';
 import { lockUser } from '../onboarding.queries.ts';
 

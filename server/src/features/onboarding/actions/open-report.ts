@@ -2,7 +2,7 @@ import { onboardingMessages } from '#contract/onboarding/onboarding.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { changeUser } from '../../../platform/accounts/account-writes.ts';
+import { changeUser } from '../../../platform/accounts/account.writes.ts';
 import { whyNotOpen } from '../onboarding.policy.ts';
 import { findProfile, lockUser } from '../onboarding.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { changeUser, type UserChange } from '../../../platform/accounts/account-writes.ts';
+import { changeUser, type UserChange } from '../../../platform/accounts/account.writes.ts';
 import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';

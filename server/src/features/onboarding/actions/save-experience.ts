@@ -4,7 +4,7 @@ import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schema
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { addExperience, changeExperience } from '../../../platform/reports/profile-writes.ts';
+import { addExperience, changeExperience } from '../../../platform/reports/profile.writes.ts';
 import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
 
 /** Guide step 4, which may be skipped. Saved again, it changes the same experience. */
@@ -21,6 +21,6 @@ export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGui
   await lockUser(ctx.db, userId);
   const before = await findFirstExperience(ctx.db, userId);
   if (before) await changeExperience(ctx.db, { id: before.id, userId }, values);
-  else await addExperience(ctx.db, userId, values, ctx.now);
+  else await addExperience(ctx.db, { userId, now: ctx.now }, values);
   return null;
 };

@@ -3,9 +3,9 @@ import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { replaceTags } from '../../../platform/people/chosen-tags.ts';
+import { replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
 import { isTag } from '../../../platform/people/tags.ts';
-import { setFields } from '../../../platform/reports/profile-writes.ts';
+import { setFields } from '../../../platform/reports/profile.writes.ts';
 import { industries } from '../dictionaries/entries.ts';
 import { lockUser } from '../onboarding.queries.ts';
 
@@ -17,7 +17,7 @@ export const saveFields = async (ctx: WriteCtx, form: Static<(typeof SaveGuideFi
   if (!fields.every((code) => Object.hasOwn(industries, code))) throw refuseField(ctx, 'fields', 'CHOICE_UNKNOWN');
   if (!tags.every(isTag)) throw refuseField(ctx, 'tags', 'CHOICE_UNKNOWN');
   await lockUser(ctx.db, userId);
-  if (!(await setFields(ctx.db, userId, fields, ctx.now))) throw refuse('GUIDE_INCOMPLETE');
+  if (!(await setFields(ctx.db, { userId, now: ctx.now }, fields))) throw refuse('GUIDE_INCOMPLETE');
   if (form.tags) await replaceTags(ctx.db, userId, tags);
   return null;
 };

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { SaveGuideLanguages } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { setLanguages } from '../../../platform/reports/profile-writes.ts';
+import { setLanguages } from '../../../platform/reports/profile.writes.ts';
 import { isLanguage } from '../dictionaries/languages.ts';
 import { whyNotLanguages } from '../onboarding.policy.ts';
 
@@ -12,6 +12,6 @@ export const saveLanguages = async (ctx: WriteCtx, form: Static<(typeof SaveGuid
   const chosen = { native: form.native, first: form.first, second: form.second || null, third: form.third || null };
   const why = whyNotLanguages(chosen, isLanguage);
   if (why) throw refuseField(ctx, why === 'LANGUAGES_SAME' ? 'first' : 'native', why);
-  await setLanguages(ctx.db, userId, chosen, ctx.now);
+  await setLanguages(ctx.db, { userId, now: ctx.now }, chosen);
   return null;
 };

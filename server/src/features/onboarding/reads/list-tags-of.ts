@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ListTagsOf } from '#contract/onboarding/onboarding.schemas.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { listTagIds } from '../../../platform/people/chosen-tags.ts';
+import { listTagIds } from '../../../platform/people/chosen-tags.queries.ts';
 import { tagsIn } from '../../../platform/people/tags.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { withdrawNoticesBetween } from '../../../platform/notices/notices.ts';
-import { addBlock, removeBlock } from '../../../platform/people/follow-writes.ts';
+import { addBlock, removeBlock } from '../../../platform/people/follows.writes.ts';
 
 /** Decision 011: POST /user/black/{id}. Both follow each other no more, and neither is told of the other. */
 export const block = async (ctx: WriteCtx, { id }: { id: number }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { addFollow, removeFollow } from '../../../platform/people/follow-writes.ts';
+import { addFollow, removeFollow } from '../../../platform/people/follows.writes.ts';
 
 /** Section 7.3: PUT /user/followings/{id}. Whoever is followed already stays so. */
 export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {

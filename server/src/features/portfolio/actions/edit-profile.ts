@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { setFields, setLanguages } from '../../../platform/reports/profile-writes.ts';
+import { setFields, setLanguages } from '../../../platform/reports/profile.writes.ts';
 import { industries as dictionary, isLanguage, whyNotLanguages } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 
@@ -15,7 +15,7 @@ export const editLanguages = async (ctx: WriteCtx, form: Form) => {
   const chosen = { native, first, second: form.second || null, third: form.third || null };
   const why = whyNotLanguages(chosen, isLanguage);
   if (why) throw refuseField(ctx, why === 'LANGUAGES_SAME' ? 'first' : 'native', why);
-  await setLanguages(ctx.db, userId, chosen, ctx.now);
+  await setLanguages(ctx.db, { userId, now: ctx.now }, chosen);
   return null;
 };
 
@@ -24,6 +24,6 @@ export const editIndustries = async (ctx: WriteCtx, form: { industries: string[]
   const { userId } = me(ctx);
   const fields = [...new Set(form.industries)];
   if (!fields.every((code) => Object.hasOwn(dictionary, code))) throw refuseField(ctx, 'industries', 'CHOICE_UNKNOWN');
-  if (!(await setFields(ctx.db, userId, fields, ctx.now))) throw refuse('GUIDE_INCOMPLETE');
+  if (!(await setFields(ctx.db, { userId, now: ctx.now }, fields))) throw refuse('GUIDE_INCOMPLETE');
   return null;
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { addExperience, changeExperience, removeExperience } from '../../../platform/reports/profile-writes.ts';
+import { addExperience, changeExperience, removeExperience } from '../../../platform/reports/profile.writes.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 import { needRoom } from '../room.ts';
@@ -29,7 +29,7 @@ export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
   const values = { title, company, intro, startedOn, endedOn };
   await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx.db, 'projects', userId);
-  const kept = id === undefined ? await addExperience(ctx.db, userId, values, ctx.now) : id;
+  const kept = id === undefined ? await addExperience(ctx.db, { userId, now: ctx.now }, values) : id;
   if (kept === null || (id !== undefined && !(await changeExperience(ctx.db, { id, userId }, values)))) throw refuse('NOT_FOUND');
   ctx.audit('project', kept);
   return { message: say(ctx, portfolioMessages.saved), id: kept };

@@ -8,7 +8,7 @@ import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { shareSubject } from '../../../platform/subjects/shared-subjects.ts';
+import { shareSubject } from '../../../platform/subjects/subject-shared.hook.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { goesToFeeds, whyNotPost } from '../posts.policy.ts';
 import { findOwnRemovedPost, findPost } from '../posts.queries.ts';

@@ -4,7 +4,7 @@ import type { EditUserinfo } from '#contract/reports/reports.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { setReportProfile } from '../../../platform/reports/report-writes.ts';
+import { setReportProfile } from '../../../platform/reports/report.writes.ts';
 import { isCountry } from '../../onboarding/onboarding.public.ts';
 
 /** Career, section 5 (report profile): nickname, face, sex and city are the person's own everywhere; the country is the report's. */
@@ -18,6 +18,6 @@ export const editUserinfo = async (ctx: WriteCtx, form: Static<(typeof EditUseri
     ...(sex === undefined ? {} : { sex }),
     ...(avatar === undefined ? {} : { avatar }),
   });
-  await setReportProfile(ctx.db, userId, { country }, ctx.now);
+  await setReportProfile(ctx.db, { userId, now: ctx.now }, { country });
   return { message: say(ctx, reportsMessages.saved) };
 };

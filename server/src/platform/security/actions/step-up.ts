@@ -7,7 +7,7 @@ import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts
 import { maskedContact } from '../../accounts/contact.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
-import { markProved } from '../../accounts/session-writes.ts';
+import { markProved } from '../../accounts/session.writes.ts';
 import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { challengeIn, signingOptions } from '../passkeys.ts';

@@ -18,7 +18,7 @@ const forgetCodes = async (tx: Tx, targets: readonly string[]): Promise<void> =>
 };
 
 /** Takes everything away that says whose account it was; `targets` are the addresses that were confirmed to be theirs. */
-export const eraseAccount = async (tx: Tx, userId: number, targets: readonly string[], now: Date): Promise<void> => {
+export const eraseAccount = async (tx: Tx, { userId, now }: { userId: number; now: Date }, targets: readonly string[]): Promise<void> => {
   const [user] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
   await releaseFiles(tx, [user?.avatarFileId ?? null, user?.backgroundFileId ?? null]);
   await forgetCodes(tx, targets);

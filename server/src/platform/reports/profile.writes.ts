@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { experiencesTable, languageProfilesTable } from './profile.tables.ts';
 
+/** Whose it is, and when it is written. */
+type Written = { userId: number; now: Date };
 type Languages = { native: string; first: string; second: string | null; third: string | null };
 type Experience = { title: string; company: string; intro: string; startedOn: string | null; endedOn: string | null };
 
 /** Writes which languages a person works in, in place of those before. */
-export const setLanguages = async (tx: Tx, userId: number, { native, first, second, third }: Languages, now: Date): Promise<void> => {
+export const setLanguages = async (tx: Tx, { userId, now }: Written, { native, first, second, third }: Languages): Promise<void> => {
   const values = { nativeLanguage: native, firstForeign: first, secondForeign: second, thirdForeign: third, updatedAt: now };
   await tx
     .insert(languageProfilesTable)
@@ -15,7 +17,7 @@ export const setLanguages = async (tx: Tx, userId: number, { native, first, seco
 };
 
 /** Writes in which fields a person works, beside their languages. False where those are not there yet. */
-export const setFields = async (tx: Tx, userId: number, fields: string[], now: Date): Promise<boolean> => {
+export const setFields = async (tx: Tx, { userId, now }: Written, fields: string[]): Promise<boolean> => {
   const { rowCount } = await tx
     .update(languageProfilesTable)
     .set({ fields, updatedAt: now })
@@ -26,7 +28,7 @@ export const setFields = async (tx: Tx, userId: number, fields: string[], now: D
 const own = (userId: number, id: number) => and(eq(experiencesTable.id, id), eq(experiencesTable.userId, userId));
 
 /** Writes a project of a person, and gives its id. */
-export const addExperience = async (tx: Tx, userId: number, values: Experience, now: Date): Promise<number | null> => {
+export const addExperience = async (tx: Tx, { userId, now }: Written, values: Experience): Promise<number | null> => {
   const [made] = await tx
     .insert(experiencesTable)
     .values({ userId, ...values, createdAt: now })

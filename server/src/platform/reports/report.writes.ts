@@ -4,12 +4,14 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { reportProfilesTable } from './report-profiles.tables.ts';
 import { reportSettingsTable } from './reports.tables.ts';
 
+/** Whose it is, and when it is written. */
+type Written = { userId: number; now: Date };
+
 /** Writes what the owner of a report says of themselves at its head. */
 export const setReportProfile = async (
   tx: Tx,
-  userId: number,
+  { userId, now }: Written,
   change: { intro: string } | { country: string },
-  now: Date,
 ): Promise<void> => {
   await tx
     .insert(reportProfilesTable)
@@ -25,9 +27,8 @@ export const eraseReportProfile = async (tx: Tx, userId: number): Promise<void> 
 /** Writes for whom parts of a report are; what was chosen for other parts stays, also where it is chosen at the same time. */
 export const chooseAudiences = async (
   tx: Tx,
-  userId: number,
+  { userId, now }: Written,
   chosen: Partial<Record<ReportSection, Audience>>,
-  now: Date,
 ): Promise<void> => {
   const merged = sql`${reportSettingsTable.audiences} || ${JSON.stringify(chosen)}::jsonb`;
   await tx
@@ -37,7 +38,7 @@ export const chooseAudiences = async (
 };
 
 /** Writes whether search engines and link previews may show a report. */
-export const setReportListed = async (tx: Tx, userId: number, isListed: boolean, now: Date): Promise<void> => {
+export const setReportListed = async (tx: Tx, { userId, now }: Written, isListed: boolean): Promise<void> => {
   await tx
     .insert(reportSettingsTable)
     .values({ userId, isListed, updatedAt: now })
