@@ -28,6 +28,12 @@ export const takeFromCountsSql = (taken: Readonly<Partial<Record<PersonCount, SQ
   return sql`update user_counts set ${listOf(fallen)} where ${where}`;
 };
 
+/** The same for many people: `rows` is a query of `id` and of what each of `counts`, by its name, falls by. */
+export const takeRowsFromCountsSql = (counts: readonly PersonCount[], rows: SQL): SQL => {
+  const fallen = counts.map((count) => sql.raw(`${count} = greatest(0, user_counts.${count} - t.${count})`));
+  return sql`update user_counts set ${listOf(fallen)} from (${rows}) as t where user_counts.user_id = t.id`;
+};
+
 /** The same for one less of one thing of one person. */
 export const uncountOneSql = (count: PersonCount, person: SQLWrapper | number | string, when: SQL): SQL =>
   takeFromCountsSql({ [count]: sql`1` }, sql`user_id = ${person} and ${when}`);

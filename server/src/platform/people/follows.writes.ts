@@ -2,7 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
-import { addToCountsSql, type PersonCount, setCountsSql, takeFromCountsSql } from '../accounts/person-counts.sql.ts';
+import { addToCountsSql, setCountsSql, takeFromCountsSql, takeRowsFromCountsSql } from '../accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../notices/notices.sql.ts';
 import { blocksTable } from './people.tables.ts';
 
@@ -150,9 +150,10 @@ export const removeBlock = (tx: Tx, owner: number, blocked: number): Promise<Fol
       exists (select 1 from removed) as changed, false as apart`,
   );
 
+const tieCounts = ['followers', 'followings', 'friends'] as const;
+
 /** Ends every follow and block of a person whose account ends. Whoever followed or was followed counts one less, and one friend less where both did. */
 export const removeTies = async (tx: Tx, userId: number): Promise<void> => {
-  const of = (count: PersonCount): SQL => sql`(select ${sql.raw(count)} from changed where other = user_counts.user_id)`;
   await tx.execute(sql`
     with gone as (delete from follows where follower_id = ${userId} or followee_id = ${userId} returning follower_id, followee_id),
     changed as (
@@ -161,10 +162,7 @@ export const removeTies = async (tx: Tx, userId: number): Promise<void> => {
       from (select case when follower_id = ${userId} then followee_id else follower_id end as other, follower_id = ${userId} as is_followed from gone) as pairs
       group by other order by other
     )
-    ${takeFromCountsSql(
-      { followers: of('followers'), followings: of('followings'), friends: of('friends') },
-      sql`user_id in (select other from changed)`,
-    )}`);
+    ${takeRowsFromCountsSql(tieCounts, sql`select other as id, followers, followings, friends from changed`)}`);
   await tx.execute(
     setCountsSql(
       ['followers', 'followings', 'friends'],
