@@ -2,8 +2,7 @@ import { contract } from '#contract/contract.ts';
 import type { Call } from '#contract/kernel/calls.ts';
 import { keptOutOf } from '#server/testing/access-faults.ts';
 import { type Standing, standings, thingFields, whoMay } from '#server/testing/matrix/access-matrix.ts';
-import { allRows } from '#server/testing/matrix/all.rows.ts';
-import { noRow } from '#server/testing/matrix/no-row.ts';
+import { accessRows, noAccess } from '#server/testing/matrix/all-matrices.ts';
 
 /**
  * Prints the access matrix, a line a call: what the contract says of its access, and who may touch or read a thing that belongs to others.
@@ -11,9 +10,7 @@ import { noRow } from '#server/testing/matrix/no-row.ts';
  * standing. `access-matrix.test.ts` tries every mark of a line that is full; where a call is about nobody's thing, or about one that is open
  * to all, `inventory.test.ts` tries each - of its first marks at every door.
  */
-const rows = new Map(allRows.map((row) => [row.operation.id, row]));
-const reasons = Object.entries(noRow).flatMap(([why, ids]) => ids.map((id) => [id, why] as const));
-const reasonOf = new Map(reasons);
+const rows = new Map(accessRows.map((row) => [row.operation.id, row]));
 
 const mark = (standing: Standing, sign: '+' | '-' | '.'): string => sign.padEnd(standing.length + 1);
 
@@ -31,7 +28,7 @@ const marksOf = (call: Call): string => {
     return standings.map((one) => mark(one, may.includes(one) ? '+' : row.aside?.includes(one) ? '.' : '-')).join('');
   }
   if (['operator', 'reviewer'].includes(call.operation.access)) return `${doorMarks(call)}Staff alone.`;
-  const why = reasonOf.get(call.operation.id) ?? (thingFields(call).length === 0 ? 'Names no thing.' : 'NO ROW');
+  const why = noAccess.get(call.operation.id) ?? (thingFields(call).length === 0 ? 'Names no thing.' : 'NO ROW');
   return doorMarks(call) + why;
 };
 

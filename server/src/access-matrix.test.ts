@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { jobHandlers } from './features.ts';
 import { holes, matrixFaults } from './testing/matrix/access-matrix.ts';
-import { allRows } from './testing/matrix/all.rows.ts';
-import { noRow } from './testing/matrix/no-row.ts';
+import { accessRows, noAccess } from './testing/matrix/all-matrices.ts';
 import { makeWorld } from './testing/matrix/world.ts';
 import { openSecondApp } from './testing/open-second-app.ts';
 
 it('every call that names a thing says who may, or why everybody may', () => {
-  expect(holes(contract, allRows, Object.values(noRow).flat())).toEqual([]);
+  expect(holes(contract, accessRows, [...noAccess.keys()])).toEqual([]);
 });
 
 it('what belongs to others is neither told nor changed: by no door, to nobody who may not; and whoever may is let in', {
@@ -19,7 +18,7 @@ it('what belongs to others is neither told nor changed: by no door, to nobody wh
   await house.deps.jobs.start(house.deps, jobHandlers, { working: false });
   try {
     const { world, parties } = await makeWorld(house);
-    expect(await matrixFaults(allRows, { deps: house.deps, world, parties })).toEqual([]);
+    expect(await matrixFaults(accessRows, { deps: house.deps, world, parties })).toEqual([]);
   } finally {
     await house.close();
   }

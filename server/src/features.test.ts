@@ -13,7 +13,7 @@ const here = import.meta.dirname;
 const sources = (layer: string): string[] =>
   readdirSync(join(here, layer), { recursive: true, encoding: 'utf8' })
     .map((path) => join(here, layer, path))
-    .filter((path) => path.endsWith('.ts') && !/\.(test|factory|fixture)\.ts$/.test(path));
+    .filter((path) => path.endsWith('.ts') && !/\.(test|factory|fixture|matrix)\.ts$/.test(path));
 const live = [...sources('features'), ...sources('platform')];
 
 /** What a file does by being imported: an import without a name, or a call to a registry outside of the one that fills them. */

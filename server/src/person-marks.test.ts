@@ -12,7 +12,8 @@ import { makeGroup } from './features/groups/groups.factory.ts';
 import { makeWorks } from './features/portfolio/portfolio.factory.ts';
 import { publish } from './features/posts/posts.factory.ts';
 import { makeReviews } from './features/reviews/reviews.factory.ts';
-import { notWalked, personDoors, type Scene } from './testing/person-marks.rows.ts';
+import { noPersons, personDoors } from './testing/matrix/all-matrices.ts';
+import type { Scene } from './testing/person-marks.ts';
 import { testApp } from './testing/test-app.ts';
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] };
@@ -28,7 +29,7 @@ it('every call that shows people is walked, or it is said why not', () => {
         operation.kind === 'read' && !['operator', 'reviewer'].includes(operation.access) && showsPeople(shapes.answer),
     )
     .map(({ operation }) => operation.id);
-  const named = [...personDoors.map(({ operation }) => operation.id), ...Object.values(notWalked).flat()];
+  const named = [...personDoors.map(({ operation }) => operation.id), ...noPersons.keys()];
   expect(named.sort()).toEqual(showing.sort());
 });
 

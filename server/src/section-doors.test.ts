@@ -9,8 +9,7 @@ import { audienceChoices, reportSections, usualAudience } from '#contract/report
 import { setAudience } from '#contract/reports/reports.doors.ts';
 import { features } from './features.ts';
 import { serveWeb } from './kernel/http/serve-web.ts';
-import { noSectionData } from './testing/sections/no-section-data.ts';
-import { sectionDoors } from './testing/sections/section-doors.ts';
+import { noSections, sectionDoors } from './testing/matrix/all-matrices.ts';
 import { lookFaults, unlisted } from './testing/sections/section-faults.ts';
 import { makeWorld } from './testing/sections/section-world.ts';
 import { testApp } from './testing/test-app.ts';
@@ -29,7 +28,7 @@ const documents = features.flatMap((feature) => feature.pages ?? []).flatMap((wr
 
 describe('sections of a report', () => {
   it('are walked at every door that may give their data, or it is said why a door gives none', () => {
-    expect(unlisted({ calls: contract, documents }, sectionDoors, Object.values(noSectionData).flat())).toEqual([]);
+    expect(unlisted({ calls: contract, documents }, sectionDoors, [...noSections.keys()])).toEqual([]);
   });
 
   it('are told at every door to those whom their owner shows them, and to nobody else: not while the report is shut, not across a block', {

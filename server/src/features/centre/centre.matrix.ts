@@ -1,0 +1,4 @@
+import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
+import { unwalkedBecause } from '../../testing/matrix/reasons.ts';
+
+export const matrix: FeatureMatrix = { noPersons: { [unwalkedBecause.ownThings]: ['centre.summary'] } };

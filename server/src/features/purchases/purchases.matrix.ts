@@ -1,0 +1,7 @@
+import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
+import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
+
+export const matrix: FeatureMatrix = {
+  noAccess: { [openBecause.saidToAll]: ['purchases.buy', 'purchases.node'] },
+  noPersons: { [unwalkedBecause.ownThings]: ['purchases.receipts'] },
+};
