@@ -1,80 +1,67 @@
 import type { Names } from './names.ts';
+import { webFeatureFiles } from './web-feature.ts';
 
-/** The files of a new feature with one read, in contract and server; each compiles and its test passes once the lines of `next` are added. */
-export const featureFiles = ({ kebab, camel, pascal }: Names): { files: Record<string, string>; next: string[] } => ({
-  files: {
-    [`contract/src/${kebab}/${kebab}.schemas.ts`]: `import Type, { type Static } from 'typebox';
-import { afterPage, Id, Time } from '../kernel/schemas.ts';
+/**
+ * The files of a new feature with one call and one screen, on every side that it has. All lie in folders of its own and are found by their
+ * names, so that nothing else is touched; the tests pass as they are. Tables, and what else a manifest can say, come when they are needed.
+ */
+export const featureFiles = (names: Names): { files: Record<string, string>; next: string[] } => {
+  const { kebab, camel, pascal } = names;
+  return {
+    files: {
+      [`contract/src/${kebab}/${kebab}.schemas.ts`]: `import Type, { type Static } from 'typebox';
+import { Time } from '../kernel/schemas.ts';
 
-export const ${pascal}Entry = Type.Object({ id: Id(), name: Type.String(), created_at: Time() });
-export type ${pascal}Entry = Static<typeof ${pascal}Entry>;
+export const ${pascal} = Type.Object({ name: Type.String(), at: Time() });
+export type ${pascal} = Static<typeof ${pascal}>;
 
-export const List${pascal} = { input: Type.Object({ ...afterPage }), answer: Type.Array(${pascal}Entry) };
+export const Get${pascal} = { input: Type.Object({}), answer: ${pascal} };
 `,
-    [`contract/src/${kebab}/${kebab}.doors.ts`]: `import { read, rest } from '../kernel/doors.ts';
-import type { List${pascal} } from './${kebab}.schemas.ts';
+      [`contract/src/${kebab}/${kebab}.doors.ts`]: `import { read, rest } from '../kernel/doors.ts';
+import type { Get${pascal} } from './${kebab}.schemas.ts';
 
-export const list${pascal} = read<typeof List${pascal}>('${kebab}.list', 'guest', [rest('GET', '/${kebab}')]);
+export const get${pascal} = read<typeof Get${pascal}>('${kebab}.get', 'guest', [rest('GET', '/${kebab}')]);
 `,
-    [`contract/src/${kebab}/${kebab}.calls.ts`]: `import { defineCall } from '../kernel/calls.ts';
+      [`contract/src/${kebab}/${kebab}.calls.ts`]: `import { defineCall } from '../kernel/calls.ts';
 import * as doors from './${kebab}.doors.ts';
 import * as shapes from './${kebab}.schemas.ts';
 
-export const list${pascal} = defineCall(doors.list${pascal}, shapes.List${pascal}, { summary: 'Newest first' });
+export const get${pascal} = defineCall(doors.get${pascal}, shapes.Get${pascal}, { summary: 'What there is of ${kebab}' });
 `,
-    [`server/src/features/${kebab}/${kebab}.tables.ts`]: `import { pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+      [`server/src/features/${kebab}/${kebab}.feature.ts`]: `import type { Feature } from '../../platform/feature.ts';
+import { ${camel}Bindings } from './${kebab}.routes.ts';
 
-export const ${camel}Table = pgTable('${kebab.replaceAll('-', '_')}', {
-  id: idColumn(),
-  ownerId: idRef('owner_id').notNull(),
-  name: text('name').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
-`,
-    [`server/src/features/${kebab}/${kebab}.queries.ts`]: `import { desc, lt } from 'drizzle-orm';
-import type { Db } from '../../kernel/db/database.ts';
-import { ${camel}Table } from './${kebab}.tables.ts';
-
-export type ${pascal}Row = typeof ${camel}Table.$inferSelect;
-
-/** Newest first, below \`after\`. */
-export const list${pascal}Rows = (db: Db, page: { limit: number; after?: number | undefined }): Promise<${pascal}Row[]> =>
-  db
-    .select()
-    .from(${camel}Table)
-    .where(page.after ? lt(${camel}Table.id, page.after) : undefined)
-    .orderBy(desc(${camel}Table.id))
-    .limit(page.limit);
-`,
-    [`server/src/features/${kebab}/${kebab}.routes.ts`]: `import * as calls from '#contract/${kebab}/${kebab}.calls.ts';
-import { pageLimit } from '../../kernel/db/paging.ts';
-import type { Feature } from '../../kernel/feature.ts';
-import { bindRead, timeText } from '../../kernel/http/context.ts';
-import { list${pascal}Rows } from './${kebab}.queries.ts';
-
-export const ${camel}Feature: Feature = {
+export const feature: Feature = {
   name: '${kebab}',
-  bindings: [
-    bindRead(calls.list${pascal}, async (ctx, input) => {
-      const rows = await list${pascal}Rows(ctx.db, { limit: pageLimit(input), after: input.after });
-      return rows.map((row) => ({ id: row.id, name: row.name, created_at: timeText(ctx, row.createdAt) }));
-    }),
-  ],
+  bindings: ${camel}Bindings,
 };
 `,
-    [`server/src/features/${kebab}/${kebab}.test.ts`]: `import { describe, expect, it } from 'vitest';
-import { list${pascal} } from '#contract/${kebab}/${kebab}.doors.ts';
+      [`server/src/features/${kebab}/${kebab}.routes.ts`]: `import * as calls from '#contract/${kebab}/${kebab}.calls.ts';
+import { type Binding, bindRead } from '../../kernel/http/context.ts';
+import { get${pascal} } from './reads/get-${kebab}.ts';
+
+export const ${camel}Bindings: readonly Binding[] = [bindRead(calls.get${pascal}, get${pascal})];
+`,
+      [`server/src/features/${kebab}/reads/get-${kebab}.ts`]: `import type { ${pascal} } from '#contract/${kebab}/${kebab}.schemas.ts';
+import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+
+export const get${pascal} = async (ctx: ReadCtx): Promise<${pascal}> => ({ name: '${kebab}', at: timeText(ctx, ctx.deps.now()) });
+`,
+      [`server/src/features/${kebab}/${kebab}.test.ts`]: `import { expect, it } from 'vitest';
+import { get${pascal} } from '#contract/${kebab}/${kebab}.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-describe('the list of ${kebab}', () => {
-  it('is empty where there is nothing, and refuses what is no page', async () => {
-    const { guest } = await testApp();
-    expect(await guest.call(list${pascal}, {})).toEqual([]);
-    expect(await guest.refused(list${pascal}, { limit: 1000 })).toBe('INVALID_INPUT');
-  });
+it('a guest asks for ${kebab}, and is told', async () => {
+  const { guest } = await testApp();
+  expect(await guest.call(get${pascal}, {})).toMatchObject({ name: '${kebab}' });
 });
 `,
-  },
-  next: [`server/src/features.ts: add ${camel}Feature from './features/${kebab}/${kebab}.routes.ts'`, 'npm run db:generate'],
-});
+      ...webFeatureFiles(names),
+    },
+    next: [
+      `npm run check -- the tests of ${kebab} pass as they are`,
+      `a table: ${kebab}.tables.ts, \`tables\` in server/src/features/${kebab}/${kebab}.feature.ts, and npx drizzle-kit generate --name ${kebab}`,
+      `a call that names somebody's thing: who may, in server/src/features/${kebab}/${kebab}.matrix.ts`,
+    ],
+  };
+};

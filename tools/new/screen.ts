@@ -3,9 +3,9 @@ import type { Names } from './names.ts';
 /** A screen of a web feature with its test; `feature.screen` is its name. */
 export const screenFiles = (feature: Names, { kebab, pascal }: Names): { files: Record<string, string>; next: string[] } => ({
   files: {
-    [`web/src/features/${feature.kebab}/screens/${kebab}.screen.tsx`]: `import { useTranslation } from '#web/words/use-translation.ts';
-import { DetailScreen } from '../../../kit/detail-screen.tsx';
-import { NavBar } from '../../../kit/nav-bar.tsx';
+    [`web/src/features/${feature.kebab}/screens/${kebab}.screen.tsx`]: `import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
 
 export function ${pascal}Screen() {
   const { t } = useTranslation('${feature.kebab}');
@@ -24,8 +24,7 @@ describe('the ${kebab.replaceAll('-', ' ')} screen', () => {
 `,
   },
   next: [
-    `web/src/features/${feature.kebab}/${feature.kebab}.routes.tsx: '/${kebab}': () => import('./screens/${kebab}.screen.tsx').then((file) => file.${pascal}Screen)`,
-    `web/src/app/routes: a row for /${kebab} where there is none, and its title in three languages`,
-    `web/src/locales/*/${feature.kebab}.json: "${kebab}.title" in three languages`,
+    `web/src/features/${feature.kebab}/${feature.kebab}.feature.ts: { path: '/${kebab}', name: '${pascal}', load: async () => (await import('./screens/${kebab}.screen.tsx')).${pascal}Screen }`,
+    `web/src/features/${feature.kebab}/words/*/${feature.kebab}.json: titles.${pascal}, in three languages`,
   ],
 });
