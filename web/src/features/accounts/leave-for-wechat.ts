@@ -1,6 +1,6 @@
 import { beginWechat, listWays } from '#contract/connections/connections.doors.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { isInWeChat } from '../../app/browser.ts';
 import { redirectTarget } from '../../app/routes/redirect-target.ts';
 import { withRedirect } from './landing.ts';

@@ -1,6 +1,6 @@
+import type { CallError } from '#web/api/call-error.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { translator } from '#web/words/translator.ts';
-import type { CallError } from '../../api/call-error.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';

@@ -1,6 +1,6 @@
 import type { WebFeature } from '../../app/routes/route-entry.ts';
 
-/** WeChat as a way in, what is bound to an account, and signing in by a scanned code (specification, social 2.3, 4.3 and career 2.17). */
+/** WeChat as a way in, what is bound to an account and what protects it, and signing in by a scanned code (specification, social 2.3, 4.3 and career 2.17). */
 export const feature = {
   name: 'connections',
   words: ['connections', 'accounts', 'centre'],
@@ -34,6 +34,12 @@ export const feature = {
       path: '/bindingAccount',
       flags: ['auth'],
       load: async () => (await import('./screens/binding-account.screen.tsx')).BindingAccountScreen,
+    },
+    {
+      path: '/accountSecurity',
+      flags: ['auth'],
+      words: ['security', 'accounts'],
+      load: async () => (await import('./screens/account-security.screen.tsx')).AccountSecurityScreen,
     },
     { path: '/binding', flags: ['auth'], load: async () => (await import('./screens/binding.screen.tsx')).BindingScreen },
     {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
 import { dropDraft, getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
-import { call } from '../../api/call.ts';
-import { utcMoment } from '../../api/wire-time.ts';
+import { call } from '#web/api/call.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 
 type Kept = InputOf<typeof keepDraft>;
 

@@ -1,7 +1,7 @@
+import { confirm } from '#web/kit/confirm.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { toast } from '../../kit/toast.ts';
 import { joinNow, leaveNow } from './membership.data.ts';
 
 /** Joins a circle for whoever presses '加入'; a guest signs in first. Answers whether they are in it now. */

@@ -11,10 +11,10 @@ import {
   recommendGroups,
 } from '#contract/groups/groups.doors.ts';
 import type { Group } from '#contract/groups/groups.schemas.ts';
-import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 
 /** The circles to choose from when writing, all at once. */

@@ -10,14 +10,12 @@ import {
   listTopicFeeds,
 } from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
-import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { readCounts } from '#contract/notices/notices.doors.ts';
 import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
-import type { Post } from '#contract/posts/posts.schemas.ts';
 import { getReport } from '#contract/reports/reports.doors.ts';
 import { changeAnswers, keepAnswer, refreshAnswers } from '../../api/answers.ts';
 import { call } from '../../api/call.ts';
@@ -36,30 +34,12 @@ import { explainFirstFollow } from './follow-explained.ts';
 type UserAnswer = Profile | { readonly id: 1 };
 
 const isProfile = (answer: UserAnswer): answer is Profile => 'extra' in answer;
-const profileOnly = (answer: UserAnswer): Profile | null => (isProfile(answer) ? answer : null);
-
-/** A person's page; null where the id names nobody. */
-export const useProfile = (id: number) => useCall(getUser, { id }, { select: profileOnly, keepCopy: true });
 
 export type FollowList = 'followers' | 'followings';
 
 /** Who follows a person, or whom they follow. */
 export const useFollows = (uid: number, type: FollowList) =>
   useCallPages(listFollows, { uid, type }, { pageParam: 'offset', items: (people): readonly Profile[] => people }).list;
-
-/** Posts of a person in circles that whoever looks may see. */
-export const usePostsOf = (author: number) =>
-  useCallPages(
-    listPosts,
-    { author, type: 'latest_post' },
-    { pageParam: 'after', cursor: (post: Post) => post.cursor, items: (posts): readonly Post[] => posts },
-  ).list;
-
-/** How many posts a person has written. */
-export const usePostCount = (userId: number) => useCall(countPostsOf, { user_id: userId }, { select: ({ count }) => count });
-
-/** How many circles the person at the phone is in. */
-export const useMyGroupCount = () => useCall(countMyGroups, {}, { select: ({ count }) => count });
 
 /** The person once whoever looks follows them, or does not any more: `follower` says so (decision 132). */
 function followed<Someone extends Person>(person: Someone, follower: boolean): Someone {
@@ -133,10 +113,6 @@ export async function changeAvatar(picture: Blob, sending: Sending): Promise<boo
     return false;
   }
 }
-
-/** Brings what others see of the person at the phone up to date. */
-export const refreshOwn = (): Promise<unknown> =>
-  Promise.all([refreshUser().catch(() => null), refreshAnswers(countPostsOf), refreshAnswers(countMyGroups)]);
 
 /** Whom the person at the phone has blocked. */
 export const useBlocked = () =>

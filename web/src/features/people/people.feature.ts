@@ -2,22 +2,13 @@ import type { WebFeature } from '../../app/routes/route-entry.ts';
 
 const info = async () => (await import('./screens/info.screen.tsx')).InfoScreen;
 
-/** One's own page and data, and those of others (specification, section 2.8). */
+/** One's own data, whom one has blocked, and who follows whom (specification, section 2.8). */
 export const feature = {
   name: 'people',
-  words: ['people', 'feeds', 'posts', 'comments', 'reactions', 'groups', 'tips', 'checkin'],
+  words: ['people'],
   routes: [
-    { path: '/profile', flags: ['auth'], load: async () => (await import('./screens/profile.screen.tsx')).ProfileScreen },
-    { path: '/profile/collection', to: '/profile/collection/feeds' },
     { path: '/info', flags: ['auth'], load: info },
     { path: '/blacklist', own: true, load: async () => (await import('./screens/blacklist.screen.tsx')).BlacklistScreen },
-    {
-      path: '/users/:userId',
-      name: 'UserPage',
-      flags: ['auth'],
-      digits: true,
-      load: async () => (await import('./screens/user.screen.tsx')).UserScreen,
-    },
     {
       path: '/users/:userId/followers',
       name: 'UserFollowers',

@@ -1,14 +1,11 @@
 import type { WebFeature } from '../../app/routes/route-entry.ts';
 
-/** The home page, settings of the app itself, pages that say one thing, and paths that leave the app (specification, sections 2.1 and 2.10). */
+/** Settings of the app itself, pages that say one thing, and paths that leave the app (specification, sections 2.1 and 2.10). */
 export const feature = {
   name: 'site',
-  words: ['site', 'posts', 'comments', 'reactions', 'groups'],
+  words: ['site'],
   routes: [
-    { path: '/setting', flags: ['auth'], words: ['site'], load: async () => (await import('./screens/setting.screen.tsx')).SettingScreen },
-    { path: '/', name: 'Root', to: '/home' },
-    { path: '/home', load: async () => (await import('./screens/home.screen.tsx')).HomeScreen },
-    { path: '/bigbang', to: '/home' },
+    { path: '/setting', flags: ['auth'], load: async () => (await import('./screens/setting.screen.tsx')).SettingScreen },
     { path: '/privacy', to: '/fix' },
     { path: '/fix', load: async () => (await import('./screens/fix.screen.tsx')).FixScreen },
     {

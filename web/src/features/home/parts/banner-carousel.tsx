@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { Banner } from '#contract/site/banners.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { AnyLink } from '../../site/banners.public.tsx';
 import { useSlides } from '../use-slides.ts';
-import { AnyLink } from './any-link.tsx';
 
 /** The shape of a banner: as wide as the column, 9 by 4. */
 export const bannerShape = 'aspect-[9/4] w-full overflow-hidden rounded-card bg-bone';

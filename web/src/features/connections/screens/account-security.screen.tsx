@@ -4,21 +4,28 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletMinimal from 'lucide-react/icons/wallet-minimal';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PasswordForm } from '../../accounts/account-forms.public.tsx';
-import { leaveForGood, stay } from '../deletion.ts';
-import { type Security, useSecurity } from '../security.data.ts';
-import { openDevices, openExport, openPasskeys, openTotp } from '../security-sheets.ts';
+import {
+  leaveForGood,
+  openDevices,
+  openExport,
+  openPasskeys,
+  openTotp,
+  type Security,
+  stay,
+  useSecurity,
+} from '../../security/protection.public.ts';
 
 const day = (text: string): string => formatDay(new Date(utcMoment(text)));
 

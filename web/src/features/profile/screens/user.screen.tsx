@@ -3,6 +3,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
+import { isCallError } from '#web/api/call-error.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -14,7 +15,6 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { PostCardSkeleton, ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -23,13 +23,12 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
 import { HeldTexts } from '../../moderation/held.public.tsx';
 import { openPersonMenu } from '../../moderation/person-menu.public.ts';
+import { endBlock, FollowButton } from '../../people/meeting.public.tsx';
+import { TagLine } from '../../people/own.public.tsx';
 import { PostCard } from '../../posts/posts.public.tsx';
 import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
-import { endBlock } from '../block-person.ts';
-import { FollowButton } from '../parts/follow-button.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
-import { TagLine } from '../parts/tag-line.tsx';
-import { usePostCount, usePostsOf, useProfile } from '../people.data.ts';
+import { usePostCount, usePostsOf, useProfile } from '../profile.data.ts';
 
 /** What stands beside the name: changing one's own data, following, or the end of a block. */
 function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {

@@ -6,12 +6,12 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 import { PostCard, usePosts } from '../../posts/posts.public.tsx';
+import { useBanners } from '../../site/banners.public.tsx';
 import { homeEntries } from '../home-entries.ts';
 import { BannerCarousel, bannerShape } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { HomeHead } from '../parts/home-head.tsx';
 import { MyCircles } from '../parts/my-circles.tsx';
-import { useBanners } from '../site.data.ts';
 
 function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> }) {
   if (banners.data !== undefined) return banners.data.length === 0 ? null : <BannerCarousel banners={banners.data} />;

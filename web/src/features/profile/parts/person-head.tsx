@@ -5,7 +5,7 @@ import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { sexOf } from '../sex.ts';
+import { sexOf } from '../../people/own.public.tsx';
 
 type PersonHeadProps = {
   readonly person: Person;

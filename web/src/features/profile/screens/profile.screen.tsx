@@ -25,10 +25,9 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
 import { CheckinCell } from '../../checkin/checkin.public.tsx';
+import { sexOf, TagLine } from '../../people/own.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
-import { TagLine } from '../parts/tag-line.tsx';
-import { refreshOwn, useMyGroupCount, usePostCount } from '../people.data.ts';
-import { sexOf } from '../sex.ts';
+import { refreshOwn, useMyGroupCount, usePostCount } from '../profile.data.ts';
 
 function OwnNumbers({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
