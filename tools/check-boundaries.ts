@@ -1,10 +1,13 @@
-// Which way imports flow (.dependency-cruiser.mjs), checked on every source file; and on planted faults, to prove that the check can fail.
+// Which way imports flow (.dependency-cruiser.mjs, and tiers.ts for features as wholes), checked on every source file; and on planted faults, to prove that the check can fail.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { findTierFaults, tierRules } from './boundaries/feature-tiers.ts';
+import { plantedDocument, plantedFaults, plantedFiles, plantedTiers } from './boundaries/planted-tiers.ts';
+import { tiers } from './tiers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['contract', 'server', 'web/src', 'e2e', 'demo', 'bench', 'tools'];
@@ -85,10 +88,18 @@ async function findToothlessRules(): Promise<string[]> {
     for (const file of bystanders) write(file, 'export const x = 1;\n');
     write('server/src/kernel/around.ts', "import { x } from './round.ts';\nexport const y = x;\n");
     for (const { from, to } of Object.values(planted)) write(from, `import { x } from '${to}';\nexport const z = x;\n`);
-    const found = violations(await cruiseTree(base));
-    return Object.entries(planted)
-      .filter(([rule, { from }]) => !found.some((one) => one.rule === rule && [one.from, one.to].includes(from)))
-      .map(([rule]) => rule);
+    for (const [file, text] of Object.entries(plantedFiles)) write(file, text);
+    const result = await cruiseTree(base);
+    const found = violations(result);
+    const tierFaults = findTierFaults(result, plantedTiers, plantedDocument);
+    return [
+      ...Object.entries(planted)
+        .filter(([rule, { from }]) => !found.some((one) => one.rule === rule && [one.from, one.to].includes(from)))
+        .map(([rule]) => rule),
+      ...plantedFaults
+        .filter((fault) => !tierFaults.some(({ rule, from, to }) => rule === fault.rule && from === fault.from && to === fault.to))
+        .map(({ rule, from, to }) => `${rule} (${from}, ${to})`),
+    ];
   } finally {
     rmSync(base, { recursive: true, force: true });
   }
@@ -97,17 +108,25 @@ async function findToothlessRules(): Promise<string[]> {
 async function main(): Promise<void> {
   const files = folders.flatMap((folder) => sourceFiles(join(root, folder)));
   const result = await cruiseTree(root);
+  const document = { path: 'docs/architecture.md', text: readFileSync(join(root, 'docs/architecture.md'), 'utf8') };
   const options = await extractOptions(join(root, '.dependency-cruiser.mjs'));
-  const unproven = (options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '').filter((name) => !(name in planted));
+  const unproven = [
+    ...(options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '').filter((name) => !(name in planted)),
+    ...tierRules.filter((name) => !plantedFaults.some(({ rule }) => rule === name)),
+  ];
   const troubles = [
-    ...violations(result).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
+    ...[...violations(result), ...findTierFaults(result, tiers, document)].map(
+      ({ rule, from, to }) => `${rule}: ${from} ${rule.startsWith('tiers-') ? 'and' : 'imports'} ${to}`,
+    ),
     ...findUnread(result, files).map((file) => `not read by the import check: ${file}`),
     ...(await findToothlessRules()).map((rule) => `the rule ${rule} did not refuse what was planted against it`),
     ...unproven.map((rule) => `the rule ${rule} has nothing planted against it`),
   ];
   for (const trouble of troubles) console.error(trouble);
   const { totalCruised, totalDependenciesCruised } = result.summary;
-  console.log(`${totalCruised} modules and ${totalDependenciesCruised ?? 0} imports read, ${Object.keys(planted).length} planted faults.`);
+  console.log(
+    `${totalCruised} modules and ${totalDependenciesCruised ?? 0} imports read, ${Object.keys(planted).length + plantedFaults.length} planted faults.`,
+  );
   process.exitCode = troubles.length === 0 ? 0 : 1;
 }
 

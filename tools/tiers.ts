@@ -1,0 +1,39 @@
+export type Side = 'web' | 'server';
+
+export type Tier = {
+  readonly name: string;
+  /** What belongs here, in a few words. */
+  readonly holds: string;
+} & { readonly [side in Side]: readonly string[] };
+
+/**
+ * Which features may know which: a feature knows those of the tiers before its own, and of its own tier those that stand before it. What joins
+ * two that may not know each other is composed in `app/` or handed in. A feature that is not named yet stands behind all of them.
+ * `tools/check-boundaries.ts` holds it, and docs/architecture.md says why.
+ */
+export const tiers: readonly Tier[] = [
+  {
+    name: 'base',
+    holds: 'who somebody is, what they keep and pay with',
+    web: ['drafts', 'attachments', 'security', 'accounts', 'site', 'onboarding', 'people', 'paying', 'wallet', 'checkin'],
+    server: ['identity', 'attributes', 'onboarding', 'wallet', 'site', 'letters', 'checkin', 'dev'],
+  },
+  {
+    name: 'engines',
+    holds: 'what may be done with a thing of any kind',
+    web: ['membership', 'flags', 'moderation', 'pins', 'tips', 'purchases', 'reactions', 'comments'],
+    server: ['reactions', 'comments', 'pins', 'tips', 'purchases'],
+  },
+  {
+    name: 'content',
+    holds: 'what people write and show',
+    web: ['posts', 'groups', 'feeds', 'score', 'reviews', 'badges', 'portfolio', 'report', 'enterprises', 'cooperation'],
+    server: ['groups', 'posts', 'feeds', 'portfolio', 'reviews', 'badges', 'scores', 'reports', 'enterprises', 'cooperation'],
+  },
+  {
+    name: 'places',
+    holds: 'where many things meet, and what only operators see',
+    web: ['centre', 'connections', 'profile', 'home', 'notices', 'guidance', 'proof', 'ops', 'dev'],
+    server: ['people', 'report-exports', 'member', 'centre', 'home'],
+  },
+];
