@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 export type SourceFile = { path: string; text: string };
 
 const FOLDERS = ['contract/src', 'server/src', 'web/src'];
-const IS_TEST = /\.(test|factory|fixture|rows)\.tsx?$|^(server|web)\/src\/testing\/|\.d\.ts$/;
+const IS_TEST = /\.(test|factory|fixture|rows|matrix)\.tsx?$|^(server|web)\/src\/testing\/|\.d\.ts$/;
 
 /**
  * Every file of live code below a root, by path. Tests and makers of their rows put a database into any state there is, and are none of it.
