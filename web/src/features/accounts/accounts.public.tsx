@@ -1,3 +1,3 @@
-export { browsePath, landingPath, withRedirect } from './landing.ts';
+export { browsePath, landingPath } from './landing.ts';
 export { Markdown } from './parts/markdown.tsx';
 export { askSignOut } from './sign-out.ts';
