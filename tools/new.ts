@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { callFiles } from './new/call.ts';
@@ -10,22 +10,32 @@ import { screenFiles } from './new/screen.ts';
 const USAGE = 'npm run new feature NAME | call FEATURE.NAME | screen FEATURE.NAME';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const plan = (kind: string | undefined, name: string | undefined) => {
+const read = (path: string): string | null => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
+
+/** What is made, what is there already and gets a piece more, and what is left to a person. */
+type Plan = { files: Record<string, string>; changed?: Record<string, string>; next: string[] };
+
+const plan = (kind: string | undefined, name: string | undefined): Plan => {
   if (!name) throw new Error(USAGE);
   if (kind === 'feature') return featureFiles(namesOf(name));
   const [feature, piece] = name.split('.');
   if ((kind !== 'call' && kind !== 'screen') || !feature || !piece) throw new Error(USAGE);
-  return (kind === 'call' ? callFiles : screenFiles)(namesOf(feature), namesOf(piece));
+  if (kind === 'screen') return screenFiles(namesOf(feature), namesOf(piece), read);
+  return callFiles(namesOf(feature), namesOf(piece));
 };
 
 try {
-  const { files, next } = plan(process.argv[2], process.argv[3]);
+  const { files, changed = {}, next } = plan(process.argv[2], process.argv[3]);
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new Error(`Already there, nothing was written: ${taken.join(', ')}`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(`made ${path}`);
+  }
+  for (const [path, text] of Object.entries(changed)) {
+    writeFileSync(join(root, path), text);
+    console.log(`changed ${path}`);
   }
   console.log(`\nThen:\n${next.map((line) => `  ${line}`).join('\n')}`);
 } catch (error) {

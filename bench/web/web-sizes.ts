@@ -36,7 +36,7 @@ export const measureSizes = (app: BuiltApp, screens: readonly BoundScreen[]): We
   const first = screens.find((screen) => screen.name === FIRST_SCREEN);
   if (!first || !app.manifest[first.chunk]) throw new Error(`no feature binds the screen ${FIRST_SCREEN}`);
   const atOnce = AT_ONCE.filter((key) => app.manifest[key] !== undefined);
-  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit', 'titles.feeds']), ...atOnce, ...keysOf(app, first)]);
+  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit']), ...atOnce, ...keysOf(app, first)]);
   const others = screens
     .filter((screen) => screen.name !== FIRST_SCREEN)
     .map((screen) => {

@@ -56,7 +56,7 @@ export const findFaults = async (page: Page): Promise<Finding[]> => {
 export const findColourFaults = (page: Page): Promise<Finding[]> => runAxe(page, colourRules);
 
 const saysNotFound = (locale: Locale): string => {
-  const words = readFileSync(new URL(`../../web/src/locales/${locale}/app.json`, import.meta.url), 'utf8');
+  const words = readFileSync(new URL(`../../web/src/app/words/${locale}/app.json`, import.meta.url), 'utf8');
   return (JSON.parse(words) as { notFound: { heading: string } }).notFound.heading;
 };
 

@@ -13,7 +13,7 @@ it('knows what each path shows that opens to everybody, and of no screen that is
   expect(at('/feeds')).toEqual({
     path: '/feeds',
     screen: 'src/features/feeds/screens/feeds.screen.tsx',
-    strings: ['feeds', 'comments', 'reactions', 'ads', 'titles.feeds'],
+    strings: ['feeds', 'comments', 'reactions', 'ads'],
     hasBar: true,
   });
   expect(at('/reportOther')).toMatchObject({ hasBar: false });
@@ -31,7 +31,7 @@ it('names for a path what the document does not name, with what that imports and
     '_lists.js': { file: 'a/lists.js', imports: ['_shell.js'] },
     'src/app/locale/later-words.ts': { file: 'a/later.js' },
     'src/app/bars/bottom-bar.tsx': { file: 'a/bar.js' },
-    'src/locales/es-ES/posts.json': { file: 'a/posts-es.js' },
+    'src/features/posts/words/es-ES/posts.json': { file: 'a/posts-es.js' },
     '_words.js': { file: 'a/words-es.js', name: 'words-es-ES' },
     'src/features/feeds/screens/feeds.screen.tsx': { file: 'a/x.js', imports: ['_lists.js', 'index.html'] },
     'src/features/groups/screens/group-info.screen.tsx': { file: 'a/y.js', imports: ['_lists.js'] },
@@ -40,7 +40,7 @@ it('names for a path what the document does not name, with what that imports and
   const told = firstFiles(manifest, await readRoutes(web));
   expect(told.screens['/feeds']).toEqual({
     files: ['/a/x.js', '/a/lists.js', '/a/bar.js'],
-    strings: ['app', 'kit', 'feeds', 'comments', 'reactions', 'ads', 'titles.feeds'],
+    strings: ['app', 'kit', 'feeds', 'comments', 'reactions', 'ads'],
   });
   expect(told.screens['/groups/:groupId/info']?.files).toEqual(['/a/y.js', '/a/lists.js']);
   // A circle's members speak of paying too: where those words are is told by a chunk of its own.
@@ -51,6 +51,6 @@ it('names for a path what the document does not name, with what that imports and
 
 it('knows which words the app knows the places of from the beginning', () => {
   const source = readFileSync(join(web, 'src/app/locale/strings.ts'), 'utf8');
-  const [, list = ''] = /locales\/\*\/\{([^}]*)\}\.json/.exec(source) ?? [];
+  const [, list = ''] = /words\/\*\/\{([^}]*)\}\.json/.exec(source) ?? [];
   expect(list.split(',').toSorted()).toEqual([...knownAtFirst].toSorted());
 });

@@ -35,7 +35,7 @@ export function openPaths(routes: readonly RouteEntry[]): ShownPath[] {
     const screen = screenFileOf(entry);
     if ((entry.kind !== 'screen' && entry.kind !== 'alias') || screen === null) return [];
     if (entry.demo === true || entry.flags.includes('auth')) return [];
-    const strings = [...entry.words, titleNamespaceOf(entry)];
+    const strings = [...new Set([...entry.words, titleNamespaceOf(entry)])];
     return [{ path: entry.path, screen, strings, hasBar: placeOf(entry.path)?.bar !== undefined }];
   });
 }

@@ -1,8 +1,8 @@
 /** Namespaces that the first screen speaks from: in each language they are one chunk. */
-const together = ['ads', 'app', 'comments', 'feeds', 'kit', 'people', 'reactions', 'titles.feeds'];
+const together = ['ads', 'app', 'comments', 'feeds', 'kit', 'people', 'reactions'];
 /** Those that the app knows the places of from the beginning (web/src/app/locale/strings.ts). */
-export const knownAtFirst: readonly string[] = [...together, 'groups', 'posts', 'titles.groups', 'titles.posts'];
-const wordsFile = /(?:^|\/)src\/locales\/([\w-]+)\/([\w.]+)\.json$/;
+export const knownAtFirst: readonly string[] = [...together, 'groups', 'posts'];
+const wordsFile = /\/words\/([\w-]+)\/([\w-]+)\.json$/;
 
 const chunkName = (locale: string): string => `words-${locale}`;
 
@@ -23,8 +23,8 @@ export function wordsKey(
   manifest: Readonly<Record<string, { readonly name?: string }>>,
   { locale, namespace }: { readonly locale: string; readonly namespace: string },
 ): string | null {
-  const own = `src/locales/${locale}/${namespace}.json`;
-  if (manifest[own] !== undefined) return own;
+  const own = Object.keys(manifest).find((key) => key.endsWith(`/words/${locale}/${namespace}.json`));
+  if (own !== undefined) return own;
   if (!together.includes(namespace)) return null;
   return Object.keys(manifest).find((key) => manifest[key]?.name === chunkName(locale)) ?? null;
 }

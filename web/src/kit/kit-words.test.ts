@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import en from '../locales/en-US/kit.json' with { type: 'json' };
-import es from '../locales/es-ES/kit.json' with { type: 'json' };
-import zh from '../locales/zh-CN/kit.json' with { type: 'json' };
+import en from './words/en-US/kit.json' with { type: 'json' };
+import es from './words/es-ES/kit.json' with { type: 'json' };
+import zh from './words/zh-CN/kit.json' with { type: 'json' };
 
 function flat(words: object, path = ''): ReadonlyMap<string, string> {
   return new Map(

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { createTranslator } from '#web/words/translator.ts';
 import { TranslatorProvider } from '#web/words/use-translation.ts';
-import en from '../locales/en-US/kit.json' with { type: 'json' };
-import es from '../locales/es-ES/kit.json' with { type: 'json' };
-import zh from '../locales/zh-CN/kit.json' with { type: 'json' };
+import en from './words/en-US/kit.json' with { type: 'json' };
+import es from './words/es-ES/kit.json' with { type: 'json' };
+import zh from './words/zh-CN/kit.json' with { type: 'json' };
 
 const resources = { 'zh-CN': { kit: zh }, 'en-US': { kit: en }, 'es-ES': { kit: es } };
 

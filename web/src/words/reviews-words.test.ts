@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readWords } from '../testing/words-files.ts';
 
 type Words = Record<string, Record<string, Record<string, string>>>;
 
-const wordsOf = (locale: string, namespace: string): Words =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../locales', locale, `${namespace}.json`), 'utf8'));
+const wordsOf = (locale: string, namespace: string): Words => readWords(locale, namespace) as Words;
 
 describe('the words of reviews', () => {
   it.each(['zh-CN', 'en-US', 'es-ES'])('are the same in the report as where reviews are given, in %s', (locale) => {

@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
+import { readWords, wordsFiles } from '../testing/words-files.ts';
 import { createTranslator } from './translator.ts';
 
 const locales = ['zh-CN', 'en-US', 'es-ES'] as const;
-const folder = join(import.meta.dirname, '../locales');
 type Tree = { readonly [key: string]: unknown };
 
 const bundles = (locale: string): Record<string, Tree> =>
-  Object.fromEntries(
-    readdirSync(join(folder, locale)).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))]),
-  );
+  Object.fromEntries([...wordsFiles(locale).keys()].map((namespace) => [namespace, readWords(locale, namespace) as Tree]));
 const resources = Object.fromEntries(locales.map((locale) => [locale, bundles(locale)]));
 
 function pathsOf(tree: Tree, before = ''): string[] {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readWords, wordsFiles } from '../../testing/words-files.ts';
 import { localeOfTag, startingLocale } from './locale.ts';
+import { wordsByName } from './words-by-name.ts';
 
 const root = join(import.meta.dirname, '../..');
 const locales = ['zh-CN', 'en-US', 'es-ES'] as const;
@@ -13,13 +15,8 @@ function flatten(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
 }
 
-const namespacesOf = (locale: string): string[] =>
-  readdirSync(join(root, 'locales', locale))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -5))
-    .sort();
-const read = (locale: string, namespace: string): Words =>
-  new Map(flatten(JSON.parse(readFileSync(join(root, 'locales', locale, `${namespace}.json`), 'utf8'))));
+const namespacesOf = (locale: string): string[] => [...wordsFiles(locale).keys()].sort();
+const read = (locale: string, namespace: string): Words => new Map(flatten(readWords(locale, namespace)));
 
 /** A count has as many forms as its language: they are one key to whoever writes `t('key', { count })`. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -57,6 +54,14 @@ describe.each(namespacesOf('zh-CN'))('the words of %s', (namespace) => {
 describe('locales', () => {
   it('have the same files', () => {
     for (const locale of locales) expect(namespacesOf(locale), locale).toEqual(namespacesOf('zh-CN'));
+  });
+
+  it('refuse a name that two files have', () => {
+    const load = async () => ({});
+    expect(wordsByName({ '../a/words/zh-CN/a.json': load }).get('zh-CN/a')).toBe(load);
+    expect(() => wordsByName({ '../a/words/zh-CN/a.json': load, '../b/words/zh-CN/a.json': load })).toThrow(
+      'Two files hold the words zh-CN/a',
+    );
   });
 
   it('are chosen by the tab, then by the browser, and are zh-CN for a language that we do not speak (decision 5)', () => {

@@ -2,16 +2,14 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 import { translator } from '#web/words/translator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { startingLocale } from './locale.ts';
-
-type Words = Record<string, unknown>;
+import { type Words, wordsByName } from './words-by-name.ts';
 
 /**
- * A screen brings the words of its own feature, in one language; those of the first screen are one chunk, every other file is its own. Where those of the first screens are is known
- * here, where the others are is told by a chunk of its own.
+ * Words lie where they are spoken, in `words/<language>/<namespace>.json`, and are found by that name. A screen brings those of its own feature, in one language; those of the first
+ * screen are one chunk, every other file is its own. Where those of the first screens are is known here, where the others are is told by a chunk of its own.
  */
-const files = import.meta.glob<Words>(
-  '../../locales/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups,titles.feeds,titles.groups,titles.posts}.json',
-  { import: 'default' },
+const files = wordsByName(
+  import.meta.glob<Words>('../../**/words/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups}.json', { import: 'default' }),
 );
 const laterFiles = async () => (await import('./later-words.ts')).laterWords;
 const fallback: Locale = 'en-US';
@@ -19,8 +17,8 @@ const loading = new Map<string, Promise<void>>();
 
 async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
   if (translator.hasResourceBundle(locale, namespace)) return;
-  const path = `../../locales/${locale}/${namespace}.json`;
-  const load = files[path] ?? (await laterFiles())[path];
+  const name = `${locale}/${namespace}`;
+  const load = files.get(name) ?? (await laterFiles()).get(name);
   if (load !== undefined) translator.addResourceBundle(locale, namespace, await load());
 }
 

@@ -67,7 +67,7 @@ export type RouteRow = ScreenRow | AliasRow | RedirectRow | ExternalRow;
 
 /** What a web feature adds to the app: `feature` of the `x.feature.ts` in its folder, which is found by its name. */
 export type WebFeature = {
-  /** That of its folder. The titles of its routes are the words of `titles.<name>`. */
+  /** That of its folder. The titles of its routes are the words under `titles` in the file of that name. */
   readonly name: string;
   /** The files of words that its screens speak from, beside `app` and `kit`. */
   readonly words: readonly string[];

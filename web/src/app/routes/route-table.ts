@@ -9,7 +9,7 @@ const entryOf = (feature: WebFeature, row: RouteRow): RouteEntry => {
   const name = nameOf(row);
   const flags = row.external ? [] : (row.flags ?? []);
   const head = { path: row.path, name, feature: feature.name, flags };
-  const titleKey = `titles.${feature.name}:${name}`;
+  const titleKey = `${feature.name}:titles.${name}`;
   if (row.external) return { kind: 'external', ...head, titleKey };
   if (row.to) return { kind: 'redirect', ...head, to: row.to, passport: row.passport };
   if (!row.as) return { kind: 'screen', ...row, ...head, words: row.words ?? feature.words, screen: name, titleKey };

@@ -3,10 +3,11 @@ import { allRoutes } from './all-routes.ts';
 import { displayTitle, titleKeyOf, titleNamespaceOf } from './route-titles.ts';
 
 type Titles = Readonly<Record<string, string>>;
-const files = import.meta.glob<Titles>('../../locales/*/titles.*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Titles | undefined>('../../**/words/*/*.json', { eager: true, import: 'titles' });
 
 const locales = ['zh-CN', 'en-US', 'es-ES'] as const;
-const titlesOf = (locale: string, namespace: string): Titles => files[`../../locales/${locale}/${namespace}.json`] ?? {};
+const titlesOf = (locale: string, namespace: string): Titles =>
+  Object.entries(files).find(([path]) => path.endsWith(`/words/${locale}/${namespace}.json`))?.[1] ?? {};
 const titled = allRoutes.filter((entry) => titleKeyOf(entry) !== null);
 const title = (locale: string, name: string): string | undefined => {
   const entry = allRoutes.find((one) => one.name === name);
@@ -25,16 +26,14 @@ describe('titles', () => {
   it.each(locales)('hold no name that no route has in %s', (locale) => {
     const keys = new Set(titled.map(titleKeyOf));
     const strays = [...new Set(allRoutes.map(titleNamespaceOf))].flatMap((namespace) =>
-      Object.keys(titlesOf(locale, namespace)).filter((name) => !keys.has(`${namespace}:${name}`)),
+      Object.keys(titlesOf(locale, namespace)).filter((name) => !keys.has(`${namespace}:titles.${name}`)),
     );
     expect(strays).toEqual([]);
   });
 
-  it('have a file for each area in each language and no other', () => {
-    const wanted = locales.flatMap((locale) => [
-      ...new Set(allRoutes.map((entry) => `../../locales/${locale}/${titleNamespaceOf(entry)}.json`)),
-    ]);
-    expect(Object.keys(files).sort()).toEqual(wanted.sort());
+  it('stand in the files of features and in no others', () => {
+    const withTitles = Object.entries(files).flatMap(([path, titles]) => (titles === undefined ? [] : [/([\w-]+)\.json$/.exec(path)?.[1]]));
+    expect(new Set(withTitles)).toEqual(new Set(titled.map(titleNamespaceOf)));
   });
 
   it('are Chinese in zh-CN and not left in Chinese elsewhere', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const files = import.meta.glob('../../locales/en-US/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob('../../**/words/en-US/*.json', { eager: true, import: 'default' });
 /** In the very words of the specification (words.md). */
 const given = ['browse without login', 'registered successfully, please log in', 'password changed, please log in again'];
 
