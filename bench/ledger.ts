@@ -1,5 +1,6 @@
 // npm run bench:ledger measures the ledger alone: transfers beside one row INSERTed, both behind a bare Fastify, one hot
 // account, and statements of short and long accounts.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { refuses } from '#server/kernel/errors/refuse.ts';
 import { clearingAccount, houseAccount, userAccount } from '#server/platform/ledger/ledger-accounts.ts';
 import { type LedgerContext, postTransfers, type Transfer } from '#server/platform/ledger/post-transfers.ts';
 import { listStatement } from '#server/platform/ledger/statement.queries.ts';
@@ -84,7 +86,7 @@ try {
     return { ...one, key: `bench:${process.pid}:${keys}` };
   };
   const inWrite = <T>(work: (place: LedgerContext) => Promise<T>) =>
-    db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' }));
+    db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN', ...refuses }));
   const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((place) => postTransfers(place, transfers.map(keyed)));
   for (let start = 1; start <= PEOPLE; start += 200)
     await post(

@@ -1,9 +1,11 @@
 // The ledger behind a bare Fastify, and beside it one row INSERTed by the same Fastify (R3). Started with a file of { port, databaseUrl, people, run }.
+
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { refuses } from '#server/kernel/errors/refuse.ts';
 import { userAccount } from '#server/platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '#server/platform/ledger/post-transfers.ts';
 
@@ -30,7 +32,7 @@ const tip = (from: number, to: number) => {
     subject: { kind: 'post', id: 1 },
   };
   return db.write.transaction((tx) =>
-    postTransfer({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN' }, transfer),
+    postTransfer({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN', ...refuses }, transfer),
   );
 };
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
@@ -33,6 +34,31 @@ describe('the contract', () => {
       expect(places(text.en), code).toEqual(places(text.zh));
       expect(places(text.es), code).toEqual(places(text.zh));
     }
+  });
+});
+
+describe('refusing', () => {
+  it('is free of what a call declares only where no call is answered', () => {
+    const base = new URL('.', import.meta.url);
+    const free = readdirSync(base, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(platform|features)\/.*\.ts$/.test(path) && !/\.(test|factory|matrix)\.ts$/.test(path))
+      .filter((path) => /\.\.\.refuses\b|\brefuses\.refuse\b|\bnew Refusal\(/.test(readFileSync(new URL(path, base), 'utf8')));
+    expect(free.sort()).toEqual([
+      // A thing that is passed on has no files and no price of its own.
+      'features/feeds/actions/publish-feed.ts',
+      // What is set apart goes back whatever took the thing away.
+      'features/pins/pins.jobs.ts',
+      // Refusals are told by the page that the browser is sent to.
+      'platform/connections/actions/return-from-wechat.ts',
+      // Files are looked at by queues and beside programs.
+      'platform/files/files.refusals.ts',
+      'platform/files/picture-worker.ts',
+      'platform/files/prepare-file.ts',
+      // Jobs and gateways answer nobody.
+      'platform/ledger/system-transaction.ts',
+      // A challenge that is over is told as a wrong passkey.
+      'platform/security/actions/step-up.ts',
+    ]);
   });
 });
 

@@ -36,6 +36,7 @@ export const beginWechatAt = defineCall(doors.beginWechatAt, shapes.BeginWechatA
 
 export const returnFromWechat = defineCall(doors.returnFromWechat, shapes.ReturnFromWechat, {
   summary: 'Where WeChat sends the browser back to; it goes on to the callback that it began with; 302',
+  refusals: ['SOCIAL_STATE_WRONG'],
   limits: enterLimits,
   repeatable: false,
 });

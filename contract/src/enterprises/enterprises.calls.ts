@@ -1,3 +1,4 @@
+import { unacceptable } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './enterprises.doors.ts';
 import * as shapes from './enterprises.schemas.ts';
@@ -52,17 +53,7 @@ export const getOwnQualification = defineCall(doors.getOwnQualification, papers.
 });
 export const uploadPaper = defineCall(doors.uploadPaper, papers.UploadPaper, {
   summary: 'Send a picture of my company’s papers',
-  refusals: [
-    'FILE_MISSING',
-    'FILE_EMPTY',
-    'UPLOAD_BROKEN_OFF',
-    'FILES_UNAVAILABLE',
-    'FILE_TOO_LARGE',
-    'FILE_WRONG_KIND',
-    'FILE_TYPE_NOT_ALLOWED',
-    'PICTURE_UNREADABLE',
-    'PICTURE_TOO_LARGE',
-  ],
+  refusals: [...unacceptable, 'FILE_WRONG_KIND'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
 });

@@ -46,7 +46,7 @@ export const listCollectedFeeds = defineCall(doors.listCollectedFeeds, shapes.Li
 export const listContent = defineCall(doors.listContent, shapes.ListContent, { summary: 'What my circles or my friends publish' });
 export const listRecommended = defineCall(doors.listRecommended, shapes.ListRecommended, { summary: 'What others publish and many read' });
 
-const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'BLOCKED_BETWEEN'] as const, ...often };
+const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'] as const, ...often };
 export const likeFeed = defineCall(doors.likeFeed, reactions.LikeSubject, { summary: 'Like a feed', ...liking });
 export const unlikeFeed = defineCall(doors.unlikeFeed, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });
 export const listFeedLikes = defineCall(doors.listFeedLikes, reactions.ListLikes, { summary: 'Who likes a feed, newest first' });
@@ -56,7 +56,7 @@ export const uncollectFeed = defineCall(doors.uncollectFeed, reactions.Uncollect
 export const listFeedComments = defineCall(doors.listFeedComments, comments.ListComments, { summary: 'Comments on a feed, newest first' });
 export const createFeedComment = defineCall(doors.createFeedComment, comments.CreateComment, {
   summary: 'Comment on a feed, or answer a comment',
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
+  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
   ...seldom,
 });
 export const deleteFeedComment = defineCall(doors.deleteFeedComment, shapes.DeleteFeedComment, { summary: 'Delete a comment on a feed' });

@@ -2,7 +2,8 @@ import { defineCall } from '../kernel/calls.ts';
 import * as doors from './files.doors.ts';
 import * as shapes from './files.schemas.ts';
 
-const unacceptable = [
+/** What every call that receives a file declares. */
+export const unacceptable = [
   'FILE_MISSING',
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
@@ -18,6 +19,7 @@ const unacceptable = [
   'UPLOAD_BROKEN_OFF',
   'FILES_UNAVAILABLE',
 ] as const;
+export type UnacceptableFile = (typeof unacceptable)[number];
 
 export const uploadFile = defineCall(doors.uploadFile, shapes.UploadFile, {
   summary: 'Upload a picture, a video, a recording or a document',

@@ -5,11 +5,12 @@ import type { Operation, Shapes } from './doors.ts';
 type Limit = { by: 'actor' | 'address'; max: number; perSeconds: number };
 
 /** A call as the server, the API description and the tests know it. */
-export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S>> = {
-  operation: O;
+export type Call<S extends Shapes = Shapes, Code extends RefusalCode = RefusalCode> = {
+  operation: Operation<S>;
   shapes: S;
   summary: string;
-  refusals: readonly RefusalCode[];
+  /** What its action may refuse with, beside the codes of the kernel. */
+  refusals: readonly Code[];
   limits: readonly Limit[];
   /** `multipart` and `raw` bodies are files, handed on unread; everything else is JSON or a form. */
   body: 'json' | 'multipart' | 'raw';
@@ -19,9 +20,12 @@ export type Call<S extends Shapes = Shapes, O extends Operation<S> = Operation<S
   sameForGuests: boolean;
 };
 
-type CallOptions = {
+/** The codes that a call declares. */
+export type RefusalOf<Declared extends { refusals: readonly RefusalCode[] }> = Declared['refusals'][number];
+
+type CallOptions<Code extends RefusalCode> = {
   summary: string;
-  refusals?: readonly RefusalCode[];
+  refusals?: readonly Code[];
   limits?: readonly Limit[];
   body?: 'json' | 'multipart' | 'raw';
   repeatable?: boolean;
@@ -29,7 +33,11 @@ type CallOptions = {
 };
 
 /** Joins an operation with its schemas and everything else that only the server needs. */
-export const defineCall = <S extends Shapes>(operation: Operation<S>, shapes: S, options: CallOptions): Call<S> => ({
+export const defineCall = <S extends Shapes, const Code extends RefusalCode = never>(
+  operation: Operation<S>,
+  shapes: S,
+  options: CallOptions<Code>,
+): Call<S, Code> => ({
   operation,
   shapes,
   summary: options.summary,

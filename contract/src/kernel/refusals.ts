@@ -80,6 +80,9 @@ export const kernelRefusals = {
   },
 } as const satisfies RefusalTexts;
 
+/** A refusal that any call may answer with. */
+export type CommonRefusal = keyof typeof kernelRefusals;
+
 /** What may be refused with, by area: each `x.refusals.ts` declares its texts here, so that the union of all codes needs no list. */
 export interface RefusalsByArea {
   kernel: typeof kernelRefusals;

@@ -26,7 +26,7 @@ export const addTag = defineCall(doors.addTag, shapes.ChangeTag, {
 });
 export const removeTag = defineCall(doors.removeTag, shapes.ChangeTag, {
   summary: 'Take one of my tags away',
-  refusals: ['CHOICE_UNKNOWN'],
+  refusals: ['TAGS_TOO_MANY', 'CHOICE_UNKNOWN'],
   ...oneTag,
 });
 

@@ -36,3 +36,4 @@ export const resetPaymentPassword = defineCall(doors.resetPaymentPassword, shape
 
 /** What every call that takes a payment password declares (see requirePaymentPassword). */
 export const paymentPasswordAsked = ['PAYMENT_PASSWORD_NEEDED', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'] as const;
+export type PaymentPasswordRefusal = (typeof paymentPasswordAsked)[number];

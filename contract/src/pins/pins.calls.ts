@@ -18,8 +18,7 @@ const applying = {
   limits,
 } as const;
 const confirming = { refusals: ['PIN_PENDING'], limits } as const;
-const deciding = { refusals: ['PIN_SETTLED', ...settlingRefusals], limits } as const;
-const atTheDesk = { refusals: ['PIN_SETTLED', 'PIN_OWN', ...settlingRefusals], limits } as const;
+const deciding = { refusals: ['PIN_SETTLED', 'PIN_OWN', ...settlingRefusals], limits } as const;
 
 export const applyFeedPin = defineCall(doors.applyFeedPin, shapes.ApplyPin, {
   summary: 'Ask for a feed of mine to be pinned',
@@ -81,5 +80,5 @@ export const listMyPins = defineCall(doors.listMyPins, shapes.ListPins, { summar
 export const getPinState = defineCall(doors.getPinState, shapes.GetPinState, { summary: 'What I may do about the pin of a thing' });
 
 export const listFeedPins = defineCall(doors.listFeedPins, shapes.ListPins, { summary: 'Requests for feed pins, newest first' });
-export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to a feed pin', ...atTheDesk });
-export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to a feed pin', ...atTheDesk });
+export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to a feed pin', ...deciding });
+export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to a feed pin', ...deciding });

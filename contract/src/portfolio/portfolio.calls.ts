@@ -1,10 +1,10 @@
+import { unacceptable } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './portfolio.doors.ts';
 import * as shapes from './portfolio.schemas.ts';
 
 const limits = [{ by: 'actor', max: 240, perSeconds: 3600 }] as const;
 const uploads = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
-const broken = ['FILE_MISSING', 'FILE_EMPTY', 'UPLOAD_BROKEN_OFF', 'FILES_UNAVAILABLE'] as const;
 
 export const findLanguages = defineCall(doors.findLanguages, shapes.FindLanguages, { summary: 'Languages of a value report' });
 export const editLanguages = defineCall(doors.editLanguages, shapes.EditLanguages, {
@@ -46,7 +46,7 @@ export const saveWork = defineCall(doors.saveWork, shapes.SaveWork, {
 export const deleteWork = defineCall(doors.deleteWork, shapes.DeleteWork, { summary: 'Take a work away, with its marks', limits });
 export const uploadWorkFile = defineCall(doors.uploadWorkFile, shapes.UploadWorkFile, {
   summary: 'Upload the PDF of a work',
-  refusals: [...broken, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_LOCKED', 'PDF_BROKEN', 'PDF_UNSAFE', 'PDF_TOO_LONG', 'PDF_WAITING', 'PDFS_BUSY'],
+  refusals: [...unacceptable, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_WAITING', 'PDFS_BUSY'],
   limits: [{ by: 'actor', max: 30, perSeconds: 3600 }],
   body: 'multipart',
 });
@@ -110,7 +110,7 @@ export const deleteCertificate = defineCall(doors.deleteCertificate, shapes.Dele
 });
 export const uploadCertificatePicture = defineCall(doors.uploadCertificatePicture, shapes.UploadCertificatePicture, {
   summary: 'Upload a picture of a certificate',
-  refusals: [...broken, 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
+  refusals: unacceptable,
   limits: uploads,
   body: 'multipart',
 });

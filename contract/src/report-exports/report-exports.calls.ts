@@ -10,6 +10,7 @@ export const makeExport = defineCall(doors.makeExport, shapes.MakeExport, {
 
 export const getExportFile = defineCall(doors.getExportFile, shapes.GetExportFile, {
   summary: 'The file of a report, by its signed address',
+  refusals: ['PICTURE_UNREADABLE'],
   limits: [{ by: 'address', max: 120, perSeconds: 3600 }],
 });
 

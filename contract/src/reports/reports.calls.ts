@@ -1,3 +1,4 @@
+import { unacceptable } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './reports.doors.ts';
 import * as shapes from './reports.schemas.ts';
@@ -26,20 +27,7 @@ export const editUserinfo = defineCall(doors.editUserinfo, shapes.EditUserinfo, 
 });
 
 const picture = {
-  refusals: [
-    'PHOTO_TOO_LARGE',
-    'PHOTO_TYPE',
-    'FILE_MISSING',
-    'FILE_EMPTY',
-    'FILE_TOO_LARGE',
-    'FILE_TYPE_NOT_ALLOWED',
-    'PICTURE_UNREADABLE',
-    'PICTURE_TOO_LARGE',
-    'MEDIA_UNREADABLE',
-    'MEDIA_TOO_LONG',
-    'UPLOAD_BROKEN_OFF',
-    'FILES_UNAVAILABLE',
-  ],
+  refusals: [...unacceptable, 'PHOTO_TOO_LARGE', 'PHOTO_TYPE', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS', 'NAME_RESERVED', 'NICKNAME_TAKEN'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
 } as const;

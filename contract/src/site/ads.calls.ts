@@ -16,4 +16,4 @@ export const createAd = defineCall(doors.createAd, shapes.CreateAd, { summary: '
 
 export const changeAd = defineCall(doors.changeAd, shapes.ChangeAd, { summary: 'Change an advertisement', refusals });
 
-export const removeAd = defineCall(doors.removeAd, shapes.RemoveAd, { summary: 'Take an advertisement away' });
+export const removeAd = defineCall(doors.removeAd, shapes.RemoveAd, { summary: 'Take an advertisement away', refusals });

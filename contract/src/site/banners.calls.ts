@@ -14,4 +14,4 @@ export const createBanner = defineCall(doors.createBanner, shapes.CreateBanner, 
 
 export const changeBanner = defineCall(doors.changeBanner, shapes.ChangeBanner, { summary: 'Change a banner', refusals });
 
-export const removeBanner = defineCall(doors.removeBanner, shapes.RemoveBanner, { summary: 'Take a banner away' });
+export const removeBanner = defineCall(doors.removeBanner, shapes.RemoveBanner, { summary: 'Take a banner away', refusals });

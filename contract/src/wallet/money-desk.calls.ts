@@ -1,5 +1,5 @@
 import { defineCall } from '../kernel/calls.ts';
-import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
+import { settlingRefusals } from '../ledger/ledger.calls.ts';
 import * as doors from './money-desk.doors.ts';
 import * as shapes from './money-desk.schemas.ts';
 
@@ -40,7 +40,7 @@ export const listDeskPayments = defineCall(doors.listDeskPayments, shapes.ListDe
 
 export const refundPayment = defineCall(doors.refundPayment, shapes.RefundPayment, {
   summary: 'Give a payment back through its gateway, as a whole or in part',
-  refusals: ['STEP_UP_NEEDED', 'REFUND_OWN', 'PAYMENT_NOT_PAID', 'REFUND_TOO_LARGE', ...transferRefusals, 'RECHARGE_WAY_CLOSED'],
+  refusals: ['STEP_UP_NEEDED', 'REFUND_OWN', 'PAYMENT_NOT_PAID', 'REFUND_TOO_LARGE', ...settlingRefusals, 'RECHARGE_WAY_CLOSED'],
 });
 
 export const listReconciliations = defineCall(doors.listReconciliations, shapes.ListReconciliations, {
@@ -49,7 +49,7 @@ export const listReconciliations = defineCall(doors.listReconciliations, shapes.
 
 export const reconcile = defineCall(doors.reconcile, shapes.Reconcile, {
   summary: 'Hold a day’s bill of a gateway against our books, once more where it was done',
-  refusals: ['BILL_NOT_READY', 'RECHARGE_WAY_CLOSED', ...transferRefusals],
+  refusals: ['BILL_NOT_READY', 'RECHARGE_WAY_CLOSED', ...settlingRefusals],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 

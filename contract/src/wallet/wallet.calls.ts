@@ -1,5 +1,5 @@
 import { defineCall } from '../kernel/calls.ts';
-import { transferRefusals } from '../ledger/ledger.calls.ts';
+import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './wallet.doors.ts';
 import * as shapes from './wallet.schemas.ts';
@@ -46,7 +46,7 @@ export const rechargeCurrency = defineCall(doors.rechargeCurrency, shapes.Rechar
 
 export const checkPayment = defineCall(doors.checkPayment, shapes.CheckPayment, {
   summary: 'How a payment of mine stands, asked at the gateway',
-  refusals: transferRefusals,
+  refusals: settlingRefusals,
   limits: pollLimits,
   repeatable: false,
 });

@@ -59,8 +59,9 @@ beforeAll(async () => {
         throw refuse('NOT_ALLOWED');
       }),
       bindWrite(callOf(desk), async () => ({})),
-      bindRead(callOf(undeclared), async () => {
-        throw refuse('CIRCLE_FULL');
+      bindRead(callOf(undeclared), async (ctx) => {
+        // @ts-expect-error The call declares no code of its own, so that its context takes none.
+        throw ctx.refuse('CIRCLE_FULL');
       }),
       bindRead(callOf(chatty), async ({ db }) => {
         for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
+import { type UnacceptableFile, unacceptable } from '#contract/files/files.calls.ts';
 import { defineCall } from '#contract/kernel/calls.ts';
 import { rest, write } from '#contract/kernel/doors.ts';
 import { jobHandlers } from '../features.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { refuse } from '../kernel/errors/refuse.ts';
 import { buildServer } from '../kernel/http/build-server.ts';
-import { bindUpload } from '../kernel/http/context.ts';
+import { bindUpload, type Ctx, type Received } from '../kernel/http/context.ts';
 import { makePerson } from '../platform/accounts/accounts.factory.ts';
 import { receiveForm } from '../platform/files/receive-form.ts';
 import { clientOf } from './client.ts';
@@ -26,7 +26,7 @@ const messy = write<typeof shapes>('planted.messy-upload', 'user', [rest('POST',
 const broken = write<typeof shapes>('planted.broken-upload', 'user', [rest('POST', '/planted/broken-uploads')]);
 const closed = write<typeof shapes>('planted.closed-upload', 'user', [rest('POST', '/planted/closed-uploads')]);
 const planted = [lax, messy, broken, closed].map((operation) =>
-  defineCall(operation, shapes, { summary: 'A planted fault', body: 'multipart' }),
+  defineCall(operation, shapes, { summary: 'A planted fault', body: 'multipart', refusals: unacceptable }),
 );
 const callOf = (id: string) => planted.filter(({ operation }) => operation.id === id);
 
@@ -37,7 +37,8 @@ beforeAll(async () => {
   deps = (await testApp()).deps;
   const nothing = { mark: '', settle: async () => undefined };
   const done = async () => ({ message: 'planted' });
-  const bind = (id: string, receive: Parameters<typeof bindUpload>[1]) => callOf(id).map((call) => bindUpload(call, receive, done));
+  const bind = (id: string, receive: (ctx: Ctx<UnacceptableFile>) => Promise<Received>) =>
+    callOf(id).map((call) => bindUpload(call, receive, done));
   app = await buildServer(deps, {
     contract: planted,
     bindings: [
@@ -46,13 +47,13 @@ beforeAll(async () => {
         mkdirSync(join(deps.config.dataDir, 'planted'), { recursive: true });
         writeFileSync(join(deps.config.dataDir, 'planted', randomUUID()), '');
         await (await receiveForm(ctx)).incoming.remove();
-        throw refuse('FILE_TYPE_NOT_ALLOWED');
+        throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
       }),
       ...bind(broken.id, async () => {
         throw new TypeError('planted');
       }),
-      ...bind(closed.id, async () => {
-        throw refuse('FILE_TYPE_NOT_ALLOWED');
+      ...bind(closed.id, async (ctx) => {
+        throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
       }),
     ],
   });

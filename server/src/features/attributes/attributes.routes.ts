@@ -1,7 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import * as calls from '#contract/attributes/attributes.calls.ts';
 import { ATTRIBUTES_MAX, type Attribute } from '#contract/attributes/attributes.schemas.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Binding, bindRead, bindWrite, type Ctx, me, type ReadCtx, timeText, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { userAttributesTable } from './attributes.tables.ts';
@@ -27,7 +26,7 @@ const getAttribute = async (ctx: ReadCtx, { key }: { key: string }) => {
 };
 
 /** Throws ATTRIBUTES_FULL. */
-const setAttribute = async (ctx: WriteCtx, { key, value }: { key: string; value: string | null }) => {
+const setAttribute = async (ctx: WriteCtx<'ATTRIBUTES_FULL'>, { key, value }: { key: string; value: string | null }) => {
   const { userId } = me(ctx);
   if (value === null) {
     await ctx.db.delete(userAttributesTable).where(ofMine(ctx, key));
@@ -40,7 +39,7 @@ const setAttribute = async (ctx: WriteCtx, { key, value }: { key: string; value:
     .values({ userId, key, value, updatedAt: ctx.now })
     .onConflictDoUpdate({ target: [userAttributesTable.userId, userAttributesTable.key], set: { value, updatedAt: ctx.now } });
   const [kept] = await ctx.db.select({ n: count() }).from(userAttributesTable).where(ofMine(ctx));
-  if ((kept?.n ?? 0) > ATTRIBUTES_MAX) throw refuse('ATTRIBUTES_FULL');
+  if ((kept?.n ?? 0) > ATTRIBUTES_MAX) throw ctx.refuse('ATTRIBUTES_FULL');
   return null;
 };
 

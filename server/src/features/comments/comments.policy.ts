@@ -1,8 +1,10 @@
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
 
 /** Why a person may not comment on a thing that they may see, or null (section 5.3, decision 50: report before membership). */
-export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null): RefusalCode | null => {
+export const whyNotComment = (
+  signed: boolean,
+  subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null,
+): 'NOT_FOUND' | 'REPORT_NEEDED_TO_COMMENT' | 'JOIN_TO_COMMENT' | 'BLOCKED_BETWEEN' | null => {
   if (!signed) return 'REPORT_NEEDED_TO_COMMENT';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_COMMENT';
@@ -11,7 +13,10 @@ export const whyNotComment = (signed: boolean, subject: Pick<LoadedSubject, 'vie
 };
 
 /** Why a person may not find a comment of no use, or null; the same three things as for a like. */
-export const whyNotStep = (signed: boolean, subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null): RefusalCode | null => {
+export const whyNotStep = (
+  signed: boolean,
+  subject: Pick<LoadedSubject, 'viewerBelongs' | 'isBlocked'> | null,
+): 'NOT_FOUND' | 'REPORT_NEEDED_TO_STEP' | 'JOIN_TO_STEP' | 'BLOCKED_BETWEEN' | null => {
   if (!signed) return 'REPORT_NEEDED_TO_STEP';
   if (!subject) return 'NOT_FOUND';
   if (!subject.viewerBelongs) return 'JOIN_TO_STEP';

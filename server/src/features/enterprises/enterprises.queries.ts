@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
@@ -64,10 +64,10 @@ export const findEnterprise = async (db: Db, ownerId: number, viewerId: number):
 export type CompanyRow = typeof enterprisesTable.$inferSelect;
 
 /** The company of somebody, held until the end of the transaction. Throws COMPANY_UNSIGNED where they have told of none yet. */
-export const lockCompany = async (tx: Tx, userId: number): Promise<CompanyRow> => {
+export const lockCompany = async (ctx: Refuses<'COMPANY_UNSIGNED'>, tx: Tx, userId: number): Promise<CompanyRow> => {
   await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
   const [company] = await tx.select().from(enterprisesTable).where(eq(enterprisesTable.userId, userId)).for('update');
-  if (!company) throw refuse('COMPANY_UNSIGNED');
+  if (!company) throw ctx.refuse('COMPANY_UNSIGNED');
   return company;
 };
 

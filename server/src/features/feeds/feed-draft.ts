@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { CreateFeed, EditFeed } from '#contract/feeds/feeds.schemas.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { FeedPlace } from './feeds.writes.ts';
 import { geohashOf } from './geohash.ts';
 
@@ -31,7 +31,7 @@ const picturesOf = (input: Input): DraftPicture[] =>
   (input.images ?? []).map(({ id, amount, type }) => ({ id, amount: amount || null, type: type ?? 'read' }));
 
 /** Throws FEED_EMPTY, PICTURES_OR_VIDEO and PRICE_NEEDS_TEXT. */
-export const draftOf = (input: Input): FeedDraft => {
+export const draftOf = (ctx: Refuses<'FEED_EMPTY' | 'PICTURES_OR_VIDEO' | 'PRICE_NEEDS_TEXT'>, input: Input): FeedDraft => {
   const { repostable_type: kind, repostable_id: id } = input;
   const draft = {
     body: input.feed_content ?? '',
@@ -41,9 +41,9 @@ export const draftOf = (input: Input): FeedDraft => {
     source: kind && id ? { kind, id } : null,
     place: placeOf(input),
   };
-  if (!draft.body && draft.pictures.length === 0 && !draft.video && !draft.source) throw refuse('FEED_EMPTY');
-  if (draft.pictures.length > 0 && draft.video) throw refuse('PICTURES_OR_VIDEO');
-  if (draft.amount !== null && draft.body === '') throw refuse('PRICE_NEEDS_TEXT');
+  if (!draft.body && draft.pictures.length === 0 && !draft.video && !draft.source) throw ctx.refuse('FEED_EMPTY');
+  if (draft.pictures.length > 0 && draft.video) throw ctx.refuse('PICTURES_OR_VIDEO');
+  if (draft.amount !== null && draft.body === '') throw ctx.refuse('PRICE_NEEDS_TEXT');
   return draft;
 };
 

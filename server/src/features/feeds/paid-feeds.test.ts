@@ -7,6 +7,7 @@ import * as files from '#contract/files/files.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
@@ -107,6 +108,7 @@ describe('a text that costs something', () => {
       userAgent: '',
       door: { envelope: 'rest' as const },
       request: null,
+      ...refuses,
     };
     for (const type of ['hot', 'new']) {
       const page = await feedsPages[0]?.write(ctx, { params: {}, query: new URLSearchParams({ type }) });

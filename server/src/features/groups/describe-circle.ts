@@ -1,4 +1,3 @@
-import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
 import { isVerified } from '../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../platform/accounts/field-refusal.ts';
@@ -25,7 +24,11 @@ type About = {
 };
 
 /** Takes the new picture into use and lets the old one go. Throws FILE_WRONG_KIND for what is no picture, FILE_NOT_YOURS. */
-const changeAvatar = async (ctx: WriteCtx, before: number | null, fileId: number | null): Promise<void> => {
+const changeAvatar = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  before: number | null,
+  fileId: number | null,
+): Promise<void> => {
   if (before === fileId) return;
   if (fileId !== null) {
     const [file] = await claimFiles(ctx.db, me(ctx).userId, [fileId]);
@@ -35,7 +38,11 @@ const changeAvatar = async (ctx: WriteCtx, before: number | null, fileId: number
 };
 
 /** What of a circle changes with what its keeper wrote. Throws CATEGORY_UNKNOWN, CHOICE_UNKNOWN and what the picture is refused for. */
-export const describeCircle = async (ctx: WriteCtx, form: About, before: { avatarFileId: number | null }): Promise<Partial<GroupRow>> => {
+export const describeCircle = async (
+  ctx: WriteCtx<'CATEGORY_UNKNOWN' | 'CHOICE_UNKNOWN' | 'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  form: About,
+  before: { avatarFileId: number | null },
+): Promise<Partial<GroupRow>> => {
   if (form.category_id !== undefined && !(await isCategory(ctx.db, form.category_id)))
     throw refuseField(ctx, 'category_id', 'CATEGORY_UNKNOWN');
   const tagIds = form.tags && [...new Set(form.tags)];
@@ -63,7 +70,7 @@ export const hashWord = async (form: Access): Promise<string | null> =>
 
 /** What changes with how one comes into a circle. Throws FEE_MISSING, CIRCLE_PASSWORD_MISSING, CAPACITY_TOO_SMALL. */
 export const openBy = async (
-  ctx: Ctx,
+  ctx: Ctx<'CAPACITY_TOO_SMALL' | 'CIRCLE_PASSWORD_MISSING' | 'FEE_MISSING'>,
   form: Access,
   before: Pick<GroupRow, 'passwordHash' | 'membersCount'> | null,
   word: string | null,
@@ -85,18 +92,18 @@ export const openBy = async (
 };
 
 /** Nothing said is a yes: clients of the family have no such field (decision 138). Throws AGREEMENT_NOT_ACCEPTED. */
-export const checkAgreed = (ctx: Ctx, agreed = true): void => {
+export const checkAgreed = (ctx: Ctx<'AGREEMENT_NOT_ACCEPTED'>, agreed = true): void => {
   if (!agreed) throw refuseField(ctx, 'agreed', 'AGREEMENT_NOT_ACCEPTED');
 };
 
 /** Throws VERIFIED_FOUNDERS_ONLY while operators let only verified people and companies found circles. */
-export const checkVerified = async (ctx: WriteCtx): Promise<void> => {
+export const checkVerified = async (ctx: WriteCtx<'VERIFIED_FOUNDERS_ONLY'>): Promise<void> => {
   const { create } = await settingOf(ctx.deps, groupSettings);
-  if (create.need_verified && !(await isVerified(ctx.db, me(ctx).userId))) throw refuse('VERIFIED_FOUNDERS_ONLY');
+  if (create.need_verified && !(await isVerified(ctx.db, me(ctx).userId))) throw ctx.refuse('VERIFIED_FOUNDERS_ONLY');
 };
 
 /** Throws CIRCLES_TOO_MANY where a person founded so many already. */
-export const checkFounded = async (ctx: Ctx, founded: number): Promise<void> => {
+export const checkFounded = async (ctx: Ctx<'CIRCLES_TOO_MANY'>, founded: number): Promise<void> => {
   const { createdPerDay } = await settingOf(ctx.deps, groupLimits);
-  if (founded >= createdPerDay) throw refuse('CIRCLES_TOO_MANY', { params: { max: createdPerDay } });
+  if (founded >= createdPerDay) throw ctx.refuse('CIRCLES_TOO_MANY', { params: { max: createdPerDay } });
 };

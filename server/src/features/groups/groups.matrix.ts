@@ -1,5 +1,6 @@
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { groupAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfers } from '../../platform/ledger/post-transfers.ts';
 import { inside, keepers } from '../../testing/matrix/circle-standings.ts';
@@ -37,7 +38,9 @@ const earning = async (world: World): Promise<number> => {
   earned += 1;
   const transfer = { key: `matrix:${earned}`, code: 'currency.minted', from: houseAccount('mint', 'currency'), amount: 50 } as const;
   await deps.db.write.transaction((db) =>
-    postTransfers({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN' }, [{ ...transfer, to: groupAccount(id, 'currency') }]),
+    postTransfers({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN', ...refuses }, [
+      { ...transfer, to: groupAccount(id, 'currency') },
+    ]),
   );
   return id;
 };

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { groupModes, memberRoles } from './groups.tables.ts';
 
 export type Membership = { role: (typeof memberRoles)[number]; isBlocked: boolean } | null;
@@ -6,7 +5,7 @@ export type Membership = { role: (typeof memberRoles)[number]; isBlocked: boolea
 type Role = (typeof memberRoles)[number];
 
 /** Why a person may not come in by any door at all, or null. */
-export const whyNotEnter = (membership: Membership): RefusalCode | null => {
+export const whyNotEnter = (membership: Membership): 'BLOCKED_IN_CIRCLE' | 'ALREADY_MEMBER' | null => {
   if (membership?.isBlocked) return 'BLOCKED_IN_CIRCLE';
   return membership ? 'ALREADY_MEMBER' : null;
 };
@@ -26,7 +25,7 @@ export const whyNotAppoint = (
   keeper: { userId: number; role: Role },
   person: { userId: number; role: Role },
   role: 'administrator' | 'member',
-): RefusalCode | null => {
+): 'OWNER_STAYS' | 'CIRCLE_OWNER_ONLY' | null => {
   if (person.role === 'founder') return 'OWNER_STAYS';
   if (keeper.role === 'founder' || role === 'administrator' || person.userId === keeper.userId) return null;
   return person.role === 'administrator' ? 'CIRCLE_OWNER_ONLY' : null;
@@ -36,13 +35,13 @@ export const whyNotAppoint = (
 export const whyNotShutOut = (
   keeper: { userId: number; role: Role },
   person: { userId: number; role: Role | null },
-): RefusalCode | null => {
+): 'BLACKLIST_SELF' | 'OWNER_STAYS' | 'CIRCLE_OWNER_ONLY' | null => {
   if (person.userId === keeper.userId) return 'BLACKLIST_SELF';
   if (person.role === 'founder') return 'OWNER_STAYS';
   return person.role === 'administrator' && keeper.role !== 'founder' ? 'CIRCLE_OWNER_ONLY' : null;
 };
 
-export const whyNotLeave = (membership: Membership): RefusalCode | null => {
+export const whyNotLeave = (membership: Membership): 'NOT_A_MEMBER' | 'OWNER_CANNOT_LEAVE' | null => {
   if (!membership || membership.isBlocked) return 'NOT_A_MEMBER';
   if (membership.role === 'founder') return 'OWNER_CANNOT_LEAVE';
   return null;

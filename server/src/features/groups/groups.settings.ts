@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { heading, label, TextWords, Whole } from '../../platform/settings/setting-words.ts';
 import { defineSetting, settingOf } from '../../platform/settings/settings.ts';
@@ -81,10 +82,10 @@ export const groupLimits = defineSetting(
  * queue for, each with a connection in their hands, may not wait for a connection of their own.
  */
 export const withSettings =
-  <Input, Answer>(run: (ctx: WriteCtx, input: Input) => Promise<Answer>) =>
-  async (ctx: Ctx, input: Input) => {
+  <Input, Answer, Code extends RefusalCode>(run: (ctx: WriteCtx<Code>, input: Input) => Promise<Answer>) =>
+  async (ctx: Ctx<Code>, input: Input) => {
     await settingOf(ctx.deps, groupLimits);
-    return (write: WriteCtx): Promise<Answer> => run(write, input);
+    return (write: WriteCtx<Code>): Promise<Answer> => run(write, input);
   };
 
 const SHARE_MOST = 50;

@@ -13,45 +13,45 @@ type Role = (typeof memberRoles)[number];
 export type Kept = { group: GroupRow; keeper: MemberRow };
 
 /** A circle that the caller keeps, locked. Throws NOT_FOUND where there is none, KEEPERS_ONLY where they do not. */
-export const lockKept = async (ctx: WriteCtx, groupId: number): Promise<Kept> => {
+export const lockKept = async (ctx: WriteCtx<'KEEPERS_ONLY'>, groupId: number): Promise<Kept> => {
   const group = await lockGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, groupId, me(ctx).userId);
-  if (!keeper || !isGroupAdmin(keeper)) throw refuse('KEEPERS_ONLY');
+  if (!keeper || !isGroupAdmin(keeper)) throw ctx.refuse('KEEPERS_ONLY');
   return { group, keeper };
 };
 
 /** The same, of a circle that the caller founded. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
-export const lockOwned = async (ctx: WriteCtx, groupId: number): Promise<GroupRow> => {
+export const lockOwned = async (ctx: WriteCtx<'CIRCLE_OWNER_ONLY'>, groupId: number): Promise<GroupRow> => {
   const group = await lockGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
-  if (group.ownerId !== me(ctx).userId) throw refuse('CIRCLE_OWNER_ONLY');
+  if (group.ownerId !== me(ctx).userId) throw ctx.refuse('CIRCLE_OWNER_ONLY');
   return group;
 };
 
 /** The same, also of one that the house closed: what it earned is still theirs. */
-export const lockOwnEarnings = async (ctx: WriteCtx, groupId: number): Promise<GroupRow> =>
+export const lockOwnEarnings = async (ctx: WriteCtx<'CIRCLE_OWNER_ONLY'>, groupId: number): Promise<GroupRow> =>
   mustOwn(ctx, (await ctx.db.select().from(groupsTable).where(hasEarnings(groupId)).for('update'))[0]);
 
 /** As `lockOwnEarnings`, only looking. */
-export const seeOwnEarnings = async (ctx: ReadCtx, groupId: number): Promise<GroupRow> =>
+export const seeOwnEarnings = async (ctx: ReadCtx<'CIRCLE_OWNER_ONLY'>, groupId: number): Promise<GroupRow> =>
   mustOwn(ctx, (await ctx.db.select().from(groupsTable).where(hasEarnings(groupId)))[0]);
 
 const hasEarnings = (groupId: number) =>
   and(eq(groupsTable.id, groupId), or(isNull(groupsTable.dissolvedAt), isNotNull(groupsTable.closedAt)));
 
-const mustOwn = (ctx: Ctx, group: GroupRow | undefined): GroupRow => {
+const mustOwn = (ctx: Ctx<'CIRCLE_OWNER_ONLY'>, group: GroupRow | undefined): GroupRow => {
   // That a circle was closed is told to its founder alone.
   if (!group || (group.closedAt !== null && group.ownerId !== me(ctx).userId)) throw refuse('NOT_FOUND');
-  if (group.ownerId !== me(ctx).userId) throw refuse('CIRCLE_OWNER_ONLY');
+  if (group.ownerId !== me(ctx).userId) throw ctx.refuse('CIRCLE_OWNER_ONLY');
   return group;
 };
 
 /** As `lockKept`, only looking. */
-export const seeKept = async (ctx: ReadCtx, groupId: number): Promise<GroupRow> => {
+export const seeKept = async (ctx: ReadCtx<'KEEPERS_ONLY'>, groupId: number): Promise<GroupRow> => {
   const [group, keeper] = await Promise.all([findGroup(ctx.db, groupId), findMember(ctx.db, groupId, me(ctx).userId)]);
   if (!group) throw refuse('NOT_FOUND');
-  if (!isGroupAdmin(keeper)) throw refuse('KEEPERS_ONLY');
+  if (!isGroupAdmin(keeper)) throw ctx.refuse('KEEPERS_ONLY');
   return group;
 };
 

@@ -1,10 +1,12 @@
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { GuideProfile, GuideRows, GuideUser } from './onboarding.queries.ts';
 
 export type ChosenLanguages = { native: string; first: string; second: string | null; third: string | null };
 
 /** Why these languages cannot be taken (career, section 5, guide step 1), or null. */
-export const whyNotLanguages = (chosen: ChosenLanguages, isLanguage: (code: string) => boolean): RefusalCode | null => {
+export const whyNotLanguages = (
+  chosen: ChosenLanguages,
+  isLanguage: (code: string) => boolean,
+): 'LANGUAGE_UNKNOWN' | 'LANGUAGES_SAME' | 'LANGUAGE_TWICE' | null => {
   const given = [chosen.native, chosen.first, chosen.second, chosen.third].filter((code): code is string => code !== null);
   if (given.some((code) => !isLanguage(code))) return 'LANGUAGE_UNKNOWN';
   if (chosen.native === chosen.first) return 'LANGUAGES_SAME';
@@ -25,7 +27,7 @@ export const nextStep = ({ user, profile, tags, experience }: Pick<GuideRows, 'u
 };
 
 /** Why a report cannot be opened yet, or null. Companies sign on a page of their own (decision 43). */
-export const whyNotOpen = (user: GuideUser, profile: GuideProfile | null): RefusalCode | null => {
+export const whyNotOpen = (user: GuideUser, profile: GuideProfile | null): 'NOT_ALLOWED' | 'ALREADY_SIGNED' | 'GUIDE_INCOMPLETE' | null => {
   if (user.signedAt !== null) return 'ALREADY_SIGNED';
   if (user.userType !== 1) return 'NOT_ALLOWED';
   return profile && isContactDone(user) ? null : 'GUIDE_INCOMPLETE';

@@ -1,5 +1,6 @@
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
@@ -27,7 +28,9 @@ export const endPinOfHold: HoldExpired = async (place, hold) => {
 };
 
 /** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
-export const endPinsUnder: SubjectRemoved = async (place, gone) => {
+export const endPinsUnder: SubjectRemoved = async (removing, gone) => {
+  // Whatever took the thing away, what was set apart goes back: a refusal here would be a fault of ours.
+  const place = { ...removing, ...refuses };
   await endApprovedUnder(place.db, gone);
   const pending = await listPendingUnder(place.db, gone);
   const open = await lockOpenHolds(

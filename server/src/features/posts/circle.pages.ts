@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-const circlePage = async (ctx: ReadCtx, id: number): Promise<Page> => {
+const circlePage = async (ctx: ReadCtx<'MEMBERS_ONLY'>, id: number): Promise<Page> => {
   const limit = await settingOf(ctx.deps, pageSize);
   const { answer: group, first } = await openCircle(ctx, id);
   const input = { group_id: id, type: 'latest_post', limit } as const;

@@ -1,10 +1,12 @@
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { memberRoles } from '../groups/groups.public.ts';
 
 type Role = (typeof memberRoles)[number];
 
 /** Why a person may not post in a circle, or null: members whose role is among those that the circle lets post. */
-export const whyNotPost = (group: { permissions: string }, membership: { role: Role; isBlocked: boolean } | null): RefusalCode | null => {
+export const whyNotPost = (
+  group: { permissions: string },
+  membership: { role: Role; isBlocked: boolean } | null,
+): 'JOIN_TO_POST' | 'MAY_NOT_POST' | null => {
   if (!membership || membership.isBlocked) return 'JOIN_TO_POST';
   return group.permissions.split(',').includes(membership.role) ? null : 'MAY_NOT_POST';
 };

@@ -10,9 +10,12 @@ export const mayReview = async (ctx: ReadCtx | WriteCtx, ownerId: number): Promi
 };
 
 /** A grant by which the caller was asked. Throws REVIEW_NOT_AUTHORISED for every other, and for what is not there. */
-export const findAsked = async (ctx: ReadCtx | WriteCtx, id: number): Promise<GrantWithReview> => {
+export const findAsked = async (
+  ctx: ReadCtx<'REVIEW_NOT_AUTHORISED'> | WriteCtx<'REVIEW_NOT_AUTHORISED'>,
+  id: number,
+): Promise<GrantWithReview> => {
   const found = await findGrant(ctx.db, id);
-  if (!found || found.grant.reviewerId !== me(ctx).userId) throw refuse('REVIEW_NOT_AUTHORISED');
+  if (!found || found.grant.reviewerId !== me(ctx).userId) throw ctx.refuse('REVIEW_NOT_AUTHORISED');
   return found;
 };
 

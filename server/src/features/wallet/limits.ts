@@ -1,6 +1,6 @@
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { currencyCash, currencyRecharge } from '../../platform/settings/money.settings.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
@@ -8,7 +8,11 @@ import { settingOf } from '../../platform/settings/settings.ts';
 type Bounds = { min: number; max: number; asset: 'CNY' | 'currency' };
 
 /** Throws AMOUNT_OUT_OF_BOUNDS, which says the bounds of money in yuan; its detail has them in fen, as they are sent. */
-export const checkBounds = ({ locale }: Pick<Ctx, 'locale'>, amount: number, { min, max, asset }: Bounds): void => {
+export const checkBounds = (
+  { locale, refuse }: Pick<Ctx, 'locale'> & Refuses<'AMOUNT_OUT_OF_BOUNDS'>,
+  amount: number,
+  { min, max, asset }: Bounds,
+): void => {
   if (amount >= min && amount <= max) return;
   const text = (bound: number): string => (asset === 'CNY' ? `¥${yuanText(bound, locale)}` : wholeText(bound, locale));
   throw refuse('AMOUNT_OUT_OF_BOUNDS', { params: { min: text(min), max: text(max) }, detail: { min, max } });

@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '#contract/kernel/refusals.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals.ts';
 
 /** A person may not, or cannot: a closed code, never prose. The translator gives it the words of the caller's language. */
@@ -28,8 +29,17 @@ export type RefusalOptions = {
   detail?: Record<string, unknown>;
 };
 
-/** Makes the refusal to throw: `throw refuse('NOT_A_MEMBER')`. */
-export const refuse = (code: RefusalCode, options: RefusalOptions = {}): Refusal => new Refusal(code, options);
+/**
+ * Whoever may refuse with some codes: a context has it, and takes those that its call declares. A function says in its type which codes it
+ * may give, and whoever does not declare one of them cannot call it. A property and no method: methods are compared both ways.
+ */
+export type Refuses<Code extends RefusalCode> = { readonly refuse: (code: Code | CommonRefusal, options?: RefusalOptions) => Refusal };
+
+/** Makes a refusal that every call may answer with: `throw refuse('NOT_FOUND')`. What a call declares is refused by its context. */
+export const refuse = (code: CommonRefusal, options: RefusalOptions = {}): Refusal => new Refusal(code, options);
+
+/** For contexts: of calls, whose types narrow it, and of jobs, which answer nobody. */
+export const refuses: Refuses<RefusalCode> = { refuse: (code, options = {}) => new Refusal(code, options) };
 
 /** Something outside failed: the database, a mail server, a payment gateway. Answered as 503 with a time to retry. */
 export class UpstreamError extends Error {

@@ -3,16 +3,17 @@ import type { Static } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door, Shapes } from '#contract/kernel/doors.ts';
 import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { refuse } from '../errors/refuse.ts';
+import { type Refuses, refuse } from '../errors/refuse.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Download } from './download.ts';
 import type { Redirect } from './redirect.ts';
 
-/** What every read and write is given. */
-export type Ctx = {
+/** What every read and write is given. `Code` is what its call declares to refuse with; without it, the codes of the kernel alone. */
+export type Ctx<Code extends RefusalCode = never> = Refuses<Code> & {
   deps: Deps;
   /** Null for a guest. Calls that declare more than `guest` may use `me(ctx)`. */
   actor: Actor | null;
@@ -27,9 +28,9 @@ export type Ctx = {
   request: FastifyRequest | null;
 };
 
-export type ReadCtx = Ctx & { db: Db };
+export type ReadCtx<Code extends RefusalCode = never> = Ctx<Code> & { db: Db };
 
-export type WriteCtx = Ctx & {
+export type WriteCtx<Code extends RefusalCode = never> = Ctx<Code> & {
   db: Tx;
   /** Runs once the transaction is committed, and never when it is not. */
   afterCommit(effect: () => void | Promise<void>): void;
@@ -43,40 +44,40 @@ export type EffectContext = Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'
 
 /** A call with the code that answers it. */
 export type Binding = { call: Call } & (
-  | { kind: 'read'; run: (ctx: ReadCtx, input: unknown) => Promise<unknown> }
-  | { kind: 'write'; run: (ctx: WriteCtx, input: unknown) => Promise<unknown> }
-  | { kind: 'prepared'; prepare: (ctx: Ctx, input: unknown) => Promise<(ctx: WriteCtx) => Promise<unknown>> }
+  | { kind: 'read'; run: (ctx: ReadCtx<RefusalCode>, input: unknown) => Promise<unknown> }
+  | { kind: 'write'; run: (ctx: WriteCtx<RefusalCode>, input: unknown) => Promise<unknown> }
+  | { kind: 'prepared'; prepare: (ctx: Ctx<RefusalCode>, input: unknown) => Promise<(ctx: WriteCtx<RefusalCode>) => Promise<unknown>> }
   | {
       kind: 'upload';
-      receive: (ctx: Ctx, input: unknown) => Promise<Received>;
-      run: (ctx: WriteCtx, input: unknown, received: Received) => Promise<unknown>;
+      receive: (ctx: Ctx<RefusalCode>, input: unknown) => Promise<Received>;
+      run: (ctx: WriteCtx<RefusalCode>, input: unknown, received: Received) => Promise<unknown>;
     }
 );
 
 /** What the body of an upload became. `mark` names its bytes; `settle` runs at the end, also of a failed write, and never throws. */
 export type Received = { mark: string; settle(): Promise<void> };
 
-export const bindRead = <S extends Shapes>(
-  call: Call<S>,
-  run: (ctx: ReadCtx, input: Static<S['input']>) => Promise<Static<S['answer']>>,
+export const bindRead = <S extends Shapes, Code extends RefusalCode>(
+  call: Call<S, Code>,
+  run: (ctx: ReadCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'read', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
 
-export const bindWrite = <S extends Shapes>(
-  call: Call<S>,
-  run: (ctx: WriteCtx, input: Static<S['input']>) => Promise<Static<S['answer']>>,
+export const bindWrite = <S extends Shapes, Code extends RefusalCode>(
+  call: Call<S, Code>,
+  run: (ctx: WriteCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'write', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
 
 /** A read that may answer with bytes, or send the browser to them: both without the door's envelope. */
-export const bindDownload = <S extends Shapes>(
-  call: Call<S>,
-  run: (ctx: ReadCtx, input: Static<S['input']>) => Promise<Static<S['answer']> | Download | Redirect>,
+export const bindDownload = <S extends Shapes, Code extends RefusalCode>(
+  call: Call<S, Code>,
+  run: (ctx: ReadCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']> | Download | Redirect>,
 ): Binding => ({ call: call as unknown as Call, kind: 'read', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
 
 /** A write whose body is a file (`body: 'multipart'` or `'raw'`): `receive` reads it before the transaction of `run` begins. */
-export const bindUpload = <S extends Shapes, R extends Received>(
-  call: Call<S>,
-  receive: (ctx: Ctx, input: Static<S['input']>) => Promise<R>,
-  run: (ctx: WriteCtx, input: Static<S['input']>, received: R) => Promise<Static<S['answer']>>,
+export const bindUpload = <S extends Shapes, Code extends RefusalCode, R extends Received>(
+  call: Call<S, Code>,
+  receive: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<R>,
+  run: (ctx: WriteCtx<NoInfer<Code>>, input: Static<S['input']>, received: R) => Promise<Static<S['answer']>>,
 ): Binding => ({
   call: call as unknown as Call,
   kind: 'upload',
@@ -88,15 +89,15 @@ export const bindUpload = <S extends Shapes, R extends Received>(
  * For a write with a part that must not hold a transaction, such as hashing a password, or that must outlive its refusal, such as
  * counting a wrong code. `prepare` runs before the transaction and gives the half that runs in it.
  */
-export const bindPreparedWrite = <S extends Shapes>(
-  call: Call<S>,
-  prepare: (ctx: Ctx, input: Static<S['input']>) => Promise<(ctx: WriteCtx) => Promise<Static<S['answer']>>>,
+export const bindPreparedWrite = <S extends Shapes, Code extends RefusalCode>(
+  call: Call<S, Code>,
+  prepare: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<NoInfer<Code>>) => Promise<Static<S['answer']>>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
 
 /** A write that a browser navigates to: it answers with where the browser goes on to. */
-export const bindRedirect = <S extends Shapes>(
-  call: Call<S>,
-  prepare: (ctx: Ctx, input: Static<S['input']>) => Promise<(ctx: WriteCtx) => Promise<Redirect>>,
+export const bindRedirect = <S extends Shapes, Code extends RefusalCode>(
+  call: Call<S, Code>,
+  prepare: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<NoInfer<Code>>) => Promise<Redirect>>,
 ): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
 
 /** The person behind the request. Throws SIGN_IN_REQUIRED for a guest. */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Binding, Ctx } from './context.ts';
 import { runWrite, type WriteOptions } from './run-write.ts';
 
@@ -6,7 +7,7 @@ import { runWrite, type WriteOptions } from './run-write.ts';
  * became. Whatever the end, the bytes that no row speaks for are let go.
  */
 export const runUpload = async (
-  ctx: Ctx,
+  ctx: Ctx<RefusalCode>,
   binding: Extract<Binding, { kind: 'upload' }>,
   input: unknown,
   repeating: Pick<WriteOptions, 'idempotencyKey' | 'onRepeat'>,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { cachedStatement, type Statement } from '../db/cached-query.ts';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/database-faults.ts';
@@ -94,7 +95,7 @@ const finishing = (tx: Tx, audit: Record<string, unknown> | null, kept: Record<s
 };
 
 export type WriteOptions = {
-  run: (ctx: WriteCtx, input: unknown) => Promise<unknown>;
+  run: (ctx: WriteCtx<RefusalCode>, input: unknown) => Promise<unknown>;
   idempotencyKey: string | null;
   /** Told that this was done before, once it is known. What it throws is answered instead. */
   onRepeat: () => Promise<void>;
@@ -105,7 +106,7 @@ export type WriteOptions = {
  * the commit. Work that met another transaction is tried again from the start. Of a write whose answer must not be kept, the key keeps
  * what was sent alone: the same again is done again, and something else is refused (decision 137).
  */
-export const runWrite = async (ctx: Ctx, call: Call, input: unknown, options: WriteOptions): Promise<unknown> => {
+export const runWrite = async (ctx: Ctx<RefusalCode>, call: Call, input: unknown, options: WriteOptions): Promise<unknown> => {
   const key = options.idempotencyKey;
   const owner = key && ctx.actor ? { actorId: ctx.actor.userId, key } : null;
   for (let attempt = 1; ; attempt += 1) {
@@ -143,7 +144,7 @@ export const runWrite = async (ctx: Ctx, call: Call, input: unknown, options: Wr
   }
 };
 
-const writeCtx = (ctx: Ctx, tx: Tx, effects: Effects): WriteCtx => ({
+const writeCtx = (ctx: Ctx<RefusalCode>, tx: Tx, effects: Effects): WriteCtx<RefusalCode> => ({
   ...ctx,
   db: tx,
   afterCommit: (effect) => void effects.afterCommit.push(effect),

@@ -6,7 +6,7 @@ import { kernelRefusals as kernelCodes } from '#contract/kernel/refusals.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { countQueries, uncounted } from '../db/query-count.ts';
 import type { Deps } from '../deps.ts';
-import { invariant, refuse } from '../errors/refuse.ts';
+import { invariant, refuse, refuses } from '../errors/refuse.ts';
 import type { Metrics } from '../metrics.ts';
 import { checkAccess } from './access.ts';
 import type { Binding, Ctx } from './context.ts';
@@ -43,12 +43,13 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
   return key;
 };
 
-const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promise<{ ctx: Ctx; hadToken: boolean }> => {
+const contextOf = async (deps: Deps, door: Door, request: FastifyRequest): Promise<{ ctx: Ctx<RefusalCode>; hadToken: boolean }> => {
   const token = tokenOf(request);
   const actor = token ? (deps.sessions.known(token) ?? (await uncounted(() => deps.sessions.find(token)))) : null;
   return {
     hadToken: token !== null,
     ctx: {
+      ...refuses,
       deps,
       actor,
       locale: localeOf(request.headers['accept-language']),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { sendMessage } from '../delivery/outbox.ts';
 import { codeLimits } from '../settings/account.settings.ts';
@@ -50,14 +50,18 @@ export const sentWithin = async (db: Db | Tx, contact: Contact, { purpose, now }
  * Sends six digits to a phone or mailbox (decision 9). Earlier codes of the same purpose end. Throws CODE_TOO_SOON within a minute of
  * the last one, CODE_TOO_MANY past the day's ten.
  */
-export const issueCode = async (ctx: WriteCtx, contact: Contact, purpose: CodePurpose): Promise<void> => {
+export const issueCode = async (
+  ctx: WriteCtx<'CODE_TOO_MANY' | 'CODE_TOO_SOON'>,
+  contact: Contact,
+  purpose: CodePurpose,
+): Promise<void> => {
   const limits = await settingOf(ctx.deps, codeLimits);
   // Two requests for one number take turns, so that both cannot find the minute over.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${contact.address.toLowerCase()}`}, 0))`);
   const { day, last } = await sentWithin(ctx.db, contact, { purpose, now: ctx.now });
   const waitMs = last === null ? 0 : new Date(last).getTime() + limits.secondsApart * 1000 - ctx.now.getTime();
-  if (waitMs > 0) throw refuse('CODE_TOO_SOON', { params: { seconds: Math.ceil(waitMs / 1000) } });
-  if (day >= limits.aDay) throw refuse('CODE_TOO_MANY');
+  if (waitMs > 0) throw ctx.refuse('CODE_TOO_SOON', { params: { seconds: Math.ceil(waitMs / 1000) } });
+  if (day >= limits.aDay) throw ctx.refuse('CODE_TOO_MANY');
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(ctx.now.getTime() + limits.minutesValid * 60_000);
@@ -97,8 +101,8 @@ export const returnTry = async (ctx: Ctx, id: number): Promise<void> => {
 };
 
 /** Uses a code up in the transaction of what it opens. Throws CODE_WRONG where another request was first. */
-export const spendCode = async (ctx: Pick<WriteCtx, 'db' | 'now'>, id: number): Promise<void> => {
+export const spendCode = async (ctx: Pick<WriteCtx, 'db' | 'now'> & Refuses<'CODE_WRONG'>, id: number): Promise<void> => {
   const spent = await ctx.db.execute(sql`
     update verification_codes set used_at = ${ctx.now} where id = ${id} and used_at is null`);
-  if (spent.rowCount !== 1) throw refuse('CODE_WRONG');
+  if (spent.rowCount !== 1) throw ctx.refuse('CODE_WRONG');
 };

@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { RefusalCode } from '#contract/refusals.ts';
 
 /** A phone as it is kept: dial code without '+', and the number within its country. */
 export type Phone = { country: string; number: string };
@@ -58,7 +57,7 @@ export const contactOf = (form: {
   phone?: string | undefined;
   email?: string | undefined;
   type?: 'sms' | 'mail' | undefined;
-}): { contact: Contact } | { why: RefusalCode; field: 'phone' | 'email' } => {
+}): { contact: Contact } | { why: 'PHONE_OR_EMAIL_MISSING' | 'PHONE_INVALID' | 'EMAIL_INVALID'; field: 'phone' | 'email' } => {
   const channel = form.type ?? (form.phone === undefined && form.email !== undefined ? 'mail' : 'sms');
   const text = channel === 'sms' ? form.phone : form.email;
   const field = channel === 'sms' ? 'phone' : 'email';

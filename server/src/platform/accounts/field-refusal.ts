@@ -1,12 +1,12 @@
 import { inLocale } from '#contract/kernel/refusals.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals.ts';
-import { type Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import type { Refusal, Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** A refusal that a form can show beside its field: the words stand in `errors` too. */
-export const refuseField = (
-  ctx: Pick<Ctx, 'locale'>,
+export const refuseField = <Code extends RefusalCode>(
+  ctx: Pick<Ctx, 'locale'> & Refuses<NoInfer<Code>>,
   field: string,
-  code: RefusalCode,
+  code: Code,
   params: Record<string, string | number> = {},
-): Refusal => refuse(code, { params, fields: { [field]: [inLocale(refusalText(code), ctx.locale, params)] } });
+): Refusal => ctx.refuse(code, { params, fields: { [field]: [inLocale(refusalText(code), ctx.locale, params)] } });

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#contract/refusals.ts';
 import { nameKeys } from './name-key.ts';
 
 const NAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
@@ -6,7 +5,7 @@ const NAME_BYTES_MIN = 4;
 const NAME_BYTES_MAX = 48;
 
 /** Why a username may not be had, by its form (section 5.1): bytes count 1 for ASCII, 2 or 3 above it. Null where it may. */
-export const whyNotName = (name: string): RefusalCode | null => {
+export const whyNotName = (name: string): 'NAME_STARTS_WITH_DIGIT' | 'NAME_HAS_SYMBOLS' | 'NAME_TOO_SHORT' | 'NAME_TOO_LONG' | null => {
   if (/^\d/.test(name)) return 'NAME_STARTS_WITH_DIGIT';
   if (!NAME.test(name)) return 'NAME_HAS_SYMBOLS';
   const bytes = Buffer.byteLength(name);

@@ -1,5 +1,4 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -62,7 +61,10 @@ const isNearAtHand = (password: string, name: string | undefined): boolean => {
 const lengthOf = (password: string): number => [...password].length;
 
 /** Why a password may not be had (decision 8), or null where it may. `name` is the username, which must not be the password. */
-export const whyNotPassword = (password: string, options: { max: number; name?: string }): RefusalCode | null => {
+export const whyNotPassword = (
+  password: string,
+  options: { max: number; name?: string },
+): 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_HAS_CHINESE' | 'PASSWORD_HAS_SPACES' | 'PASSWORD_TOO_COMMON' | null => {
   if (lengthOf(password) < PASSWORD_MIN) return 'PASSWORD_TOO_SHORT';
   if (lengthOf(password) > options.max) return 'PASSWORD_TOO_LONG';
   if (/\p{Script=Han}/u.test(password)) return 'PASSWORD_HAS_CHINESE';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import { asksSecondFactor } from '../security/second-factor.ts';
 import { usersTable } from './accounts.tables.ts';
 
 /** The account as it was when its owner's proof was looked at. */
-export type Proven = {
+export type Proven<Code extends RefusalCode> = {
   account: { id: number; passwordHash: string | null };
   /** The proof is whole: a second factor was given, or the way in needs none. */
   isWhole: boolean;
   /** What is said where the account has changed meanwhile: sign in once more. */
-  otherwise: RefusalCode;
+  otherwise: Code;
 };
 
 /**
@@ -20,13 +20,17 @@ export type Proven = {
  * so that whoever ends the sessions waits and finds this one (issue 4, sessions). To be called before rows are held that `endSessions`
  * ends too. Throws ACCOUNT_DISABLED and `otherwise`.
  */
-export const requireStillProven = async (tx: Tx, { account, isWhole, otherwise }: Proven): Promise<void> => {
+export const requireStillProven = async <Code extends RefusalCode>(
+  ctx: { db: Tx } & Refuses<NoInfer<Code>>,
+  { account, isWhole, otherwise }: Proven<Code>,
+): Promise<void> => {
+  const tx = ctx.db;
   const [now] = await tx
     .select({ passwordHash: usersTable.passwordHash, status: usersTable.status })
     .from(usersTable)
     .where(eq(usersTable.id, account.id))
     .for('share');
-  if (!now || now.status === 'deleted' || now.passwordHash !== account.passwordHash) throw refuse(otherwise);
+  if (!now || now.status === 'deleted' || now.passwordHash !== account.passwordHash) throw ctx.refuse(otherwise);
   if (now.status !== 'active') throw refuse('ACCOUNT_DISABLED');
-  if (!isWhole && (await asksSecondFactor(tx, account.id))) throw refuse(otherwise);
+  if (!isWhole && (await asksSecondFactor(tx, account.id))) throw ctx.refuse(otherwise);
 };

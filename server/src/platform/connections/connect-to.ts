@@ -1,6 +1,5 @@
 import { connectionsNotices } from '#contract/connections/connections.messages.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { findHolder, identityOf, insertIdentity } from './connections.queries.ts';
@@ -19,16 +18,24 @@ export const filled = (text: NoticeText, params: Record<string, string>): Notice
  * Makes a WeChat account a way into a person's account. Throws SOCIAL_TAKEN where it is somebody else's, SOCIAL_ALREADY where the
  * person has another one; both are decided by unique indexes, so that two at once cannot both have it.
  */
-export const connectTo = async (write: WriteCtx, userId: number, { sex: _sex, ...person }: WechatPerson): Promise<void> => {
+export const connectTo = async (
+  write: WriteCtx<'SOCIAL_ALREADY' | 'SOCIAL_TAKEN'>,
+  userId: number,
+  { sex: _sex, ...person }: WechatPerson,
+): Promise<void> => {
   if (await insertIdentity(write.db, userId, { provider: 'wechat', person, now: write.now })) return;
   const holder = await findHolder(write.db, 'wechat', person);
-  if (holder && holder.userId !== userId) throw refuse('SOCIAL_TAKEN');
-  if (!holder && (await identityOf(write.db, userId, 'wechat'))) throw refuse('SOCIAL_ALREADY');
-  if (!holder) throw refuse('SOCIAL_TAKEN');
+  if (holder && holder.userId !== userId) throw write.refuse('SOCIAL_TAKEN');
+  if (!holder && (await identityOf(write.db, userId, 'wechat'))) throw write.refuse('SOCIAL_ALREADY');
+  if (!holder) throw write.refuse('SOCIAL_TAKEN');
 };
 
 /** Connects, and tells the owner of the account, who should hear of a new way in. */
-export const connectAndTell = async (write: WriteCtx, userId: number, person: WechatPerson): Promise<void> => {
+export const connectAndTell = async (
+  write: WriteCtx<'SOCIAL_ALREADY' | 'SOCIAL_TAKEN'>,
+  userId: number,
+  person: WechatPerson,
+): Promise<void> => {
   await connectTo(write, userId, person);
   await tellOwner(write, userId, filled(connectionsNotices.connected, { name: person.nickname }));
   write.audit('user', userId, { connected: 'wechat' });

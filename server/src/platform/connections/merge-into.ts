@@ -69,12 +69,12 @@ const eraseClosed = async ({ db, deps, now }: WriteCtx, { id, username }: UserRo
  * Gives the ways in of `from` to `to` where it lacks them, and closes `from`: its sessions end, what is kept of it goes, and its name stays taken. Gives the name
  * of the closed account. Throws MERGE_NOT_EMPTY where anything else hangs on it, ACCOUNT_DISABLED where it is not active.
  */
-export const mergeInto = async (write: WriteCtx, { from, to }: { from: number; to: number }): Promise<string> => {
+export const mergeInto = async (write: WriteCtx<'MERGE_NOT_EMPTY'>, { from, to }: { from: number; to: number }): Promise<string> => {
   const { db, now } = write;
   const users = await holdBoth(db, [from, to]);
   const [closed, kept] = [users.get(from), users.get(to)];
   if (!closed || !kept || closed.status !== 'active' || kept.status !== 'active') throw refuse('ACCOUNT_DISABLED');
-  if (!(await isEmpty(db, closed))) throw refuse('MERGE_NOT_EMPTY');
+  if (!(await isEmpty(db, closed))) throw write.refuse('MERGE_NOT_EMPTY');
   const over = contactsOver(closed, kept);
   // Let go first: a number may be confirmed in one account only.
   await changeUser(db, from, {

@@ -1,5 +1,5 @@
 import type { WechatConfig } from '../../config.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { settingOf } from '../settings/settings.ts';
 import { wechatUse } from './connections.settings.ts';
@@ -11,8 +11,8 @@ export const wechatHere = async (ctx: Pick<Ctx, 'deps'>): Promise<WechatConfig |
 };
 
 /** Throws SOCIAL_CLOSED without keys, and where the house has closed it. */
-export const openWechat = async (ctx: Pick<Ctx, 'deps'>): Promise<WechatConfig> => {
+export const openWechat = async (ctx: Pick<Ctx, 'deps'> & Refuses<'SOCIAL_CLOSED'>): Promise<WechatConfig> => {
   const wechat = await wechatHere(ctx);
-  if (!wechat) throw refuse('SOCIAL_CLOSED');
+  if (!wechat) throw ctx.refuse('SOCIAL_CLOSED');
   return wechat;
 };

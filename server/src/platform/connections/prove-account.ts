@@ -1,4 +1,3 @@
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { byCode, byPassword, spendProof } from '../accounts/actions/sign-in.ts';
 import { refuseShut } from '../accounts/shut-account.ts';
@@ -12,17 +11,28 @@ export type Proof = { login: string; password?: string; verifiable_code?: string
  * second factor, that is thrown, and a code that was right is used up. Gives the account, and what uses up a code
  * and looks again whether the account is as it was.
  */
-export const proveAccount = async (ctx: Ctx, proof: Proof, deviceId: string | null) => {
+export const proveAccount = async (
+  ctx: Ctx<'ACCOUNT_NOT_REGISTERED' | 'CAPTCHA_NEEDED' | 'CODE_WRONG' | 'PASSWORD_MISSING' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN_WRONG'>,
+  proof: Proof,
+  deviceId: string | null,
+) => {
   const login = proof.login.trim();
   const { verifiable_code: code, password } = proof;
   const proven = code ? await byCode(ctx, login, code) : password ? await byPassword(ctx, { ...proof, login, password }) : null;
-  if (!proven) throw refuse('PASSWORD_MISSING');
+  if (!proven) throw ctx.refuse('PASSWORD_MISSING');
   const { account } = proven;
   if (account.status !== 'active') await refuseShut(ctx, account.id);
   const second = await secondFactorOf(ctx, { userId: account.id, deviceId });
   if (second) {
-    await ctx.deps.db.write.transaction((tx) => spendProof({ db: tx, now: ctx.now }, proven, { isWhole: true }));
+    await ctx.deps.db.write.transaction((tx) => spendProof({ ...ctx, db: tx }, proven, { isWhole: true }));
     throw second;
   }
-  return { account, spend: (write: WriteCtx) => spendProof(write, proven, { isWhole: false }) };
+  return {
+    account,
+    spend: (
+      write: WriteCtx<
+        'ACCOUNT_NOT_REGISTERED' | 'CAPTCHA_NEEDED' | 'CODE_WRONG' | 'PASSWORD_MISSING' | 'SECOND_FACTOR_NEEDED' | 'SIGN_IN_WRONG'
+      >,
+    ) => spendProof(write, proven, { isWhole: false }),
+  };
 };

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { socialPendingTable } from './connections.tables.ts';
 import { browserMark, markBrowser } from './own-browser.ts';
@@ -25,23 +24,23 @@ export const keepPending = async (ctx: WriteCtx, person: WechatPerson): Promise<
 const stillHolds = (ctx: Ctx, token: string, mark: Buffer) =>
   sql`token_hash = ${hashOf(token)} and browser_hash = ${mark} and used_at is null and expires_at > ${ctx.now}`;
 
-const markOf = (ctx: Ctx): Buffer => {
+const markOf = (ctx: Ctx<'SOCIAL_TOKEN_ENDED'>): Buffer => {
   const mark = browserMark(ctx);
-  if (!mark) throw refuse('SOCIAL_TOKEN_ENDED');
+  if (!mark) throw ctx.refuse('SOCIAL_TOKEN_ENDED');
   return mark;
 };
 
 /** Looks whether a social token still stands, before work that costs something. Throws SOCIAL_TOKEN_ENDED. */
-export const checkPending = async (ctx: Ctx, token: string): Promise<void> => {
+export const checkPending = async (ctx: Ctx<'SOCIAL_TOKEN_ENDED'>, token: string): Promise<void> => {
   const found = await ctx.deps.db.write.execute(sql`select 1 from social_pending where ${stillHolds(ctx, token, markOf(ctx))}`);
-  if (found.rowCount !== 1) throw refuse('SOCIAL_TOKEN_ENDED');
+  if (found.rowCount !== 1) throw ctx.refuse('SOCIAL_TOKEN_ENDED');
 };
 
 /**
  * Uses a social token up in the transaction of what it opens: a refusal there gives it back. Throws SOCIAL_TOKEN_ENDED for one that is
  * unknown, old, used, or of another browser.
  */
-export const spendPending = async (ctx: WriteCtx, token: string): Promise<WechatPerson> => {
+export const spendPending = async (ctx: WriteCtx<'SOCIAL_TOKEN_ENDED'>, token: string): Promise<WechatPerson> => {
   const spent = await ctx.db.execute<{
     app_id: string;
     open_id: string;
@@ -53,7 +52,7 @@ export const spendPending = async (ctx: WriteCtx, token: string): Promise<Wechat
     update social_pending set used_at = ${ctx.now} where ${stillHolds(ctx, token, markOf(ctx))}
     returning app_id, open_id, union_id, nickname, avatar_url, sex`);
   const row = spent.rows[0];
-  if (!row) throw refuse('SOCIAL_TOKEN_ENDED');
+  if (!row) throw ctx.refuse('SOCIAL_TOKEN_ENDED');
   return {
     appId: row.app_id,
     openId: row.open_id,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { socialStartsTable } from './connections.tables.ts';
 import { browserMark, markBrowser } from './own-browser.ts';
@@ -29,15 +28,15 @@ export type Start = { userId: number | null; callback: string | null };
  * Takes a state that came back, outside any transaction, so that it is used up whatever becomes of the call. Throws
  * SOCIAL_STATE_WRONG for one that is unknown, old, used, of another browser, or of the other kind.
  */
-export const takeStart = async (ctx: Ctx, given: { state: string; kind: 'app' | 'page' }): Promise<Start> => {
+export const takeStart = async (ctx: Ctx<'SOCIAL_STATE_WRONG'>, given: { state: string; kind: 'app' | 'page' }): Promise<Start> => {
   const mark = browserMark(ctx);
-  if (!mark) throw refuse('SOCIAL_STATE_WRONG');
+  if (!mark) throw ctx.refuse('SOCIAL_STATE_WRONG');
   const taken = await ctx.deps.db.write.execute<{ user_id: string | null; callback: string | null }>(sql`
     update social_starts set used_at = ${ctx.now}
     where state_hash = ${hashOf(given.state)} and browser_hash = ${mark} and used_at is null and expires_at > ${ctx.now}
       and ${given.kind === 'page' ? sql`callback is not null` : sql`callback is null`}
     returning user_id, callback`);
   const row = taken.rows[0];
-  if (!row) throw refuse('SOCIAL_STATE_WRONG');
+  if (!row) throw ctx.refuse('SOCIAL_STATE_WRONG');
   return { userId: row.user_id === null ? null : Number(row.user_id), callback: row.callback };
 };

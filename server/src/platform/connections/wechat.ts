@@ -1,5 +1,5 @@
 import type { WechatConfig } from '../../config.ts';
-import { refuse, UpstreamError } from '../../kernel/errors/refuse.ts';
+import { type Refuses, UpstreamError } from '../../kernel/errors/refuse.ts';
 
 const WAIT_MS = 8_000;
 const ANSWER_MAX = 65_536;
@@ -73,19 +73,23 @@ const avatarOf = (wechat: WechatConfig, told: Told): string => {
  * Asks WeChat who gave a code (web authorisation, steps two and four). Throws SOCIAL_CODE_EXPIRED for a code that is unknown, used or
  * too old, SOCIAL_SNAPSHOT for the stand-in person of a preview, UpstreamError where WeChat does not answer or refuses our keys.
  */
-export const whoGave = async (wechat: WechatConfig, code: string): Promise<WechatPerson> => {
+export const whoGave = async (
+  ctx: Refuses<'SOCIAL_CODE_EXPIRED' | 'SOCIAL_SNAPSHOT'>,
+  wechat: WechatConfig,
+  code: string,
+): Promise<WechatPerson> => {
   const grant = await ask(wechat, '/sns/oauth2/access_token', {
     appid: wechat.appId,
     secret: wechat.appSecret,
     code,
     grant_type: 'authorization_code',
   });
-  if (CODE_OVER.has(errorCode(grant))) throw refuse('SOCIAL_CODE_EXPIRED');
+  if (CODE_OVER.has(errorCode(grant))) throw ctx.refuse('SOCIAL_CODE_EXPIRED');
   const [accessToken, openId] = [textOf(grant, 'access_token', 1_024), textOf(grant, 'openid', 128)];
   if (errorCode(grant) !== 0 || accessToken === '' || openId === '') throw broken(grant);
-  if (grant['is_snapshotuser'] === 1) throw refuse('SOCIAL_SNAPSHOT');
+  if (grant['is_snapshotuser'] === 1) throw ctx.refuse('SOCIAL_SNAPSHOT');
   const told = await ask(wechat, '/sns/userinfo', { access_token: accessToken, openid: openId, lang: 'zh_CN' });
-  if (TOKEN_OVER.has(errorCode(told))) throw refuse('SOCIAL_CODE_EXPIRED');
+  if (TOKEN_OVER.has(errorCode(told))) throw ctx.refuse('SOCIAL_CODE_EXPIRED');
   if (errorCode(told) !== 0 || textOf(told, 'openid', 128) !== openId) throw broken(told);
   const unionId = textOf(told, 'unionid', 128) || textOf(grant, 'unionid', 128);
   return {

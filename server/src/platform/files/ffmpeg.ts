@@ -1,5 +1,6 @@
-import { refuse, UpstreamError } from '../../kernel/errors/refuse.ts';
+import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { type Bounds, type Ended, runFfmpeg } from './ffmpeg-process.ts';
+import { refuseFile } from './files.refusals.ts';
 import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 import type { Sniffed } from './sniff.ts';
 
@@ -21,7 +22,7 @@ const run = async (args: readonly string[], turn: Turn): Promise<Ended> => {
   try {
     return await queue.run(turn, (lane) => runFfmpeg(args, { ...bounds[lane], signal: turn.signal }));
   } catch (error) {
-    throw error instanceof TooSlow ? refuse('MEDIA_UNREADABLE') : error;
+    throw error instanceof TooSlow ? refuseFile('MEDIA_UNREADABLE') : error;
   }
 };
 
@@ -48,7 +49,7 @@ export const probe = async ({ path, sniffed, turn }: Source): Promise<Probed> =>
   const film = /Stream #\S+: Video: (\w+)[^\n]*?, (\w+)[^\n]*?, (\d{1,5})x(\d{1,5})/.exec(log);
   const sound = /Stream #\S+: Audio: (\w+)/.exec(log);
   const [, codec = '', pixels = '', width = '0', height = '0'] = film ?? [];
-  if ((!film && !sound) || codec === 'none' || sound?.[1] === 'none') throw refuse('MEDIA_UNREADABLE');
+  if ((!film && !sound) || codec === 'none' || sound?.[1] === 'none') throw refuseFile('MEDIA_UNREADABLE');
   return {
     seconds: secondsOf(log),
     video: film ? { codec, pixels, width: Number(width), height: Number(height) } : null,
@@ -67,7 +68,7 @@ export const posterOf = async ({ path, sniffed, turn }: Source, seconds: number)
   const args = [...input(path, sniffed), '-map', '0:v:0', '-frames:v', '1', '-vf', WITHIN, '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'];
   const found = await run(['-ss', at, ...args], turn);
   const first = found.output.length > 0 ? found : await run(args, turn);
-  if (first.output.length === 0) throw refuse('MEDIA_UNREADABLE');
+  if (first.output.length === 0) throw refuseFile('MEDIA_UNREADABLE');
   return first.output;
 };
 
@@ -82,7 +83,7 @@ export const isPlayable = ({ video, audio }: Probed): boolean =>
 /** Copies film into an MP4 that starts at once, without what the recorder wrote about place and owner. */
 export const repackFilm = async ({ path, sniffed, turn }: Source, to: string): Promise<void> => {
   const { code } = await run([...input(path, sniffed), ...FILM, '-c', 'copy', ...ANONYMOUS, ...AS_MP4, to], turn);
-  if (code !== 0) throw refuse('MEDIA_UNREADABLE');
+  if (code !== 0) throw refuseFile('MEDIA_UNREADABLE');
 };
 
 const SOUND_FORMATS: Readonly<Record<string, string>> = { mp3: 'mp3', m4a: 'ipod', ogg: 'ogg', wav: 'wav' };
@@ -91,7 +92,7 @@ const SOUND_FORMATS: Readonly<Record<string, string>> = { mp3: 'mp3', m4a: 'ipod
 export const repackSound = async ({ path, sniffed, turn }: Source, to: string): Promise<void> => {
   const format = SOUND_FORMATS[sniffed.extension] ?? sniffed.extension;
   const { code } = await run([...input(path, sniffed), '-map', '0:a:0', '-c', 'copy', ...ANONYMOUS, '-f', format, to], turn);
-  if (code !== 0) throw refuse('MEDIA_UNREADABLE');
+  if (code !== 0) throw refuseFile('MEDIA_UNREADABLE');
 };
 
 const ENCODED = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-vf', WITHIN, '-threads', '1'];

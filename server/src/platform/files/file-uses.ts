@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { refuseFile } from './files.refusals.ts';
 import { filesTable } from './files.tables.ts';
 
 /** What others may know of a file. `posterFileId` is a video's picture. */
@@ -60,7 +60,7 @@ export const claimFiles = async (
     )
     .orderBy(filesTable.id)
     .for('update');
-  if (rows.length !== counts.size) throw refuse('FILE_NOT_YOURS');
+  if (rows.length !== counts.size) throw refuseFile('FILE_NOT_YOURS');
   await addUses(tx, counts, 1);
   return inOrder(rows, ids);
 };
@@ -154,7 +154,7 @@ export const claimPaidPicture = async (tx: Tx, ownerId: number, picture: { id: n
         isNull(filesTable.removedAt),
       ),
     );
-  if (rowCount !== 1) throw refuse('FILE_NOT_YOURS');
+  if (rowCount !== 1) throw refuseFile('FILE_NOT_YOURS');
 };
 
 /** What is known of these files, in the order of `ids`; removed ones are not among them. */

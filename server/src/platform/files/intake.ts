@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
-import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
+import { refuseFile } from './files.refusals.ts';
 import { maxBytes, SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
 import { asFilesTrouble, isDiskTrouble } from './storage-faults.ts';
 
@@ -36,11 +37,11 @@ const gate = (onPiece: () => void): Gate => {
   let sniffed: Sniffed | null = null;
   const look = () => {
     sniffed = sniff(head);
-    if (!sniffed) throw refuse(size === 0 ? 'FILE_EMPTY' : 'FILE_TYPE_NOT_ALLOWED');
+    if (!sniffed) throw refuseFile(size === 0 ? 'FILE_EMPTY' : 'FILE_TYPE_NOT_ALLOWED');
   };
   const check = () => {
     const limit = sniffed ? maxBytes[sniffed.kind] : null;
-    if (limit !== null && size > limit) throw refuse('FILE_TOO_LARGE', { params: { limit: limit / MEGABYTE } });
+    if (limit !== null && size > limit) throw refuseFile('FILE_TOO_LARGE', { params: { limit: limit / MEGABYTE } });
   };
   const guarded = (done: (error?: Error | null, chunk?: Buffer) => void, chunk: Buffer | undefined, work: () => void) => {
     try {
@@ -70,7 +71,7 @@ const gate = (onPiece: () => void): Gate => {
   return {
     stream,
     result: () => {
-      if (!sniffed) throw refuse('FILE_TYPE_NOT_ALLOWED');
+      if (!sniffed) throw refuseFile('FILE_TYPE_NOT_ALLOWED');
       return { size, md5: md5.digest('hex'), sha256: sha256.digest('hex'), sniffed };
     },
   };
@@ -78,7 +79,7 @@ const gate = (onPiece: () => void): Gate => {
 
 const asIntakeTrouble = (error: unknown): unknown => {
   if (error instanceof Refusal || isDiskTrouble(error)) return asFilesTrouble(error);
-  return refuse('UPLOAD_BROKEN_OFF');
+  return refuseFile('UPLOAD_BROKEN_OFF');
 };
 
 /**

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
+import type { UnacceptableFile } from '#contract/files/files.calls.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { claimFiles, guardFiles } from './file-uses.ts';
 import * as queries from './files.queries.ts';
+import { refuseFile } from './files.refusals.ts';
 import type { Incoming } from './intake.ts';
 import type { Lane, Turn } from './media-queue.ts';
 import type { StoredPicture } from './pictures.ts';
@@ -122,7 +123,7 @@ const keepNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; na
 };
 
 /** Checks what arrived, and stores it. Throws the refusals of uploads; then nothing of it is left. */
-export const keepUpload = async (ctx: Ctx, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
+export const keepUpload = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
   const { deps } = ctx;
   const prepare = () => whileThere(ctx, (signal) => prepareUpload(deps, { ...incoming, turn: { ...turnOf(owner), signal } }));
   try {
@@ -161,7 +162,7 @@ const insertKept = async (tx: Tx, { owner, now }: Saving, kept: KeptBytes & { na
 /** The owner's file of bytes that are known. It may have gone in this very moment: then the upload is to be tried again. */
 const known = async (tx: Tx, { owner, now }: Saving, md5: string): Promise<number> => {
   const found = await queries.findOwned(tx, owner, md5);
-  if (!found || !(await queries.keepFile(tx, found.id, now))) throw refuse('UPLOAD_BROKEN_OFF');
+  if (!found || !(await queries.keepFile(tx, found.id, now))) throw refuseFile('UPLOAD_BROKEN_OFF');
   return found.id;
 };
 
@@ -189,7 +190,7 @@ export const storeGenerated = async (
   deps: Deps,
   picture: { ownerId: number; bytes: Buffer; mime: string; name?: string },
 ): Promise<number> => {
-  if (!picture.mime.startsWith('image/')) throw refuse('FILE_TYPE_NOT_ALLOWED');
+  if (!picture.mime.startsWith('image/')) throw refuseFile('FILE_TYPE_NOT_ALLOWED');
   const md5 = createHash('md5').update(picture.bytes).digest('hex');
   const owner = { ownerId: picture.ownerId };
   const upload = await keepNew(deps, owner, {

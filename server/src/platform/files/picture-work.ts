@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
 import { readBitmap } from './bitmap.ts';
+import { refuseFile } from './files.refusals.ts';
 import { TooSlow } from './media-queue.ts';
 import type { PictureTask, StoredPicture } from './pictures.ts';
 import { type KeptSize, USUAL_QUALITY } from './rendition-sizes.ts';
@@ -45,7 +46,7 @@ const readable = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } catch (error) {
     if (error instanceof Refusal || error instanceof TooSlow) throw error;
-    throw refuse('PICTURE_UNREADABLE');
+    throw refuseFile('PICTURE_UNREADABLE');
   }
 };
 
@@ -54,7 +55,7 @@ type Opened = { open: () => Promise<Sharp>; cost: number; isMoving: boolean };
 const openBitmap = (source: string | Buffer): Opened => ({
   open: async () => {
     const raw = readBitmap(typeof source === 'string' ? await readFile(source) : source, MAX_PIXELS);
-    if (!raw) throw refuse('PICTURE_UNREADABLE');
+    if (!raw) throw refuseFile('PICTURE_UNREADABLE');
     return sharp(raw.pixels, { raw: { width: raw.width, height: raw.height, channels: 3 }, limitInputPixels: MAX_PIXELS });
   },
   cost: BITMAP_COST,
@@ -65,11 +66,11 @@ const openBitmap = (source: string | Buffer): Opened => ({
 const openPicture = async (source: string | Buffer, sniffed: Sniffed): Promise<Opened> => {
   if (sniffed.mime === 'image/bmp') return openBitmap(source);
   const meta = await sharp(source, { ...UNTRUSTED, limitInputPixels: false }).metadata();
-  if (!meta.width || !meta.height) throw refuse('PICTURE_UNREADABLE');
+  if (!meta.width || !meta.height) throw refuseFile('PICTURE_UNREADABLE');
   const frame = { width: meta.width, height: meta.pageHeight ?? meta.height };
   const isHeavy = sniffed.mime === 'image/avif' || (sniffed.mime === 'image/png' && meta.isProgressive === true);
   const limit = isHeavy ? MAX_HEAVY_PIXELS : MAX_PIXELS;
-  if (frame.width * frame.height > limit) throw refuse('PICTURE_TOO_LARGE', { params: { limit: limit / 10_000 } });
+  if (frame.width * frame.height > limit) throw refuseFile('PICTURE_TOO_LARGE', { params: { limit: limit / 10_000 } });
   const pages = meta.pages ?? 1;
   const moves = sniffed.mime === 'image/gif' || sniffed.mime === 'image/webp';
   const isMoving = moves && pages > 1 && pages <= MAX_FRAMES && frame.width * frame.height * pages <= MAX_PIXELS;

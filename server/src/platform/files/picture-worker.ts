@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { TooSlow } from './media-queue.ts';
 import type { PictureReply, PictureRequest, PictureTask, StoredPicture } from './pictures.ts';
@@ -35,7 +35,7 @@ const retire = (worker: Worker): void => {
 const answer = ({ resolve, reject }: Waiting, reply: PictureReply): void => {
   if ('result' in reply) resolve(reply.result);
   else if ('tooHeavy' in reply) reject(new TooSlow());
-  else reject(reply.refusal ? refuse(reply.refusal.code, { params: reply.refusal.params }) : new Error(reply.trouble));
+  else reject(reply.refusal ? new Refusal(reply.refusal.code, { params: reply.refusal.params }) : new Error(reply.trouble));
 };
 
 const settle = (worker: Worker, reply: PictureReply): void => {

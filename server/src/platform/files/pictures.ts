@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { refuseFile } from './files.refusals.ts';
 import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 import { pictureWorker, WorkerEnded } from './picture-worker.ts';
 import type { KeptSize } from './rendition-sizes.ts';
@@ -38,7 +38,7 @@ const ask = async (lane: Lane, task: PictureTask): Promise<StoredPicture | Buffe
     if (lane === 'quick' && error instanceof WorkerEnded) throw new TooSlow();
     if (error instanceof WorkerEnded || error instanceof TooSlow) {
       if (lane === 'quick') throw error;
-      throw refuse(task.kind === 'store' ? 'PICTURE_UNREADABLE' : 'UNAVAILABLE');
+      throw refuseFile(task.kind === 'store' ? 'PICTURE_UNREADABLE' : 'UNAVAILABLE');
     }
     throw error;
   }

@@ -3,10 +3,11 @@ import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { Refusal, type RefusalOptions, refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal, type RefusalOptions } from '../../kernel/errors/refuse.ts';
 import { type ReadDocument, readDocument } from './documents.ts';
 import { failedFiles } from './failed-files.ts';
 import { isPlayable, posterOf, probe, repackFilm, repackSound } from './ffmpeg.ts';
+import { refuseFile } from './files.refusals.ts';
 import { type Incoming, workPath } from './intake.ts';
 import type { Turn } from './media-queue.ts';
 import { type StoredPicture, storedPicture } from './pictures.ts';
@@ -62,7 +63,7 @@ const madeAt = async <T>(deps: Pick<Deps, 'config'>, extension: string, work: (p
 };
 
 const limitMinutes = (seconds: number, limit: number): void => {
-  if (seconds > limit * 60) throw refuse('MEDIA_TOO_LONG', { params: { limit } });
+  if (seconds > limit * 60) throw refuseFile('MEDIA_TOO_LONG', { params: { limit } });
 };
 
 const prepareSound = async (deps: Pick<Deps, 'config'>, incoming: Waiting, seconds: number): Promise<Prepared> => {
@@ -80,10 +81,10 @@ const prepareFilm = async (deps: Pick<Deps, 'config'>, incoming: Waiting): Promi
   const { seconds, video } = probed;
   if (!video) {
     const limit = maxBytes.audio;
-    if (incoming.size > limit) throw refuse('FILE_TOO_LARGE', { params: { limit: limit / 1_048_576 } });
+    if (incoming.size > limit) throw refuseFile('FILE_TOO_LARGE', { params: { limit: limit / 1_048_576 } });
     return prepareSound(deps, incoming, seconds);
   }
-  if (video.width * video.height > FILM_MAX_PIXELS) throw refuse('MEDIA_UNREADABLE');
+  if (video.width * video.height > FILM_MAX_PIXELS) throw refuseFile('MEDIA_UNREADABLE');
   limitMinutes(seconds, FILM_MAX_MINUTES);
   const frame = await posterOf(incoming, seconds);
   const poster = await storedPicture(frame, { kind: 'image', mime: 'image/png', extension: 'png', demuxer: '' }, turn);
@@ -107,7 +108,7 @@ const checkTail = async ({ path, size }: Incoming): Promise<void> => {
   try {
     const tail = Buffer.alloc(Math.min(TAIL_BYTES, size));
     await file.read(tail, 0, tail.length, size - tail.length);
-    if (!tail.includes('%%EOF')) throw refuse('FILE_TYPE_NOT_ALLOWED');
+    if (!tail.includes('%%EOF')) throw refuseFile('FILE_TYPE_NOT_ALLOWED');
   } finally {
     await file.close();
   }
@@ -129,7 +130,7 @@ export const prepareDocument = async (
 ): Promise<PreparedDocument> => {
   const file = await madeAt(deps, sniffed.extension, async (to) => {
     const read = await readDocument({ path, to, pagesMax: pages, previews }, { ...turn, sha256 });
-    if ('trouble' in read) throw refuse(troubles[read.trouble], { params: { limit: pages } });
+    if ('trouble' in read) throw refuseFile(troubles[read.trouble], { params: { limit: pages } });
     return read;
   });
   return { ...plain, kind: 'document', mime: sniffed.mime, extension: sniffed.extension, ...file };
@@ -161,7 +162,7 @@ const remembered: ReadonlySet<RefusalCode> = new Set(['PICTURE_UNREADABLE', 'PIC
  */
 export const prepareUpload = async (deps: Pick<Deps, 'config'>, incoming: Waiting): Promise<Prepared> => {
   const known = failed.whyFailed(incoming.sha256);
-  if (known) throw refuse(known.code, known.options);
+  if (known) throw new Refusal(known.code, known.options);
   try {
     return await prepareByKind(deps, incoming);
   } catch (error) {
@@ -174,6 +175,6 @@ export const prepareUpload = async (deps: Pick<Deps, 'config'>, incoming: Waitin
 /** The same for a picture that a program made. Throws FILE_TYPE_NOT_ALLOWED where the bytes are no picture. */
 export const prepareGenerated = async (bytes: Buffer, turn: Turn): Promise<Prepared> => {
   const sniffed = sniff(bytes);
-  if (sniffed?.kind !== 'image') throw refuse('FILE_TYPE_NOT_ALLOWED');
+  if (sniffed?.kind !== 'image') throw refuseFile('FILE_TYPE_NOT_ALLOWED');
   return preparePicture(bytes, sniffed, turn);
 };

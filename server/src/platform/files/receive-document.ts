@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { UnacceptableFile } from '#contract/files/files.calls.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
 import type { DocumentPage } from './documents.ts';
 import type { Incoming } from './intake.ts';
@@ -24,16 +25,28 @@ export type DocumentLimits = { megabytes: number; pages: number; previews: numbe
 
 const MEGABYTE = 1_048_576;
 
-const receivePdf = async (ctx: Ctx, limits: DocumentLimits): Promise<Incoming> => {
+const receivePdf = async (
+  ctx: Ctx<
+    | 'FILES_UNAVAILABLE'
+    | 'FILE_EMPTY'
+    | 'FILE_MISSING'
+    | 'FILE_TOO_LARGE'
+    | 'FILE_TYPE_NOT_ALLOWED'
+    | 'PDF_ONLY'
+    | 'PDF_TOO_LARGE'
+    | 'UPLOAD_BROKEN_OFF'
+  >,
+  limits: DocumentLimits,
+): Promise<Incoming> => {
   try {
     const { incoming } = await receiveForm(ctx);
     const why = incoming.sniffed.kind !== 'document' ? 'PDF_ONLY' : incoming.size >= limits.megabytes * MEGABYTE ? 'PDF_TOO_LARGE' : null;
     if (why === null) return incoming;
     await incoming.remove();
-    throw refuse(why);
+    throw ctx.refuse(why);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'FILE_TYPE_NOT_ALLOWED') throw refuse('PDF_ONLY');
-    if (error instanceof Refusal && error.code === 'FILE_TOO_LARGE') throw refuse('PDF_TOO_LARGE');
+    if (error instanceof Refusal && error.code === 'FILE_TYPE_NOT_ALLOWED') throw ctx.refuse('PDF_ONLY');
+    if (error instanceof Refusal && error.code === 'FILE_TOO_LARGE') throw ctx.refuse('PDF_TOO_LARGE');
     throw error;
   }
 };
@@ -41,11 +54,15 @@ const receivePdf = async (ctx: Ctx, limits: DocumentLimits): Promise<Incoming> =
 /** Whose PDF is being received by this process: everybody has one place in the queue. */
 const waitingOf = new Set<number>();
 
-const readPdf = async (ctx: Ctx, owner: UploadOwner, { incoming, limits }: { incoming: Incoming; limits: DocumentLimits }) => {
+const readPdf = async (
+  ctx: Ctx<'FILES_UNAVAILABLE' | 'PDFS_BUSY' | 'PDF_BROKEN' | 'PDF_LOCKED' | 'PDF_TOO_LONG' | 'PDF_UNSAFE' | 'UPLOAD_BROKEN_OFF'>,
+  owner: UploadOwner,
+  { incoming, limits }: { incoming: Incoming; limits: DocumentLimits },
+) => {
   try {
     return await whileThere(ctx, (signal) => prepareDocument(ctx.deps, { ...incoming, turn: { ...turnOf(owner), signal } }, limits));
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'UNAVAILABLE') throw refuse('PDFS_BUSY', { params: error.params });
+    if (error instanceof Refusal && error.code === 'UNAVAILABLE') throw ctx.refuse('PDFS_BUSY', { params: error.params });
     throw asFilesTrouble(error);
   }
 };
@@ -82,7 +99,11 @@ const keepAll = async (deps: Deps, owner: UploadOwner, { incoming, prepared }: {
   return { mark: file.mark, file, previews, name: incoming.name, size: prepared.size, pages: prepared.made.pages, settle };
 };
 
-const receiveOne = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
+const receiveOne = async (
+  ctx: Ctx<UnacceptableFile | 'PDFS_BUSY' | 'PDF_ONLY' | 'PDF_TOO_LARGE'>,
+  owner: UploadOwner,
+  limits: DocumentLimits,
+): Promise<KeptDocument> => {
   const incoming = await receivePdf(ctx, limits);
   try {
     const prepared = await readPdf(ctx, owner, { incoming, limits });
@@ -101,8 +122,12 @@ const receiveOne = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits):
  * refused, and kept without what acts by itself. One at a time for everybody, so that nobody keeps others waiting. Throws PDF_WAITING, PDFS_BUSY, PDF_ONLY, PDF_TOO_LARGE, PDF_LOCKED,
  * PDF_BROKEN, PDF_UNSAFE, PDF_TOO_LONG and the refusals of receiveForm; then nothing is left.
  */
-export const receiveDocument = async (ctx: Ctx, owner: UploadOwner, limits: DocumentLimits): Promise<KeptDocument> => {
-  if (waitingOf.has(owner.ownerId)) throw refuse('PDF_WAITING');
+export const receiveDocument = async (
+  ctx: Ctx<UnacceptableFile | 'PDFS_BUSY' | 'PDF_ONLY' | 'PDF_TOO_LARGE' | 'PDF_WAITING'>,
+  owner: UploadOwner,
+  limits: DocumentLimits,
+): Promise<KeptDocument> => {
+  if (waitingOf.has(owner.ownerId)) throw ctx.refuse('PDF_WAITING');
   waitingOf.add(owner.ownerId);
   try {
     return await receiveOne(ctx, owner, limits);
@@ -123,9 +148,9 @@ export const saveDocument = async (tx: Tx, deps: Deps, { document, owner, now }:
 };
 
 /** Receives a picture, and nothing else. Throws FILE_TYPE_NOT_ALLOWED and the refusals of pictures. */
-export const receivePicture = async (ctx: Ctx, owner: UploadOwner): Promise<KeptUpload> => {
+export const receivePicture = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner): Promise<KeptUpload> => {
   const { incoming } = await receiveForm(ctx);
   if (incoming.sniffed.kind === 'image') return keepUpload(ctx, owner, incoming);
   await incoming.remove();
-  throw refuse('FILE_TYPE_NOT_ALLOWED');
+  throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
 };

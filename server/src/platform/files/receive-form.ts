@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { type Incoming, takeIn } from './intake.ts';
 import { maxBytes } from './sniff.ts';
@@ -9,7 +9,7 @@ export type Form = { incoming: Incoming; fields: Readonly<Record<string, string>
 const FORM_LIMITS = { fileSize: Math.max(...Object.values(maxBytes)) + 1, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
 
 const readParts = async (
-  ctx: Ctx,
+  ctx: Ctx<'FILES_UNAVAILABLE' | 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'UPLOAD_BROKEN_OFF'>,
   { request, names }: { request: FastifyRequest; names: readonly string[] },
   read: (form: Partial<Form>) => void,
 ): Promise<void> => {
@@ -35,12 +35,12 @@ const readParts = async (
  * Throws FILE_MISSING and the refusals of takeIn; then nothing of it is left.
  */
 export const receiveForm = async (
-  ctx: Ctx,
+  ctx: Ctx<'FILES_UNAVAILABLE' | 'FILE_EMPTY' | 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'UPLOAD_BROKEN_OFF'>,
   check: (fields: Readonly<Record<string, string>>) => void = () => undefined,
   names: readonly string[] = ['file'],
 ): Promise<Form> => {
   const { request } = ctx;
-  if (!request?.isMultipart()) throw refuse('FILE_MISSING');
+  if (!request?.isMultipart()) throw ctx.refuse('FILE_MISSING');
   let form: Partial<Form> = { fields: {} };
   try {
     await readParts(ctx, { request, names }, (part) => {
@@ -50,8 +50,8 @@ export const receiveForm = async (
   } catch (error) {
     await form.incoming?.remove();
     if (error instanceof Refusal) throw error;
-    throw refuse('UPLOAD_BROKEN_OFF');
+    throw ctx.refuse('UPLOAD_BROKEN_OFF');
   }
-  if (!form.incoming) throw refuse('FILE_MISSING');
+  if (!form.incoming) throw ctx.refuse('FILE_MISSING');
   return { incoming: form.incoming, fields: form.fields ?? {} };
 };

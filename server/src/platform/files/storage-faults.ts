@@ -1,4 +1,5 @@
-import { Refusal, refuse, UpstreamError } from '../../kernel/errors/refuse.ts';
+import { Refusal, UpstreamError } from '../../kernel/errors/refuse.ts';
+import { refuseFile } from './files.refusals.ts';
 
 const FULL_OR_GONE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENODEV', 'ESTALE']);
 
@@ -10,4 +11,4 @@ export const isDiskTrouble = (error: unknown): boolean => {
 
 /** Says trouble of a disk or a store in the words of uploads: FILES_UNAVAILABLE. */
 export const asFilesTrouble = (error: unknown): unknown =>
-  !(error instanceof Refusal) && (error instanceof UpstreamError || isDiskTrouble(error)) ? refuse('FILES_UNAVAILABLE') : error;
+  !(error instanceof Refusal) && (error instanceof UpstreamError || isDiskTrouble(error)) ? refuseFile('FILES_UNAVAILABLE') : error;

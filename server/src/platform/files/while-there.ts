@@ -1,8 +1,10 @@
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 
 /** Runs `act` with a signal that says so once whoever sent the request is gone. */
-export const whileThere = async <T>({ request }: Ctx, act: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const whileThere = async <T>(
+  { request, refuse }: Ctx<'UPLOAD_BROKEN_OFF'>,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
   const gone = new AbortController();
   const leave = () => gone.abort(refuse('UPLOAD_BROKEN_OFF'));
   const socket = request?.raw.socket;

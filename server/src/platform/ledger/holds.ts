@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { invariant, refuse } from '../../kernel/errors/refuse.ts';
+import { invariant, type Refuses } from '../../kernel/errors/refuse.ts';
 import { openRegistry } from '../registry.ts';
 import { ledgerHoldsTable } from './ledger.tables.ts';
 import { type AccountRef, escrowOf } from './ledger-accounts.ts';
@@ -34,7 +34,7 @@ const sameHold = async (place: LedgerContext, draft: HoldDraft): Promise<HoldRow
     known.amount === draft.amount &&
     known.subjectKind === (subject?.kind ?? null) &&
     known.subjectId === (subject?.id ?? null);
-  if (!isSame) throw refuse('TRANSFER_KEY_TAKEN');
+  if (!isSame) throw place.refuse('TRANSFER_KEY_TAKEN');
   return known;
 };
 
@@ -73,9 +73,9 @@ export const placeHold = async (place: LedgerContext, draft: HoldDraft): Promise
 };
 
 /** The hold, kept from everyone else until the caller commits; to be taken before the rows that speak of it. Throws HOLD_SETTLED where there is none. */
-export const lockHold = async (place: LedgerContext, holdId: number): Promise<HoldRow> => {
+export const lockHold = async (place: LedgerContext & Refuses<'HOLD_SETTLED'>, holdId: number): Promise<HoldRow> => {
   const [hold] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
-  if (!hold) throw refuse('HOLD_SETTLED');
+  if (!hold) throw place.refuse('HOLD_SETTLED');
   return hold;
 };
 
@@ -130,12 +130,12 @@ export type Capture = {
  * Pays out of a hold; a part that was paid under the same key is not paid again. Throws HOLD_SETTLED where it is not open any more, so that
  * who calls knows that it was they who settled it; HOLD_TOO_SMALL for more than is left.
  */
-export const captureHold = async (place: LedgerContext, capture: Capture): Promise<Posted> => {
+export const captureHold = async (place: LedgerContext & Refuses<'HOLD_SETTLED' | 'HOLD_TOO_SMALL'>, capture: Capture): Promise<Posted> => {
   const hold = await lockHold(place, capture.holdId);
-  if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+  if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
   const left = hold.amount - hold.captured - hold.released;
   const amount = capture.amount ?? left;
-  if (amount > left) throw refuse('HOLD_TOO_SMALL');
+  if (amount > left) throw place.refuse('HOLD_TOO_SMALL');
   const rest = capture.rest === 'keep' ? 0 : left - amount;
   const { share } = capture;
   const from = escrowOf(ownerOf(hold));
@@ -163,9 +163,12 @@ const giveBack = async (place: LedgerContext, hold: HoldRow, key: string, state:
 };
 
 /** Gives back what is left of a hold. Throws HOLD_SETTLED where it is not open any more. */
-export const releaseHold = async (place: LedgerContext, release: { holdId: number; key: string }): Promise<Posted> => {
+export const releaseHold = async (
+  place: LedgerContext & Refuses<'HOLD_SETTLED'>,
+  release: { holdId: number; key: string },
+): Promise<Posted> => {
   const hold = await lockHold(place, release.holdId);
-  if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+  if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
   return giveBack(place, hold, release.key, 'released');
 };
 
@@ -182,11 +185,14 @@ export const lockOpenHolds = async (place: LedgerContext, holdIds: readonly numb
 };
 
 /** Gives back what is left of several holds in one posting, so that their accounts are locked in one order. Throws HOLD_SETTLED. */
-export const releaseHolds = async (place: LedgerContext, releases: readonly { holdId: number; key: string }[]): Promise<void> => {
+export const releaseHolds = async (
+  place: LedgerContext & Refuses<'HOLD_SETTLED'>,
+  releases: readonly { holdId: number; key: string }[],
+): Promise<void> => {
   const back: Transfer[] = [];
   for (const { holdId, key } of releases.toSorted((a, b) => a.holdId - b.holdId)) {
     const hold = await lockHold(place, holdId);
-    if (hold.state !== 'open') throw refuse('HOLD_SETTLED');
+    if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
     const left = hold.amount - hold.captured - hold.released;
     await settle(place, hold, { captured: 0, released: left, state: 'released' });
     back.push(givingBack(hold, key, left));

@@ -1,4 +1,5 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { clearingAccount, houseAccount, userAccount } from './ledger-accounts.ts';
 import { postTransfers, type Transfer } from './post-transfers.ts';
 
@@ -26,5 +27,7 @@ export const makeMoney = async (deps: Deps, userId: number, amounts: { CNY?: num
       amount: amounts.currency,
     });
   if (transfers.length > 0)
-    await deps.db.write.transaction((db) => postTransfers({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN' }, transfers));
+    await deps.db.write.transaction((db) =>
+      postTransfers({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN', ...refuses }, transfers),
+    );
 };

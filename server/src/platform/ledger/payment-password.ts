@@ -1,5 +1,6 @@
+import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { paymentPasswordMessages } from '#contract/payment-password/payment-password.messages.ts';
-import { type Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import type { Refusal, Refuses } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me } from '../../kernel/http/context.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { tellOwner } from '../security/tell-owner.ts';
@@ -15,10 +16,11 @@ import {
   takePaymentTry,
 } from './payment-password.queries.ts';
 
-const locked = (minutes: number): Refusal =>
-  refuse('PAYMENT_PASSWORD_LOCKED', { params: { minutes, retryAfter: minutes * 60 }, detail: { locked_minutes: minutes } });
+const locked = (ctx: Refuses<'PAYMENT_PASSWORD_LOCKED'>, minutes: number): Refusal =>
+  ctx.refuse('PAYMENT_PASSWORD_LOCKED', { params: { minutes, retryAfter: minutes * 60 }, detail: { locked_minutes: minutes } });
 
-const needed = (isSet: boolean): Refusal => refuse('PAYMENT_PASSWORD_NEEDED', { detail: { is_set: isSet } });
+const needed = (ctx: Refuses<'PAYMENT_PASSWORD_NEEDED'>, isSet: boolean): Refusal =>
+  ctx.refuse('PAYMENT_PASSWORD_NEEDED', { detail: { is_set: isSet } });
 
 const turns = new Map<number, Promise<unknown>>();
 
@@ -55,30 +57,30 @@ const tellLocked = async (ctx: Ctx, userId: number): Promise<void> => {
   for (const effect of effects) await effect();
 };
 
-const look = async (ctx: Ctx, userId: number, given: string): Promise<string> => {
+const look = async (ctx: Ctx<PaymentPasswordRefusal>, userId: number, given: string): Promise<string> => {
   const db = ctx.deps.db.write;
   const taken = await takePaymentTry(db, userId, ctx.now);
   if (!taken) {
     const row = await findPaymentPassword(db, userId);
-    throw row ? locked(Math.max(1, lockedMinutes(row, ctx.now))) : needed(false);
+    throw row ? locked(ctx, Math.max(1, lockedMinutes(row, ctx.now))) : needed(ctx, false);
   }
   if (await isRight(ctx, userId, { hash: taken.hash, given })) {
     await forgetPaymentTries(db, userId);
     return taken.hash;
   }
   const left = TRIES - taken.nth;
-  if (left > 0) throw refuse('PAYMENT_PASSWORD_WRONG', { params: { left }, detail: { tries_left: left } });
+  if (left > 0) throw ctx.refuse('PAYMENT_PASSWORD_WRONG', { params: { left }, detail: { tries_left: left } });
   await tellLocked(ctx, userId);
-  throw locked(LOCKED_MS / 60_000);
+  throw locked(ctx, LOCKED_MS / 60_000);
 };
 
 /**
  * Holds a payment password against the caller's own, and gives its hash. Wrong ones count outside any transaction; after five in a row none
  * is looked at for half an hour. Throws PAYMENT_PASSWORD_NEEDED, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED.
  */
-export const checkPaymentPassword = async (ctx: Ctx, given: string | undefined): Promise<string> => {
+export const checkPaymentPassword = async (ctx: Ctx<PaymentPasswordRefusal>, given: string | undefined): Promise<string> => {
   const { userId } = me(ctx);
-  if (!given) throw needed((await findPaymentPassword(ctx.deps.db.write, userId)) !== null);
+  if (!given) throw needed(ctx, (await findPaymentPassword(ctx.deps.db.write, userId)) !== null);
   return inTurn(userId, () => look(ctx, userId, given));
 };
 
@@ -88,6 +90,6 @@ export const checkPaymentPassword = async (ctx: Ctx, given: string | undefined):
  * give), PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED.
  * @example await requirePaymentPassword(ctx, form.password);
  */
-export const requirePaymentPassword = async (ctx: Ctx, given: string | undefined): Promise<void> => {
+export const requirePaymentPassword = async (ctx: Ctx<PaymentPasswordRefusal>, given: string | undefined): Promise<void> => {
   if (await settingOf(ctx.deps, payPassword)) await checkPaymentPassword(ctx, given);
 };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import { seededRandom } from '#demo/random.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { Refusal } from '../../kernel/errors/refuse.ts';
+import { Refusal, type Refuses, refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { findLedgerFaults } from './check-ledger.ts';
 import { captureHold, expireHolds, placeHold, releaseHold } from './holds.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-const within = <Made>(act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
-  house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN' }));
+const within = <Made>(act: (place: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
+  house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN', ...refuses }));
 
 const reasonOf = async (act: Promise<unknown>): Promise<string> => {
   const outcome = await act.then(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { databaseRefusal } from '../../kernel/db/database-faults.ts';
-import { invariant, type Refusal, refuse } from '../../kernel/errors/refuse.ts';
+import { invariant, type Refusal, type Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { currencyName } from '../settings/money.settings.ts';
 import { settingOf } from '../settings/settings.ts';
@@ -11,7 +12,7 @@ import type { AccountRef } from './ledger-accounts.ts';
 import { type TransferCode, transferCodes } from './transfer-codes.ts';
 
 /** Where value is moved: a write, or a job that makes one of these. */
-export type LedgerContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'>;
+export type LedgerContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale'> & Refuses<TransferRefusal>;
 
 export type Transfer = {
   /** Chosen by who asks, the same for every repeat of the same act. */
@@ -34,17 +35,17 @@ const KEY_MAX = 120;
 
 const noMoney = { zh: '余额', en: 'balance', es: 'saldo' };
 
-const short = async (place: Pick<LedgerContext, 'deps' | 'locale'>, asset: string): Promise<Refusal> => {
+const short = async (place: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<'BALANCE_SHORT'>, asset: string): Promise<Refusal> => {
   const name = asset === 'currency' ? (await settingOf(place.deps, currencyName)).name : noMoney;
-  return refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
+  return place.refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
 };
 
 /** What the database's own rules refused, in words for people; anything else is thrown on. */
-const refusalOf = async (place: Pick<LedgerContext, 'deps' | 'locale'>, error: unknown): Promise<unknown> => {
+const refusalOf = async (place: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<TransferRefusal>, error: unknown): Promise<unknown> => {
   const refused = databaseRefusal(error);
   if (refused?.code === 'YL402') return short(place, refused.detail);
-  if (refused?.code === 'YL409') return refuse('TRANSFER_KEY_TAKEN');
-  if (refused?.code === 'YL422') return refuse('CORRECTION_TOO_LARGE');
+  if (refused?.code === 'YL409') return place.refuse('TRANSFER_KEY_TAKEN');
+  if (refused?.code === 'YL422') return place.refuse('CORRECTION_TOO_LARGE');
   return error;
 };
 

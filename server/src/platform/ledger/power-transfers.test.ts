@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { findLedgerFaults } from './check-ledger.ts';
 import { makeMoney } from './ledger.factory.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 const within = <Made>(act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
-  house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN' }));
+  house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN', ...refuses }));
 
 let keys = 0;
 const newKey = (): string => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMoneyProof, getOwnProof } from '#contract/ledger/ledger.doors.ts';
 import type { OwnProof } from '#contract/ledger/ledger.schemas.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { checkLedger } from './check-ledger.ts';
 import { closeDay } from './close-day.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 let keys = 0;
 const post = (transfers: readonly Omit<Transfer, 'key'>[], now = house.deps.now()) =>
   house.deps.db.write.transaction((db) => {
-    const place: LedgerContext = { db, now, actor: null, deps: house.deps, locale: 'zh-CN' };
+    const place: LedgerContext = { db, now, actor: null, deps: house.deps, locale: 'zh-CN', ...refuses };
     return postTransfers(
       place,
       transfers.map((one) => {

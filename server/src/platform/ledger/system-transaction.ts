@@ -1,10 +1,12 @@
+import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import { type AuditRow, insertAudit } from '../../kernel/db/audit.ts';
 import { isRetryable } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { type Refuses, refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 
 /** Where money is moved: a write, or a transaction of `runSystemTransaction`. */
-export type MoneyContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit' | 'audit'>;
+export type MoneyContext = Pick<WriteCtx, 'db' | 'now' | 'actor' | 'deps' | 'locale' | 'afterCommit' | 'audit'> & Refuses<SettlingRefusal>;
 
 const TRIES = 4;
 
@@ -22,7 +24,7 @@ export const runSystemTransaction = async <T>(deps: Deps, name: string, work: (p
     const afterCommit: MoneyContext['afterCommit'] = (effect) => void effects.push(effect);
     try {
       const done = await deps.db.write.transaction(async (db) => {
-        const made = await work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit, audit });
+        const made = await work({ db, deps, now: deps.now(), actor: null, locale: 'zh-CN', afterCommit, audit, ...refuses });
         await insertAudit(db, audited);
         return made;
       });

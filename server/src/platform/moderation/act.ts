@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ActKind, HouseRule } from '#contract/moderation/moderation.limits.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
@@ -70,17 +69,27 @@ const tellOf = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
   });
 };
 
-/** Takes a thing out of sight: for good, or until an operator has read it. Throws CANNOT_REMOVE, THING_GONE. */
-export const hide = async (ctx: WriteCtx, grounds: Grounds, act: 'hold' | 'remove'): Promise<ActRow> => {
+/** Takes a thing out of sight: for good, or until an operator has read it. Answers why it could not be, or null. */
+export const tryToHide = async (
+  ctx: WriteCtx,
+  grounds: Grounds,
+  act: 'hold' | 'remove',
+): Promise<'CANNOT_REMOVE' | 'THING_GONE' | null> => {
   const { moderation } = subjectKind(grounds.subject.kind);
-  if (!moderation?.remove) throw refuse('CANNOT_REMOVE');
-  if (!(await moderation.remove(ctx, grounds.subject.id))) throw refuse('THING_GONE');
+  if (!moderation?.remove) return 'CANNOT_REMOVE';
+  if (!(await moderation.remove(ctx, grounds.subject.id))) return 'THING_GONE';
   await announceMoved(ctx, grounds.subject, 'away');
   const row = await write(ctx, grounds, { act, endsAt: null });
   await tellOf(ctx, row);
   // What was set apart for a pin of it goes back; ledger and holds come last.
   if (act === 'remove') await announceGone(ctx, grounds.subject);
-  return row;
+  return null;
+};
+
+/** Takes a thing out of sight for good. */
+export const removeThing = async (ctx: WriteCtx<'CANNOT_REMOVE' | 'THING_GONE'>, grounds: Grounds): Promise<void> => {
+  const why = await tryToHide(ctx, grounds, 'remove');
+  if (why) throw ctx.refuse(why);
 };
 
 /** What was kept back for a reading stays out of sight: the holding ends and the removal begins. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import { isSubjectKind, subjectKind, subjectKinds } from '../subjects/subjects.ts';
 
 type Thing = { kind: string; id: number };
@@ -21,10 +21,14 @@ export const needKnown = async (db: Db | Tx, thing: Thing, userId: number): Prom
 };
 
 /** Nobody decides about what is theirs, or about them. Throws NOT_FOUND, CASE_OWN. */
-export const needOthers = async (db: Db | Tx, thing: Thing & { ownerId: number }, userId: number): Promise<void> => {
-  await needKnown(db, thing, userId);
-  if (thing.ownerId === userId) throw refuse('CASE_OWN');
+export const needOthers = async (
+  ctx: { db: Db | Tx } & Refuses<'CASE_OWN'>,
+  thing: Thing & { ownerId: number },
+  userId: number,
+): Promise<void> => {
+  await needKnown(ctx.db, thing, userId);
+  if (thing.ownerId === userId) throw ctx.refuse('CASE_OWN');
   const moderation = isSubjectKind(thing.kind) ? subjectKind(thing.kind).moderation : undefined;
-  const [found] = (await moderation?.inspect(db, [thing.id])) ?? [];
-  if (found?.about?.includes(userId)) throw refuse('CASE_OWN');
+  const [found] = (await moderation?.inspect(ctx.db, [thing.id])) ?? [];
+  if (found?.about?.includes(userId)) throw ctx.refuse('CASE_OWN');
 };

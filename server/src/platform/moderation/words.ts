@@ -7,7 +7,7 @@ import { invariant, refuse } from '../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { subjectKind } from '../subjects/subjects.ts';
-import { hide } from './act.ts';
+import { tryToHide } from './act.ts';
 import { hidingAct } from './acts.queries.ts';
 import { openCase } from './cases.queries.ts';
 import { sensitiveWordsTable } from './moderation.tables.ts';
@@ -98,7 +98,8 @@ export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Pr
   const { ownerId, groupId } = thing;
   const { id: caseId } = await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId, groupId, source: 'words' }, ctx.now);
   const by = { role: 'house', userId: null } as const;
-  await hide(ctx, { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by }, 'hold');
+  const grounds = { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by } as const;
+  invariant((await tryToHide(ctx, grounds, 'hold')) === null, `a ${kind} that was just made can be held back`);
 };
 
 /** Whether a thing is out of sight because an operator has not read it yet, and not because it was taken away. */

@@ -3,7 +3,6 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { sql } from 'drizzle-orm';
 import type { CaptchaConfig } from '../../config.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { isLocalRequest } from '../../kernel/http/local-request.ts';
 import { settingOf } from '../settings/settings.ts';
@@ -82,10 +81,10 @@ export const outsideCaptcha = ({ deps, now }: Pick<Ctx, 'deps' | 'now'>): Captch
   deps.config.captcha && !isAway(deps.config.captcha, now) ? deps.config.captcha : null;
 
 /** Takes a solved captcha, once. Throws CAPTCHA_NEEDED with the scene to solve one for where there is none, or it is wrong, old or used. */
-const takeCaptcha = async (ctx: Ctx, scene: Scene, given: CaptchaGiven): Promise<void> => {
+const takeCaptcha = async (ctx: Ctx<'CAPTCHA_NEEDED'>, scene: Scene, given: CaptchaGiven): Promise<void> => {
   const outside = outsideCaptcha(ctx);
   const isTaken = outside ? await takeTicket(ctx, outside, given) : await takeWork(ctx, scene, given);
-  if (!isTaken) throw refuse('CAPTCHA_NEEDED', { detail: { captchaScene: scene } });
+  if (!isTaken) throw ctx.refuse('CAPTCHA_NEEDED', { detail: { captchaScene: scene } });
 };
 
 /** A demo's own machine is never asked: its tests and its visitors send many codes. */
@@ -95,7 +94,7 @@ const isSpared = ({ deps, request }: Pick<Ctx, 'deps' | 'request'>): boolean => 
  * Before a password is looked at: asks for a captcha where passwords of the account, or from the address, failed too often within the
  * hour (decision 14). Throws CAPTCHA_NEEDED.
  */
-export const captchaForSignIn = async (ctx: Ctx, account: string, given: CaptchaGiven): Promise<void> => {
+export const captchaForSignIn = async (ctx: Ctx<'CAPTCHA_NEEDED'>, account: string, given: CaptchaGiven): Promise<void> => {
   if (isSpared(ctx)) return;
   const { accountFails, addressFails } = await settingOf(ctx.deps, captchaLimits);
   const since = new Date(ctx.now.getTime() - HOUR_S * 1000);
@@ -108,7 +107,7 @@ export const captchaForSignIn = async (ctx: Ctx, account: string, given: Captcha
 };
 
 /** Before a code goes to a number or mailbox that is nobody's yet: the first ones from an address are free. Throws CAPTCHA_NEEDED. */
-export const captchaForNewContact = async (ctx: Ctx, given: CaptchaGiven): Promise<void> => {
+export const captchaForNewContact = async (ctx: Ctx<'CAPTCHA_NEEDED'>, given: CaptchaGiven): Promise<void> => {
   if (isSpared(ctx)) return;
   const { newContacts } = await settingOf(ctx.deps, captchaLimits);
   const taken = await ctx.deps.limiter.take(`new-contacts:${ctx.address}`, newContacts, HOUR_S);
@@ -119,7 +118,7 @@ export const captchaForNewContact = async (ctx: Ctx, given: CaptchaGiven): Promi
 const KNOWN_FREE = 2;
 
 /** Before another code goes to a registered phone or mailbox for who is not signed in as its holder. Throws CAPTCHA_NEEDED. */
-export const captchaForKnownContact = async (ctx: Ctx, sentToday: number, given: CaptchaGiven): Promise<void> => {
+export const captchaForKnownContact = async (ctx: Ctx<'CAPTCHA_NEEDED'>, sentToday: number, given: CaptchaGiven): Promise<void> => {
   if (sentToday >= KNOWN_FREE && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
 };
 
@@ -127,7 +126,7 @@ export const captchaForKnownContact = async (ctx: Ctx, sentToday: number, given:
 const LOOKUPS_FREE = 10;
 
 /** Before it is told whether a phone is registered. Throws CAPTCHA_NEEDED. */
-export const captchaForLookup = async (ctx: Ctx, given: CaptchaGiven): Promise<void> => {
+export const captchaForLookup = async (ctx: Ctx<'CAPTCHA_NEEDED'>, given: CaptchaGiven): Promise<void> => {
   const taken = await ctx.deps.limiter.take(`phone-lookup:${ctx.address}`, LOOKUPS_FREE, 60);
   if (!taken.allowed && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { SessionsEnded } from '../accounts/sessions.ts';
 import { openRegistry } from '../registry.ts';
@@ -42,9 +42,9 @@ export const tryChallenge = async (db: Db, given: { token: string; purpose: Purp
 };
 
 /** Uses it up in the transaction of what it opens. Throws CHALLENGE_OVER where another request was first. */
-export const spendChallenge = async (ctx: Pick<WriteCtx, 'db' | 'now'>, id: number): Promise<void> => {
+export const spendChallenge = async (ctx: Pick<WriteCtx, 'db' | 'now'> & Refuses<'CHALLENGE_OVER'>, id: number): Promise<void> => {
   const spent = await ctx.db.execute(sql`update security_challenges set used_at = ${ctx.now} where id = ${id} and used_at is null`);
-  if (spent.rowCount !== 1) throw refuse('CHALLENGE_OVER');
+  if (spent.rowCount !== 1) throw ctx.refuse('CHALLENGE_OVER');
 };
 
 /** Ends one that another part of the house had opened, whether it was used or not. */

@@ -2,7 +2,7 @@ import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Credential, NewCredential } from '#contract/security/security.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { isLocalRequest } from '../../kernel/http/local-request.ts';
 import { passkeysTable } from './security.tables.ts';
@@ -68,7 +68,7 @@ export const challengeIn = (clientDataJSON: string): string | null => {
 };
 
 /** Checks what a browser made for `token`. Throws PASSKEY_WRONG. */
-export const checkNewPasskey = async (ctx: Ctx, given: { credential: NewCredential; token: string }) => {
+export const checkNewPasskey = async (ctx: Ctx<'PASSKEY_WRONG'>, given: { credential: NewCredential; token: string }) => {
   const { rpID, origin } = partyOf(ctx);
   const checked = await (await webAuthn())
     .verifyRegistrationResponse({
@@ -80,7 +80,7 @@ export const checkNewPasskey = async (ctx: Ctx, given: { credential: NewCredenti
       supportedAlgorithmIDs: ALGORITHMS,
     })
     .catch(() => null);
-  if (!checked?.verified) throw refuse('PASSKEY_WRONG');
+  if (!checked?.verified) throw ctx.refuse('PASSKEY_WRONG');
   const { credential, credentialBackedUp } = checked.registrationInfo;
   return {
     credentialId: credential.id,
@@ -95,7 +95,7 @@ export type CheckedPasskey = { id: number; userId: number; counter: number };
 
 /** Checks a signature that was made for `token`, by a passkey of `userId` where that is said. Throws PASSKEY_WRONG. */
 export const checkPasskey = async (
-  ctx: Ctx,
+  ctx: Ctx<'PASSKEY_WRONG'>,
   given: { credential: Credential; token: string; userId: number | null; mustVerify: boolean },
 ): Promise<CheckedPasskey> => {
   const { rpID, origin } = partyOf(ctx);
@@ -105,7 +105,7 @@ export const checkPasskey = async (
     .where(
       and(eq(passkeysTable.credentialId, given.credential.id), given.userId === null ? undefined : eq(passkeysTable.userId, given.userId)),
     );
-  if (!row) throw refuse('PASSKEY_WRONG');
+  if (!row) throw ctx.refuse('PASSKEY_WRONG');
   const checked = await (await webAuthn())
     .verifyAuthenticationResponse({
       response: given.credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
@@ -116,14 +116,14 @@ export const checkPasskey = async (
       requireUserVerification: given.mustVerify,
     })
     .catch(() => null);
-  if (!checked?.verified) throw refuse('PASSKEY_WRONG');
+  if (!checked?.verified) throw ctx.refuse('PASSKEY_WRONG');
   return { id: row.id, userId: row.userId, counter: checked.authenticationInfo.newCounter };
 };
 
 /** Writes that it signed. Throws PASSKEY_WRONG where its count went on meanwhile, or it was removed. */
-export const notePasskeyUse = async (tx: Tx, checked: CheckedPasskey, now: Date): Promise<void> => {
-  const noted = await tx.execute(sql`
-    update passkeys set counter = ${checked.counter}, last_used_at = ${now}
+export const notePasskeyUse = async (ctx: { db: Tx; now: Date } & Refuses<'PASSKEY_WRONG'>, checked: CheckedPasskey): Promise<void> => {
+  const noted = await ctx.db.execute(sql`
+    update passkeys set counter = ${checked.counter}, last_used_at = ${ctx.now}
     where id = ${checked.id} and (counter < ${checked.counter} or (counter = 0 and ${checked.counter}::bigint = 0))`);
-  if (noted.rowCount !== 1) throw refuse('PASSKEY_WRONG');
+  if (noted.rowCount !== 1) throw ctx.refuse('PASSKEY_WRONG');
 };

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { askDeletion } from '#contract/security/security.calls.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { openRegistry } from '../registry.ts';
@@ -21,7 +22,7 @@ export const personalDataRegistry = openRegistry<PersonalData>('parts of persona
 export const allPersonalData = (): readonly PersonalData[] => personalDataRegistry.values();
 
 /** Why an account may not go yet, such as money that is not settled. `refusal` says what is to be done first, where words of its own do. */
-export type Objection = { name: string; refusal?: RefusalCode; objects(db: Db | Tx, userId: number): Promise<boolean> };
+export type Objection = { name: string; refusal?: RefusalOf<typeof askDeletion>; objects(db: Db | Tx, userId: number): Promise<boolean> };
 
 /** Why accounts may not go yet, by name. */
 export const objectionRegistry = openRegistry<Objection>('objections');

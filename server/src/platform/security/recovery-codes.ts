@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import { hashWithSalt } from '../accounts/passwords.ts';
 import { recoveryCodesTable } from './security.tables.ts';
 
@@ -43,11 +43,15 @@ export const findRecoveryCode = async (db: Db, person: { userId: number; salt: B
 };
 
 /** Uses one up. Throws FACTOR_CODE_WRONG where another request was first. */
-export const spendRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer, now: Date): Promise<void> => {
-  const spent = await tx.execute(
-    sql`update recovery_codes set used_at = ${now} where user_id = ${userId} and code_hash = ${codeHash} and used_at is null`,
+export const spendRecoveryCode = async (
+  ctx: { db: Tx; now: Date } & Refuses<'FACTOR_CODE_WRONG'>,
+  userId: number,
+  codeHash: Buffer,
+): Promise<void> => {
+  const spent = await ctx.db.execute(
+    sql`update recovery_codes set used_at = ${ctx.now} where user_id = ${userId} and code_hash = ${codeHash} and used_at is null`,
   );
-  if (spent.rowCount !== 1) throw refuse('FACTOR_CODE_WRONG');
+  if (spent.rowCount !== 1) throw ctx.refuse('FACTOR_CODE_WRONG');
 };
 
 export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> =>

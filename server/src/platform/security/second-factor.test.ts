@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
@@ -68,7 +69,7 @@ describe('an authenticator', () => {
       await tx.select().from(totpFactorsTable).where(own).for('update');
       const asked = lin.refused(security.confirmTotp, { code });
       await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
-      await startTotp(deps, tx, { userId: lin.userId, name: lin.name, now: deps.now() });
+      await startTotp({ deps, db: tx, now: deps.now(), ...refuses }, { userId: lin.userId, name: lin.name });
       return { asked };
     });
     expect(await confirming.asked).toBe('FACTOR_CODE_WRONG');

@@ -23,7 +23,10 @@ export const asksSecondFactor = async (db: Db | Tx, userId: number): Promise<boo
  * What a right password or code is answered with where the account has a second factor: a challenge for `FinishSignIn`, and the ways.
  * Null where it has none.
  */
-export const secondFactorOf = async (ctx: Ctx, person: { userId: number; deviceId: string | null }): Promise<Refusal | null> => {
+export const secondFactorOf = async (
+  ctx: Ctx<'SECOND_FACTOR_NEEDED'>,
+  person: { userId: number; deviceId: string | null },
+): Promise<Refusal | null> => {
   const db = ctx.deps.db.write;
   const totp = await findTotp(db, person.userId);
   if (!totp?.confirmedAt) return null;
@@ -31,37 +34,37 @@ export const secondFactorOf = async (ctx: Ctx, person: { userId: number; deviceI
   const challenge = await openChallenge(db, { purpose: 'second-factor', ...person, now: ctx.now });
   const ways: Way[] = held.length > 0 ? ['totp', 'passkey'] : ['totp'];
   const options = held.length > 0 ? await signingOptions(ctx, { token: challenge, held, mustVerify: false }) : null;
-  return refuse('SECOND_FACTOR_NEEDED', { detail: { challenge, ways, options } });
+  return ctx.refuse('SECOND_FACTOR_NEEDED', { detail: { challenge, ways, options } });
 };
 
 /**
  * Checks a code of the authenticator or a recovery code. Guessing is slowed down as guessing a password is, for this account and from
  * this address. Throws FACTOR_CODE_WRONG, TOO_MANY.
  */
-export const checkFactorCode = async (ctx: Ctx, userId: number, code: string): Promise<Spend> => {
+export const checkFactorCode = async (ctx: Ctx<'FACTOR_CODE_WRONG'>, userId: number, code: string): Promise<Spend> => {
   const key = `factor:${userId}`;
   await takeTry(ctx, key, userId);
   const totp = await findTotp(ctx.deps.db.write, userId);
-  if (!totp?.confirmedAt) throw refuse('FACTOR_CODE_WRONG');
+  if (!totp?.confirmedAt) throw ctx.refuse('FACTOR_CODE_WRONG');
   if (TOTP_CODE.test(code)) {
     const taken = await ctx.deps.limiter.take(key, CODES_AN_HOUR, HOUR_S);
     if (!taken.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(taken.retryAfterMs / 1000) } });
     const step = await stepOf(ctx, totp, code);
-    if (step === null) throw refuse('FACTOR_CODE_WRONG');
+    if (step === null) throw ctx.refuse('FACTOR_CODE_WRONG');
     await forgetTries(ctx, key);
-    return (tx) => spendStep(tx, userId, step);
+    return (tx) => spendStep({ ...ctx, db: tx }, userId, step);
   }
   const codeHash = await findRecoveryCode(ctx.deps.db.write, totp, code);
-  if (!codeHash) throw refuse('FACTOR_CODE_WRONG');
+  if (!codeHash) throw ctx.refuse('FACTOR_CODE_WRONG');
   await forgetTries(ctx, key);
-  return (tx) => spendRecoveryCode(tx, userId, codeHash, ctx.now);
+  return (tx) => spendRecoveryCode({ ...ctx, db: tx }, userId, codeHash);
 };
 
 /** Checks a signature of one of this person's passkeys for a challenge. Throws PASSKEY_WRONG. */
 export const checkOwnPasskey = async (
-  ctx: Ctx,
+  ctx: Ctx<'PASSKEY_WRONG'>,
   given: { credential: Credential; token: string; userId: number; mustVerify: boolean },
 ): Promise<Spend> => {
   const checked = await checkPasskey(ctx, given);
-  return (tx) => notePasskeyUse(tx, checked, ctx.now);
+  return (tx) => notePasskeyUse({ ...ctx, db: tx }, checked);
 };

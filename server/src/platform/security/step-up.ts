@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Way } from '#contract/security/security.schemas.ts';
 import type { Db } from '../../kernel/db/database.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me } from '../../kernel/http/context.ts';
 import { boundContact, findById } from '../accounts/accounts.queries.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
@@ -18,7 +17,7 @@ const HOLDS_MS = 15 * 60_000;
  * `prepare` and in a write alike.
  * @example await requireRecent(ctx);
  */
-export const requireRecent = async (ctx: Ctx): Promise<void> => {
+export const requireRecent = async (ctx: Ctx<'STEP_UP_NEEDED'>): Promise<void> => {
   const { sessionId } = me(ctx);
   const [session] = await ctx.deps.db.write
     .select({ provedAt: sessionsTable.provedAt })
@@ -26,7 +25,7 @@ export const requireRecent = async (ctx: Ctx): Promise<void> => {
     .where(eq(sessionsTable.id, sessionId));
   const age = session ? ctx.now.getTime() - session.provedAt.getTime() : Number.POSITIVE_INFINITY;
   // A proof of a time yet to come was made while the clock was wrong.
-  if (Math.abs(age) > HOLDS_MS) throw refuse('STEP_UP_NEEDED');
+  if (Math.abs(age) > HOLDS_MS) throw ctx.refuse('STEP_UP_NEEDED');
 };
 
 /** The confirmed phone or mailbox of a person, the phone first. */

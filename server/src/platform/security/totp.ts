@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
 import { totpFactorsTable } from './security.tables.ts';
@@ -25,16 +25,19 @@ export const findTotp = async (db: Db | Tx, userId: number): Promise<TotpRow | n
   (await db.select().from(totpFactorsTable).where(eq(totpFactorsTable.userId, userId)))[0] ?? null;
 
 /** Makes a secret (RFC 6238, what every authenticator reads) in the place of one that was not confirmed. Throws TOTP_ALREADY_ON. */
-export const startTotp = async (deps: Deps, tx: Tx, person: { userId: number; name: string; now: Date }) => {
+export const startTotp = async (
+  ctx: { deps: Deps; db: Tx; now: Date } & Refuses<'TOTP_ALREADY_ON'>,
+  person: { userId: number; name: string },
+) => {
   const secret = randomBytes(SECRET_BYTES);
-  const sealed = await sealSecret(deps, secret, ownerOf(person.userId));
-  const values = { secret: sealed, salt: randomBytes(16), createdAt: person.now, lastStep: 0 };
-  const written = await tx
+  const sealed = await sealSecret(ctx.deps, secret, ownerOf(person.userId));
+  const values = { secret: sealed, salt: randomBytes(16), createdAt: ctx.now, lastStep: 0 };
+  const written = await ctx.db
     .insert(totpFactorsTable)
     .values({ userId: person.userId, ...values })
     .onConflictDoUpdate({ target: totpFactorsTable.userId, set: values, setWhere: sql`${totpFactorsTable.confirmedAt} is null` })
     .returning({ userId: totpFactorsTable.userId });
-  if (written.length === 0) throw refuse('TOTP_ALREADY_ON');
+  if (written.length === 0) throw ctx.refuse('TOTP_ALREADY_ON');
   const generator = generatorOf(secret, person.name);
   return { secret: generator.secret.base32, uri: generator.toString() };
 };
@@ -53,7 +56,7 @@ export const stepOf = async (ctx: Pick<Ctx, 'deps' | 'now'>, row: TotpRow, code:
 };
 
 /** Uses a code up, with all before it. Throws FACTOR_CODE_WRONG where another request was first. */
-export const spendStep = async (tx: Tx, userId: number, step: number): Promise<void> => {
-  const spent = await tx.execute(sql`update totp_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step}`);
-  if (spent.rowCount !== 1) throw refuse('FACTOR_CODE_WRONG');
+export const spendStep = async (ctx: { db: Tx } & Refuses<'FACTOR_CODE_WRONG'>, userId: number, step: number): Promise<void> => {
+  const spent = await ctx.db.execute(sql`update totp_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step}`);
+  if (spent.rowCount !== 1) throw ctx.refuse('FACTOR_CODE_WRONG');
 };

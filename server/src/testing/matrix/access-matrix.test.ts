@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '#contract/kernel/calls.ts';
 import { read, rest, write } from '#contract/kernel/doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { refuse } from '../../kernel/errors/refuse.ts';
+import { refuse, refuses } from '../../kernel/errors/refuse.ts';
 import { buildServer } from '../../kernel/http/build-server.ts';
 import { bindRead, bindWrite, me } from '../../kernel/http/context.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
         throw refuse('NOT_FOUND');
       }),
       bindRead(callOf(vague), async (ctx, { id }) => {
-        if (me(ctx).userId !== id) throw refuse('REPLY_GIVEN');
+        if (me(ctx).userId !== id) throw refuses.refuse('REPLY_GIVEN');
         return { words: SECRET };
       }),
       bindWrite(callOf(tear), async () => ({ words: '' })),

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { Refusal } from '../../kernel/errors/refuse.ts';
+import { Refusal, type Refuses, refuses } from '../../kernel/errors/refuse.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
 import { captureHold, expireHolds, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
@@ -20,8 +21,8 @@ const pageSize = 40;
 type Told = { amount: number; paid: number; endings: number };
 type Trial = { deps: Deps; name: string; random: () => number; people: readonly number[]; holds: Map<number, Told>; faults: string[] };
 
-const within = <Made>({ deps }: Trial, act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
-  deps.db.write.transaction((db) => act({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN' }));
+const within = <Made>({ deps }: Trial, act: (place: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
+  deps.db.write.transaction((db) => act({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN', ...refuses }));
 
 /** An act that may be refused, and may fail in no other way. */
 const maybe = async <Made>(trial: Trial, act: Promise<Made>): Promise<Made | null> => {

@@ -1,4 +1,5 @@
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { checkIn as checkInCall } from '#contract/checkin/checkin.calls.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
@@ -8,13 +9,13 @@ import { insertCheckin } from '../checkin.queries.ts';
 import { dayBefore, localDay } from '../local-day.ts';
 
 /** Section 7.9: PUT /user/checkin/currency, once a day of Shanghai. Throws CHECKIN_CLOSED, CHECKIN_DONE. */
-export const checkIn = async (ctx: WriteCtx): Promise<null> => {
+export const checkIn = async (ctx: WriteCtx<RefusalOf<typeof checkInCall>>): Promise<null> => {
   const { userId } = me(ctx);
   const { switch: isOpen, balance } = await settingOf(ctx.deps, checkinSettings);
-  if (!isOpen) throw refuse('CHECKIN_CLOSED');
+  if (!isOpen) throw ctx.refuse('CHECKIN_CLOSED');
   const day = localDay(ctx.now);
   const isNew = await insertCheckin(ctx.db, { userId, day, dayBefore: dayBefore(ctx.now), amount: balance, now: ctx.now });
-  if (!isNew) throw refuse('CHECKIN_DONE');
+  if (!isNew) throw ctx.refuse('CHECKIN_DONE');
   await postTransfer(ctx, {
     key: `checkin:${userId}:${day}`,
     code: 'checkin.earned',

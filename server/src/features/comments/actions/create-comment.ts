@@ -36,9 +36,14 @@ const findNamed = async (
 };
 
 /** Whom a comment answers. Throws NOT_FOUND as above, and BLOCKED_BETWEEN. */
-const findReplied: typeof findNamed = async (ctx, kind, subject, input) => {
+const findReplied = async (
+  ctx: WriteCtx<'BLOCKED_BETWEEN'>,
+  kind: string,
+  subject: LoadedSubject,
+  input: Input,
+): ReturnType<typeof findNamed> => {
   const replied = await findNamed(ctx, kind, subject, input);
-  if (replied.userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, replied.userId))) throw refuse('BLOCKED_BETWEEN');
+  if (replied.userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, replied.userId))) throw ctx.refuse('BLOCKED_BETWEEN');
   return replied;
 };
 
@@ -63,7 +68,7 @@ const findCalled = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, b
 const unsaid = { isLiked: false, isStepped: false };
 
 const write = async (
-  ctx: WriteCtx,
+  ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
   kindName: string,
   input: Input,
 ): Promise<{ row: CommentRow; total: number | null; apart: readonly number[] }> => {
@@ -71,8 +76,8 @@ const write = async (
   const kind = countedKind(kindName);
   const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
   const reason = whyNotComment(signed, subject);
-  if (reason || !subject) throw refuse(reason ?? 'NOT_FOUND');
-  if (input.body === '') throw refuse('COMMENT_EMPTY');
+  if (reason || !subject) throw ctx.refuse(reason ?? 'NOT_FOUND');
+  if (input.body === '') throw ctx.refuse('COMMENT_EMPTY');
   const replied = await findReplied(ctx, kindName, subject, input);
   const draft = {
     subject,
@@ -114,7 +119,11 @@ const write = async (
   return { row, total: added.comments, apart: added.apart };
 };
 
-const create = async (ctx: WriteCtx, kindName: string, input: Input): Promise<{ comment: Comment; isHeld: boolean }> => {
+const create = async (
+  ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
+  kindName: string,
+  input: Input,
+): Promise<{ comment: Comment; isHeld: boolean }> => {
   const grade = await checkWords(ctx, { body: input.body });
   const { row, total, apart } = await write(ctx, kindName, input);
   const isAgain = total === null;
@@ -133,7 +142,10 @@ const said = (ctx: WriteCtx, isHeld: boolean): string => say(ctx, isHeld ? moder
 /** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, NOT_FOUND for what the caller may not see, and WORD_REFUSED. */
 export const createComment =
   (kindName: string) =>
-  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateComment)['answer']>> => {
+  async (
+    ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
+    input: Input,
+  ): Promise<Static<(typeof CreateComment)['answer']>> => {
     const { comment, isHeld } = await create(ctx, kindName, input);
     return { comment, message: said(ctx, isHeld), ...(isHeld ? { in_review: true } : {}) };
   };
@@ -141,7 +153,10 @@ export const createComment =
 /** The same, answered as section 7.5 reads it. */
 export const insertComment =
   (kindName: string) =>
-  async (ctx: WriteCtx, input: Input): Promise<Static<(typeof InsertComment)['answer']>> => {
+  async (
+    ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
+    input: Input,
+  ): Promise<Static<(typeof InsertComment)['answer']>> => {
     const { comment, isHeld } = await create(ctx, kindName, input);
     return {
       id: comment.id,

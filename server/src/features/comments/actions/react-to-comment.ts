@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
 import type { ReactToComment } from '#contract/comments/comments.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { toggleLike, unlikeSubject } from '../../reactions/reactions.public.ts';
@@ -24,7 +23,10 @@ const answer = async (
 };
 
 /** Section 7.6, v2/post/postsCommentLike: likes, or takes the like back; a like takes the place of a step. Throws what a like throws. */
-export const toggleCommentLike = async (ctx: WriteCtx, { id }: Input): Promise<Answer> => {
+export const toggleCommentLike = async (
+  ctx: WriteCtx<'BLOCKED_BETWEEN' | 'JOIN_TO_LIKE' | 'REPORT_NEEDED_TO_LIKE'>,
+  { id }: Input,
+): Promise<Answer> => {
   const { userId } = me(ctx);
   // Held first, so that a like and a step of the same person come one after the other and never both stay.
   await holdComment(ctx.db, id);
@@ -34,7 +36,10 @@ export const toggleCommentLike = async (ctx: WriteCtx, { id }: Input): Promise<A
 };
 
 /** Section 7.6, v2/post/postsCommentStep: finds a comment of no use, or takes that back; a step takes the place of a like. Nobody is told. */
-export const toggleCommentStep = async (ctx: WriteCtx, { id }: Input): Promise<Answer> => {
+export const toggleCommentStep = async (
+  ctx: WriteCtx<'BLOCKED_BETWEEN' | 'JOIN_TO_STEP' | 'REPORT_NEEDED_TO_STEP'>,
+  { id }: Input,
+): Promise<Answer> => {
   const { userId, signed } = me(ctx);
   await holdComment(ctx.db, id);
   if (await isStepped(ctx.db, id, userId)) {
@@ -42,7 +47,7 @@ export const toggleCommentStep = async (ctx: WriteCtx, { id }: Input): Promise<A
     return answer(ctx, id, { liked: false, stepped: false }, 'unstepped');
   }
   const reason = whyNotStep(signed, signed ? await loadSubject(ctx.db, KIND, id, { userId }) : null);
-  if (reason) throw refuse(reason);
+  if (reason) throw ctx.refuse(reason);
   await unlikeSubject(KIND)(ctx, { id });
   await addStep(ctx.db, id, userId, ctx.now);
   return answer(ctx, id, { liked: false, stepped: true }, 'stepped');

@@ -11,16 +11,16 @@ import { type IntentionRow, lockIntention } from '../cooperation.queries.ts';
 import { intentionsTable } from '../cooperation.tables.ts';
 
 /** Throws NOT_FOUND where it is not for that side, INTENTION_ENDED where it waits no more. */
-const lockWaiting = async (ctx: WriteCtx, id: number, side: 'senderId' | 'receiverId'): Promise<IntentionRow> => {
+const lockWaiting = async (ctx: WriteCtx<'INTENTION_ENDED'>, id: number, side: 'senderId' | 'receiverId'): Promise<IntentionRow> => {
   const { userId } = me(ctx);
   const row = await lockIntention(ctx.db, id, userId);
   if (!row || row[side] !== userId) throw refuse('NOT_FOUND');
-  if (row.state !== 'waiting') throw refuse('INTENTION_ENDED');
+  if (row.state !== 'waiting') throw ctx.refuse('INTENTION_ENDED');
   return row;
 };
 
 /** Decision 025: its receiver accepts or declines, with words if they like. Throws NOT_FOUND, INTENTION_ENDED. */
-export const answerIntention = async (ctx: WriteCtx, input: { id: number; accepts: boolean; answer?: string }) => {
+export const answerIntention = async (ctx: WriteCtx<'INTENTION_ENDED'>, input: { id: number; accepts: boolean; answer?: string }) => {
   const { userId } = me(ctx);
   await checkWords(ctx, { answer: input.answer });
   const row = await lockWaiting(ctx, input.id, 'receiverId');
@@ -40,7 +40,7 @@ export const answerIntention = async (ctx: WriteCtx, input: { id: number; accept
 };
 
 /** Its sender takes it back, and what the receiver was told of it. Throws NOT_FOUND, INTENTION_ENDED. */
-export const withdrawIntention = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const withdrawIntention = async (ctx: WriteCtx<'INTENTION_ENDED'>, { id }: { id: number }) => {
   const row = await lockWaiting(ctx, id, 'senderId');
   await ctx.db.update(intentionsTable).set({ state: 'withdrawn', answeredAt: ctx.now }).where(eq(intentionsTable.id, row.id));
   ctx.audit('intention', row.id);

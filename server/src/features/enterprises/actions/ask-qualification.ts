@@ -16,7 +16,7 @@ type Form = Static<(typeof AskQualification)['input']>;
  * Career, section 2.7: /enterpriseResource. One at a time. Throws FILE_NOT_YOURS for uploads of another channel than the private one,
  * FILE_WRONG_KIND for what is no picture, QUALIFICATION_WAITING, NOT_ALLOWED to whoever has just become a person.
  */
-export const askQualification = async (ctx: WriteCtx, form: Form) => {
+export const askQualification = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND' | 'QUALIFICATION_WAITING'>, form: Form) => {
   const { userId } = me(ctx);
   await checkWords(ctx, { company_name: form.company_name });
   // Held until the end: they do not become a person while their papers are taken.
@@ -37,7 +37,7 @@ export const askQualification = async (ctx: WriteCtx, form: Form) => {
     })
     .onConflictDoNothing()
     .returning({ id: qualificationsTable.id });
-  if (!row) throw refuse('QUALIFICATION_WAITING');
+  if (!row) throw ctx.refuse('QUALIFICATION_WAITING');
   ctx.audit('qualification', row.id);
   return { message: say(ctx, enterprisesMessages.asked) };
 };

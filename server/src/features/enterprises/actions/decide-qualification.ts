@@ -11,11 +11,11 @@ import { qualificationsTable } from '../enterprises.tables.ts';
 import { findQualification, lockQualification, type QualificationRow } from '../qualifications.queries.ts';
 
 /** Throws NOT_FOUND, CASE_OWN for one's own company, QUALIFICATION_DECIDED where another was faster. */
-const lockWaiting = async (ctx: WriteCtx, id: number): Promise<QualificationRow> => {
+const lockWaiting = async (ctx: WriteCtx<'CASE_OWN' | 'QUALIFICATION_DECIDED'>, id: number): Promise<QualificationRow> => {
   const row = await lockQualification(ctx.db, id);
   if (!row) throw refuse('NOT_FOUND');
-  if (row.ownerId === me(ctx).userId) throw refuse('CASE_OWN');
-  if (row.state !== 'waiting') throw refuse('QUALIFICATION_DECIDED');
+  if (row.ownerId === me(ctx).userId) throw ctx.refuse('CASE_OWN');
+  if (row.state !== 'waiting') throw ctx.refuse('QUALIFICATION_DECIDED');
   return row;
 };
 
@@ -39,12 +39,15 @@ const settle = async (ctx: WriteCtx, row: QualificationRow, decided: { state: 'a
  * A reviewer approves: the company is verified, under the name that its papers give; one that has not signed yet signs with that name.
  * Throws QUALIFICATION_OF_PERSON where the account is no company's.
  */
-export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const approveQualification = async (
+  ctx: WriteCtx<'CASE_OWN' | 'QUALIFICATION_DECIDED' | 'QUALIFICATION_OF_PERSON'>,
+  { id }: { id: number },
+) => {
   const asked = await findQualification(ctx.db, id);
   // Before the papers, in the order of those who send them: whether it is a company does not change any more.
   const owner = asked && (await lockUser(ctx.db, asked.ownerId));
   const row = await lockWaiting(ctx, id);
-  if (owner?.userType === 1) throw refuse('QUALIFICATION_OF_PERSON');
+  if (owner?.userType === 1) throw ctx.refuse('QUALIFICATION_OF_PERSON');
   await changeUser(ctx.db, row.ownerId, { verifiedType: 'org', updatedAt: ctx.now });
   await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
   rightsChanged(ctx, { userId: row.ownerId });
@@ -52,5 +55,7 @@ export const approveQualification = async (ctx: WriteCtx, { id }: { id: number }
 };
 
 /** A reviewer rejects and says why; what was approved before holds on. */
-export const rejectQualification = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) =>
-  settle(ctx, await lockWaiting(ctx, id), { state: 'rejected', reason });
+export const rejectQualification = async (
+  ctx: WriteCtx<'CASE_OWN' | 'QUALIFICATION_DECIDED'>,
+  { id, reason }: { id: number; reason: string },
+) => settle(ctx, await lockWaiting(ctx, id), { state: 'rejected', reason });

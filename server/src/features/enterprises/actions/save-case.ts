@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import type { saveCase as saveCaseCall } from '#contract/enterprises/enterprises.calls.ts';
 import { CASES_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import type { SaveCase } from '#contract/enterprises/enterprises.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
@@ -23,8 +25,8 @@ const valuesOf = (form: Form) => ({
   ...(form.year === undefined ? {} : { year: form.year }),
 });
 
-const add = async (ctx: WriteCtx, form: Form, ownerId: number): Promise<number> => {
-  if ((await countCases(ctx.db, ownerId)) >= CASES_MAX) throw refuse('CASES_FULL');
+const add = async (ctx: WriteCtx<'CASES_FULL'>, form: Form, ownerId: number): Promise<number> => {
+  if ((await countCases(ctx.db, ownerId)) >= CASES_MAX) throw ctx.refuse('CASES_FULL');
   const [row] = await ctx.db
     .insert(enterpriseCasesTable)
     .values({ ...valuesOf(form), ownerId, createdAt: ctx.now })
@@ -40,12 +42,12 @@ const change = async (ctx: WriteCtx, form: Form & { id: number }, ownerId: numbe
 };
 
 /** Decision 025: something that a company did. Throws NOT_FOUND, CASES_FULL, CHOICE_UNKNOWN, YEAR_AHEAD, COMPANY_UNSIGNED. */
-export const saveCase = async (ctx: WriteCtx, form: Form) => {
+export const saveCase = async (ctx: WriteCtx<RefusalOf<typeof saveCaseCall>>, form: Form) => {
   const { userId } = me(ctx);
   if (form.field && !isIndustry(form.field)) throw refuseField(ctx, 'field', 'CHOICE_UNKNOWN');
   if (form.year && form.year > ctx.now.getUTCFullYear()) throw refuseField(ctx, 'year', 'YEAR_AHEAD');
   await checkProfileWords(ctx, { name: form.name, client: form.client, intro: form.intro });
-  await lockCompany(ctx.db, userId);
+  await lockCompany(ctx, ctx.db, userId);
   const id = form.id === undefined ? await add(ctx, form, userId) : await change(ctx, { ...form, id: form.id }, userId);
   ctx.audit('enterprise', userId, { case: id });
   return { message: say(ctx, enterprisesMessages.saved), id };

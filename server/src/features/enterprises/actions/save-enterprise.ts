@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { saveEnterprise as saveEnterpriseCall } from '#contract/enterprises/enterprises.calls.ts';
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import type { SaveEnterprise } from '#contract/enterprises/enterprises.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
@@ -18,7 +20,11 @@ type Report = Partial<typeof enterpriseReportsTable.$inferInsert>;
 const given = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-const contactChange = (ctx: WriteCtx, form: Form, company: CompanyRow): Partial<CompanyRow> => {
+const contactChange = (
+  ctx: WriteCtx<'EMAIL_INVALID' | 'GUIDE_INCOMPLETE' | 'PHONE_INVALID'>,
+  form: Form,
+  company: CompanyRow,
+): Partial<CompanyRow> => {
   if (form.contact_phone === undefined && form.contact_email === undefined) return given({ contactName: form.contact_name });
   const phone = form.contact_phone ? readPhone(form.contact_phone) : null;
   if (form.contact_phone && !phone) throw refuseField(ctx, 'contact_phone', 'PHONE_INVALID');
@@ -31,12 +37,16 @@ const contactChange = (ctx: WriteCtx, form: Form, company: CompanyRow): Partial<
 };
 
 /** A name that was certified, or is being looked at, stays until another is certified; nobody certified is known by the new one (decision 134). */
-const checkNewName = async (ctx: WriteCtx, name: string, userId: number): Promise<void> => {
+const checkNewName = async (ctx: WriteCtx<'COMPANY_NAME_HELD' | 'COMPANY_NAME_TAKEN'>, name: string, userId: number): Promise<void> => {
   if (await hasCertifiedName(ctx.db, userId)) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_HELD');
   if (await isCompanyNameTaken(ctx.db, name, userId)) throw refuseField(ctx, 'company_name', 'COMPANY_NAME_TAKEN');
 };
 
-const companyChange = async (ctx: WriteCtx, form: Form, company: CompanyRow): Promise<Partial<CompanyRow>> => {
+const companyChange = async (
+  ctx: WriteCtx<'COMPANY_NAME_HELD' | 'COMPANY_NAME_TAKEN' | 'COUNTRY_MISSING' | 'EMAIL_INVALID' | 'GUIDE_INCOMPLETE' | 'PHONE_INVALID'>,
+  form: Form,
+  company: CompanyRow,
+): Promise<Partial<CompanyRow>> => {
   const name = form.company_name;
   if (name !== undefined && name !== company.companyName) await checkNewName(ctx, name, company.userId);
   if (form.country !== undefined && !isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
@@ -46,7 +56,10 @@ const companyChange = async (ctx: WriteCtx, form: Form, company: CompanyRow): Pr
 /** An address with a name or password before its host looks like another house's, and may give a password away. */
 const isWebsite = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(text);
 
-const reportChange = (ctx: WriteCtx, form: Form): Report => {
+const reportChange = (
+  ctx: WriteCtx<'CHOICE_UNKNOWN' | 'LANGUAGE_UNKNOWN' | 'PAIR_SAME' | 'WEBSITE_WRONG' | 'YEAR_AHEAD'>,
+  form: Form,
+): Report => {
   const { intro, founded, size, website, pairs, fields } = form;
   if (website && !isWebsite(website)) throw refuseField(ctx, 'website', 'WEBSITE_WRONG');
   if (founded && founded > ctx.now.getUTCFullYear()) throw refuseField(ctx, 'founded', 'YEAR_AHEAD');
@@ -61,7 +74,7 @@ const reportChange = (ctx: WriteCtx, form: Form): Report => {
 };
 
 /** Decision 43: a company changes what it says of itself, part by part. Throws COMPANY_UNSIGNED, and what the contract lists for its fields. */
-export const saveEnterprise = async (ctx: WriteCtx, form: Form) => {
+export const saveEnterprise = async (ctx: WriteCtx<RefusalOf<typeof saveEnterpriseCall>>, form: Form) => {
   const { userId } = me(ctx);
   const report = reportChange(ctx, form);
   await checkProfileWords(ctx, {
@@ -70,7 +83,7 @@ export const saveEnterprise = async (ctx: WriteCtx, form: Form) => {
     contact_name: form.contact_name,
     website: form.website,
   });
-  const company = await companyChange(ctx, form, await lockCompany(ctx.db, userId));
+  const company = await companyChange(ctx, form, await lockCompany(ctx, ctx.db, userId));
   if (Object.keys(company).length > 0) await changeCompany(ctx.db, userId, { ...company, updatedAt: ctx.now });
   if (Object.keys(report).length > 0) {
     const values = { ...report, updatedAt: ctx.now };

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import type { saveTeamMember as saveTeamMemberCall } from '#contract/enterprises/enterprises.calls.ts';
 import { PEOPLE_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import type { SaveTeamMember } from '#contract/enterprises/enterprises.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { tell } from '../../../platform/moderation/tell.ts';
@@ -32,14 +34,14 @@ const linkChange = (
   return before.memberState === 'agreed' && isReworded ? { memberId, memberState: 'asked' } : null;
 };
 
-const write = async (ctx: WriteCtx, values: Partial<TeamRow> & { name: string }, before: TeamRow | null): Promise<number> => {
+const write = async (ctx: WriteCtx<'TEAM_FULL'>, values: Partial<TeamRow> & { name: string }, before: TeamRow | null): Promise<number> => {
   const { userId } = me(ctx);
   if (before) {
     await ctx.db.update(enterprisePeopleTable).set(values).where(eq(enterprisePeopleTable.id, before.id));
     return before.id;
   }
   const there = await countTeam(ctx.db, userId);
-  if (there >= PEOPLE_MAX) throw refuse('TEAM_FULL');
+  if (there >= PEOPLE_MAX) throw ctx.refuse('TEAM_FULL');
   const [row] = await ctx.db
     .insert(enterprisePeopleTable)
     .values({ ...values, ownerId: userId, rank: there, createdAt: ctx.now })
@@ -60,16 +62,16 @@ const isNamedElsewhere = async (ctx: WriteCtx, memberId: number, id: number | un
  * Decision 025: somebody of a company's team. A friend who is named is asked, and linked once they agreed to these words. Throws NOT_FOUND,
  * TEAM_FULL, TEAM_TWICE, TEAM_NOT_FRIEND, TEAM_DECLINED, TEAM_ASKED_TODAY, COMPANY_UNSIGNED.
  */
-export const saveTeamMember = async (ctx: WriteCtx, form: Form) => {
+export const saveTeamMember = async (ctx: WriteCtx<RefusalOf<typeof saveTeamMemberCall>>, form: Form) => {
   const { userId } = me(ctx);
   await checkProfileWords(ctx, { name: form.name, title: form.title, intro: form.intro });
-  const { companyName: company } = await lockCompany(ctx.db, userId);
+  const { companyName: company } = await lockCompany(ctx, ctx.db, userId);
   const before = form.id === undefined ? null : await lockTeamMember(ctx.db, form.id, userId);
   const words = { name: form.name, title: form.title ?? before?.title ?? '', intro: form.intro ?? before?.intro ?? '' };
   const link = linkChange(form, words, before);
   if (link?.memberId) {
     await askMember(ctx, link.memberId, { company, isAgain: link.memberId === before?.memberId });
-    if (await isNamedElsewhere(ctx, link.memberId, form.id)) throw refuse('TEAM_TWICE');
+    if (await isNamedElsewhere(ctx, link.memberId, form.id)) throw ctx.refuse('TEAM_TWICE');
   }
   const id = await write(ctx, { ...words, ...link }, before);
   ctx.audit('enterprise', userId, { person: id });

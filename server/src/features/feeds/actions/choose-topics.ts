@@ -1,5 +1,4 @@
 import { FEED_TOPICS_MAX } from '#contract/feeds/feeds.limits.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { topicKey, topicName } from '../topic-names.ts';
@@ -10,26 +9,29 @@ type Chosen = { topics?: number[]; topic_names?: string[] };
 export type ChosenTopics = { ids: number[]; toRead: number[] };
 
 /** The names as they are shown, and whether each is to be read first. Throws TOPIC_NAME_WRONG, WORD_REFUSED. */
-const readNames = async (ctx: WriteCtx, typed: readonly string[]): Promise<Map<string, 'clean' | 'review'>> => {
+const readNames = async (ctx: WriteCtx<'TOPIC_NAME_WRONG'>, typed: readonly string[]): Promise<Map<string, 'clean' | 'review'>> => {
   const grades = new Map<string, 'clean' | 'review'>();
-  for (const name of typed.map(topicName)) grades.set(name, await checkWords(ctx, { topic_names: name }));
+  for (const name of typed.map((one) => topicName(ctx, one))) grades.set(name, await checkWords(ctx, { topic_names: name }));
   return grades;
 };
 
 /** A name that was taken away is not used again; one that waits to be read is shown with all its feeds once it has passed. */
-const requireNotTakenAway = async (ctx: WriteCtx, made: readonly MadeTopic[]): Promise<void> => {
-  for (const topic of made) if (topic.isRemoved && !(await isHeldForReview(ctx, 'topic', topic.id))) throw refuse('TOPIC_REMOVED');
+const requireNotTakenAway = async (ctx: WriteCtx<'TOPIC_REMOVED'>, made: readonly MadeTopic[]): Promise<void> => {
+  for (const topic of made) if (topic.isRemoved && !(await isHeldForReview(ctx, 'topic', topic.id))) throw ctx.refuse('TOPIC_REMOVED');
 };
 
 /**
  * The topics that a feed names, by number and by name, each once; new names are made. Throws TOPIC_NAME_WRONG, TOPICS_MANY, WORD_REFUSED,
  * TOPIC_REMOVED, and NOT_FOUND for a number that is none.
  */
-export const chooseTopics = async (ctx: WriteCtx, chosen: Chosen): Promise<ChosenTopics> => {
+export const chooseTopics = async (
+  ctx: WriteCtx<'TOPICS_MANY' | 'TOPIC_NAME_WRONG' | 'TOPIC_REMOVED'>,
+  chosen: Chosen,
+): Promise<ChosenTopics> => {
   const ids = [...new Set(chosen.topics ?? [])];
   const grades = await readNames(ctx, chosen.topic_names ?? []);
   const known = await knownTopics(ctx.db, ids);
-  if (known.size !== ids.length) throw refuse((await topicsOutOfSight(ctx.db, ids)).length > 0 ? 'TOPIC_REMOVED' : 'NOT_FOUND');
+  if (known.size !== ids.length) throw ctx.refuse((await topicsOutOfSight(ctx.db, ids)).length > 0 ? 'TOPIC_REMOVED' : 'NOT_FOUND');
   const made = await makeTopics(ctx.db, [...grades.keys()], { userId: me(ctx).userId, at: ctx.now });
   await requireNotTakenAway(ctx, made);
   const byKey = new Map(made.map((topic) => [topic.key, topic]));
@@ -38,7 +40,7 @@ export const chooseTopics = async (ctx: WriteCtx, chosen: Chosen): Promise<Chose
     return topic ? [{ ...topic, grade }] : [];
   });
   const all = [...new Set([...ids, ...named.map((topic) => topic.id)])];
-  if (all.length > FEED_TOPICS_MAX) throw refuse('TOPICS_MANY');
+  if (all.length > FEED_TOPICS_MAX) throw ctx.refuse('TOPICS_MANY');
   return { ids: all, toRead: named.filter((topic) => topic.isNew && topic.grade === 'review').map((topic) => topic.id) };
 };
 

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { createFeed as createFeedCall } from '#contract/feeds/feeds.calls.ts';
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import type { CreateFeed } from '#contract/feeds/feeds.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -27,7 +29,12 @@ const sameAgain = async (ctx: WriteCtx, input: Input): Promise<number | null> =>
 
 type Written = { id: number; isNew: boolean };
 
-const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: ChosenTopics): Promise<Written> => {
+const write = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND' | 'PAID_CONTENT_CLOSED'>,
+  input: Input,
+  draft: FeedDraft,
+  chosen: ChosenTopics,
+): Promise<Written> => {
   const { source } = draft;
   if (source && !(await loadSubject(ctx.db, source.kind, source.id, { userId: me(ctx).userId }))) throw refuse('NOT_FOUND');
   const marked = input.feed_mark ? { mark: input.feed_mark, markHash: markHash('feed', input) } : { mark: null, markHash: null };
@@ -43,8 +50,11 @@ const write = async (ctx: WriteCtx, input: Input, draft: FeedDraft, chosen: Chos
  * Wire shapes 4.6: POST /feeds. Throws what draftOf, chooseTopics and writeFeed throw, KEY_REUSED, and NOT_FOUND for a source that the
  * author may not see.
  */
-export const createFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreateFeed)['answer']>> => {
-  const draft = draftOf(input);
+export const createFeed = async (
+  ctx: WriteCtx<RefusalOf<typeof createFeedCall>>,
+  input: Input,
+): Promise<Static<(typeof CreateFeed)['answer']>> => {
+  const draft = draftOf(ctx, input);
   const before = await sameAgain(ctx, input);
   const isFirst = before === null;
   const grade = isFirst ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
+import type { editFeed as editFeedCall } from '#contract/feeds/feeds.calls.ts';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import type { EditFeed } from '#contract/feeds/feeds.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
@@ -20,21 +22,21 @@ type Input = Static<(typeof EditFeed)['input']>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
 
 /** The feed, held, as one that its author may still change. Throws NOT_FOUND and what whyNotEdit says. */
-const hold = async (ctx: WriteCtx, id: number): Promise<{ locked: Locked; row: OneFeedRow }> => {
+const hold = async (ctx: WriteCtx<'FEED_EDIT_LATE' | 'FEED_EDIT_SOLD'>, id: number): Promise<{ locked: Locked; row: OneFeedRow }> => {
   const { userId } = me(ctx);
   const locked = await lockFeed(ctx.db, id);
   const row = locked && (await findFeed(ctx.db, userId, id));
   if (!locked || !row) throw refuse('NOT_FOUND');
   const reason = whyNotEdit(userId, row, ctx.now);
-  if (reason) throw refuse(reason);
+  if (reason) throw ctx.refuse(reason);
   return { locked, row };
 };
 
-const bodyOf = (input: Input, feed: Locked): string => {
+const bodyOf = (ctx: Refuses<'FEED_EMPTY' | 'PRICE_NEEDS_TEXT'>, input: Input, feed: Locked): string => {
   const body = input.feed_content ?? feed.body;
   if (body !== '') return body;
-  if (feed.textNode !== null) throw refuse('PRICE_NEEDS_TEXT');
-  if (feed.pictures.length === 0 && !feed.video && feed.sourceId === null) throw refuse('FEED_EMPTY');
+  if (feed.textNode !== null) throw ctx.refuse('PRICE_NEEDS_TEXT');
+  if (feed.pictures.length === 0 && !feed.video && feed.sourceId === null) throw ctx.refuse('FEED_EMPTY');
   return body;
 };
 
@@ -43,7 +45,11 @@ const placeAfter = (input: Input, feed: Locked): FeedPlace =>
     ? { placeName: feed.placeName, latitude: feed.latitude, longitude: feed.longitude, geohash: feed.geohash }
     : placeOf(input);
 
-const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<void> => {
+const setTopics = async (
+  ctx: WriteCtx<'TOPICS_MANY' | 'TOPIC_NAME_WRONG' | 'TOPIC_REMOVED'>,
+  feed: Locked,
+  input: Input,
+): Promise<void> => {
   if (input.topics === undefined && input.topic_names === undefined) return;
   const chosen = await chooseTopics(ctx, input);
   const before = await unlinkTopics(ctx.db, feed.id);
@@ -62,9 +68,12 @@ const setTopics = async (ctx: WriteCtx, feed: Locked, input: Input): Promise<voi
  * PATCH /feeds/{id}: changes the text, the topics and the place, for a day and until somebody has paid. What it said before can be read.
  * Throws NOT_FOUND, NOT_ALLOWED, FEED_EDIT_LATE, FEED_EDIT_SOLD, FEED_EMPTY, PRICE_NEEDS_TEXT and what chooseTopics throws.
  */
-export const editFeed = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof EditFeed)['answer']>> => {
+export const editFeed = async (
+  ctx: WriteCtx<RefusalOf<typeof editFeedCall>>,
+  input: Input,
+): Promise<Static<(typeof EditFeed)['answer']>> => {
   const { locked } = await hold(ctx, input.id);
-  const body = bodyOf(input, locked);
+  const body = bodyOf(ctx, input, locked);
   const grade = await checkWords(ctx, { feed_content: input.feed_content, feed_location: input.feed_location });
   const { limit } = await settingOf(ctx.deps, feedSettings);
   await changeFeed(ctx.db, {

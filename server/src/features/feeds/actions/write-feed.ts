@@ -1,4 +1,4 @@
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant, type Refuses } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, describeFiles, type FileInfo } from '../../../platform/files/files.public.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
@@ -9,23 +9,27 @@ import type { FeedPicture, FeedVideo } from '../feeds.tables.ts';
 import { addFeed, countFeed, setMaterial } from '../feeds.writes.ts';
 import { linkTopics } from '../topics.queries.ts';
 
-const pictureOf = (file: FileInfo | undefined): FeedPicture => {
-  if (!file) throw refuse('FILE_NOT_YOURS');
-  if (file.kind !== 'image') throw refuse('FILE_WRONG_KIND');
+const pictureOf = (ctx: Refuses<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, file: FileInfo | undefined): FeedPicture => {
+  if (!file) throw ctx.refuse('FILE_NOT_YOURS');
+  if (file.kind !== 'image') throw ctx.refuse('FILE_WRONG_KIND');
   return { file: file.id, mime: file.mime, width: file.width ?? 0, height: file.height ?? 0 };
 };
 
-const claimVideo = async (ctx: WriteCtx, video: FeedDraft['video']): Promise<FeedVideo | null> => {
+const claimVideo = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, video: FeedDraft['video']): Promise<FeedVideo | null> => {
   if (!video) return null;
   const ids = video.cover_id ? [video.video_id, video.cover_id] : [video.video_id];
   const [file, cover] = await claimFiles(ctx.db, me(ctx).userId, ids);
-  if (file?.kind !== 'video' || (cover && cover.kind !== 'image')) throw refuse('FILE_WRONG_KIND');
+  if (file?.kind !== 'video' || (cover && cover.kind !== 'image')) throw ctx.refuse('FILE_WRONG_KIND');
   const coverId = cover?.id ?? file.posterFileId;
   return { videoId: file.id, coverId, hasOwnCover: cover !== undefined, width: file.width ?? 0, height: file.height ?? 0 };
 };
 
 /** Takes the pictures of a feed into use; each that costs something becomes one that must be paid for. */
-const claimPictures = async (ctx: WriteCtx, feedId: number, pictures: readonly DraftPicture[]): Promise<FeedPicture[]> => {
+const claimPictures = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  feedId: number,
+  pictures: readonly DraftPicture[],
+): Promise<FeedPicture[]> => {
   const { userId } = me(ctx);
   const free = pictures.filter((picture) => picture.amount === null).map((picture) => picture.id);
   const claimed = await claimFiles(ctx.db, userId, free);
@@ -37,7 +41,7 @@ const claimPictures = async (ctx: WriteCtx, feedId: number, pictures: readonly D
   const byId = new Map([...claimed, ...described].map((file) => [file.id, file]));
   const shown: FeedPicture[] = [];
   for (const { id, amount, type } of pictures) {
-    const picture = pictureOf(byId.get(id));
+    const picture = pictureOf(ctx, byId.get(id));
     if (amount === null) shown.push(picture);
     else {
       const subject = { kind: 'feed', id: feedId };
@@ -49,9 +53,12 @@ const claimPictures = async (ctx: WriteCtx, feedId: number, pictures: readonly D
 };
 
 /** Throws PAID_CONTENT_CLOSED where the house sells nothing at present. Gives how much of a text is free. */
-export const freeCharacters = async (ctx: WriteCtx, draft: Pick<FeedDraft, 'amount' | 'pictures'>): Promise<number> => {
+export const freeCharacters = async (
+  ctx: WriteCtx<'PAID_CONTENT_CLOSED'>,
+  draft: Pick<FeedDraft, 'amount' | 'pictures'>,
+): Promise<number> => {
   const { paycontrol, limit } = await settingOf(ctx.deps, feedSettings);
-  if (isPriced(draft) && !paycontrol) throw refuse('PAID_CONTENT_CLOSED');
+  if (isPriced(draft) && !paycontrol) throw ctx.refuse('PAID_CONTENT_CLOSED');
   return limit;
 };
 
@@ -61,7 +68,11 @@ type Extras = { topicIds: readonly number[]; feedFrom: number; mark: string | nu
  * Writes a feed of the caller with everything that belongs to it. Gives its id, or null where the mark was used before. Throws
  * FILE_NOT_YOURS, FILE_WRONG_KIND and PAID_CONTENT_CLOSED.
  */
-export const writeFeed = async (ctx: WriteCtx, draft: FeedDraft, extras: Extras): Promise<number | null> => {
+export const writeFeed = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND' | 'PAID_CONTENT_CLOSED'>,
+  draft: FeedDraft,
+  extras: Extras,
+): Promise<number | null> => {
   const { userId } = me(ctx);
   const free = await freeCharacters(ctx, draft);
   const preview = draft.amount === null ? null : previewOf(draft.body, free);

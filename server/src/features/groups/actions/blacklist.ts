@@ -14,11 +14,11 @@ type Whom = { id: number; user_id: number };
  * PUT /plus-group/groups/{groupId}/blacklist/{userId}, member or not. Who is listed comes in by no way, and neither posts nor comments.
  * Twice changes nothing. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, OWNER_STAYS, BLACKLIST_SELF.
  */
-export const blacklist = async (ctx: WriteCtx, form: Whom) => {
+export const blacklist = async (ctx: WriteCtx<'BLACKLIST_SELF' | 'CIRCLE_OWNER_ONLY' | 'KEEPERS_ONLY' | 'OWNER_STAYS'>, form: Whom) => {
   const { group, keeper } = await lockKept(ctx, form.id);
   const person = await findMember(ctx.db, form.id, form.user_id);
   const reason = whyNotShutOut(keeper, { userId: form.user_id, role: person?.role ?? null });
-  if (reason) throw refuse(reason);
+  if (reason) throw ctx.refuse(reason);
   if (!person?.isBlocked) {
     if (!(await isActivePerson(ctx.db, form.user_id))) throw refuse('NOT_FOUND');
     const who = { groupId: form.id, userId: form.user_id };
@@ -32,7 +32,7 @@ export const blacklist = async (ctx: WriteCtx, form: Whom) => {
 };
 
 /** DELETE …/blacklist/{userId}: they may come in again as anybody may. Throws NOT_FOUND where they were not listed. */
-export const unblacklist = async (ctx: WriteCtx, form: Whom): Promise<null> => {
+export const unblacklist = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: Whom): Promise<null> => {
   await lockKept(ctx, form.id);
   if (!(await letBack(ctx.db, form.id, form.user_id))) throw refuse('NOT_FOUND');
   ctx.audit('group', form.id, { user: form.user_id });

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { setAccess as setAccessCall, updateGroup as updateGroupCall } from '#contract/groups/keeping.calls.ts';
 import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
@@ -13,7 +15,7 @@ import { showGroup } from '../reads/get-group.ts';
 
 /** PATCH /plus-group/groups/{id}: what people see of a circle, by founder and administrators. What is not given stays. */
 export const updateGroup = async (
-  ctx: WriteCtx,
+  ctx: WriteCtx<RefusalOf<typeof updateGroupCall>>,
   form: Static<(typeof UpdateGroup)['input']>,
 ): Promise<Static<(typeof UpdateGroup)['answer']>> => {
   const { group } = await lockKept(ctx, form.id);
@@ -26,7 +28,7 @@ export const updateGroup = async (
 };
 
 /** Who posts in a circle (SX-423: founder and administrators say so). */
-export const setPermissions = async (ctx: WriteCtx, form: Static<(typeof SetPermissions)['input']>) => {
+export const setPermissions = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: Static<(typeof SetPermissions)['input']>) => {
   const { group } = await lockKept(ctx, form.id);
   await changeGroup(ctx.db, group.id, { permissions: form.permissions, updatedAt: ctx.now });
   ctx.audit('group', group.id, { permissions: form.permissions });
@@ -34,10 +36,10 @@ export const setPermissions = async (ctx: WriteCtx, form: Static<(typeof SetPerm
 };
 
 /** How one comes into a circle; members stay in whatever it becomes. The files of its posts follow in a job. */
-export const setAccess = async (ctx: Ctx, form: Static<(typeof SetAccess)['input']>) => {
+export const setAccess = async (ctx: Ctx<RefusalOf<typeof setAccessCall>>, form: Static<(typeof SetAccess)['input']>) => {
   const word = await hashWord(form);
   await settingOf(ctx.deps, groupLimits);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof setAccessCall>>) => {
     const group = await lockOwned(write, form.id);
     await changeGroup(write.db, group.id, { ...(await openBy(write, form, group, word)), updatedAt: write.now });
     if ((group.mode === 'public') !== (form.mode === 'public')) await write.enqueue(guardCircle, { groupId: group.id });

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { createGroup as createGroupCall } from '#contract/groups/keeping.calls.ts';
 import type { CreateGroup } from '#contract/groups/keeping.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
@@ -17,11 +19,11 @@ const DAY_MS = 86_400_000;
  * Section 7.6: POST /plus-group/categories/{categoryId}/groups. Whoever founds a circle is its first member. Throws
  * AGREEMENT_NOT_ACCEPTED, VERIFIED_FOUNDERS_ONLY, CIRCLES_TOO_MANY, and what describeCircle and openBy throw.
  */
-export const createGroup = async (ctx: Ctx, form: Static<(typeof CreateGroup)['input']>) => {
+export const createGroup = async (ctx: Ctx<RefusalOf<typeof createGroupCall>>, form: Static<(typeof CreateGroup)['input']>) => {
   checkAgreed(ctx, form.agreed);
   const word = await hashWord(form);
   await Promise.all([settingOf(ctx.deps, groupLimits), settingOf(ctx.deps, groupSettings)]);
-  return async (write: WriteCtx): Promise<Static<(typeof CreateGroup)['answer']>> => {
+  return async (write: WriteCtx<RefusalOf<typeof createGroupCall>>): Promise<Static<(typeof CreateGroup)['answer']>> => {
     const { userId } = me(write);
     await checkVerified(write);
     const grade = await checkWords(write, { name: form.name, summary: form.summary, notice: form.notice, location: form.location });

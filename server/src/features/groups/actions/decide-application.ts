@@ -13,19 +13,22 @@ import { tellPeople } from '../tell-circle.ts';
  * Section 6: founder and administrators audit join applications. One decision holds: who comes second is told so. Throws NOT_FOUND,
  * KEEPERS_ONLY, APPLICATION_DECIDED, CIRCLE_FULL.
  */
-export const decideApplication = async (ctx: WriteCtx, form: Static<(typeof DecideApplication)['input']>) => {
+export const decideApplication = async (
+  ctx: WriteCtx<'APPLICATION_DECIDED' | 'CIRCLE_FULL' | 'KEEPERS_ONLY'>,
+  form: Static<(typeof DecideApplication)['input']>,
+) => {
   const { group } = await lockKept(ctx, form.group_id);
   const application = await findApplication(ctx.db, form.group_id, { id: form.id, userId: form.user_id });
   if (!application) throw refuse('NOT_FOUND');
-  if (application.state !== 'pending') throw refuse('APPLICATION_DECIDED');
+  if (application.state !== 'pending') throw ctx.refuse('APPLICATION_DECIDED');
   const { userId } = application;
   const isLetIn = form.audit === 1;
   const end = { state: isLetIn ? ('approved' as const) : ('rejected' as const), by: me(ctx).userId, at: ctx.now };
-  if (!(await endApplication(ctx.db, application, end))) throw refuse('APPLICATION_DECIDED');
+  if (!(await endApplication(ctx.db, application, end))) throw ctx.refuse('APPLICATION_DECIDED');
   ctx.audit('group', group.id, { application: application.id, ...end, at: undefined });
   if (isLetIn) {
     // Whose account ended meanwhile, or who came in another way or was shut out, is not let in by what they asked for before.
-    if (!(await isActivePerson(ctx.db, userId)) || (await findMember(ctx.db, group.id, userId))) throw refuse('APPLICATION_DECIDED');
+    if (!(await isActivePerson(ctx.db, userId)) || (await findMember(ctx.db, group.id, userId))) throw ctx.refuse('APPLICATION_DECIDED');
     await enterGroup(ctx, group, userId);
   }
   await tellPeople(ctx, [userId], { group, text: isLetIn ? groupsMessages.toldLetIn : groupsMessages.toldNotLetIn });

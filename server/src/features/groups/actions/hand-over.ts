@@ -1,4 +1,6 @@
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { dissolveGroup as dissolveGroupCall } from '#contract/groups/keeping.calls.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
@@ -15,7 +17,10 @@ import { tellPeople } from '../tell-circle.ts';
  * PATCH /plus-group/groups/{id}/owner. The founder hands the circle over; where their account has ended an administrator may, so that no
  * circle is left to nobody (decision 018). Throws NOT_FOUND, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY.
  */
-export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number; target: number }) => {
+export const transferGroup = async (
+  ctx: WriteCtx<'CIRCLE_OWNER_ONLY' | 'NOT_A_MEMBER_THEY'>,
+  { id, target }: { id: number; target: number },
+) => {
   const { userId } = me(ctx);
   // The person before the circle: whose account ends holds itself first, and then the circles.
   const isThere = await keepActivePerson(ctx.db, target);
@@ -23,9 +28,9 @@ export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number;
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, id, userId);
   const mayHandOver = group.ownerId === userId || (isGroupAdmin(keeper) && (await hasLeft(ctx.db, group.ownerId)));
-  if (!mayHandOver) throw refuse('CIRCLE_OWNER_ONLY');
+  if (!mayHandOver) throw ctx.refuse('CIRCLE_OWNER_ONLY');
   const person = await findMember(ctx.db, id, target);
-  if (!person || person.isBlocked || target === group.ownerId || !isThere) throw refuse('NOT_A_MEMBER_THEY');
+  if (!person || person.isBlocked || target === group.ownerId || !isThere) throw ctx.refuse('NOT_A_MEMBER_THEY');
   await setRole(ctx.db, { groupId: id, userId: group.ownerId }, 'member', rankOf.member);
   await setRole(ctx.db, { groupId: id, userId: target }, 'founder', rankOf.founder);
   await changeGroup(ctx.db, id, { ownerId: target, updatedAt: ctx.now });
@@ -40,7 +45,7 @@ export const transferGroup = async (ctx: WriteCtx, { id, target }: { id: number;
  * DELETE /plus-group/groups/{id}: the circle and everything in it is seen no more, and what it earned goes to its founder in the same
  * transaction. Its people are told in a job.
  */
-export const dissolveGroup = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+export const dissolveGroup = async (ctx: WriteCtx<RefusalOf<typeof dissolveGroupCall>>, { id }: { id: number }): Promise<null> => {
   const group = await lockOwned(ctx, id);
   if (!(await dissolve(ctx.db, id, ctx.now))) throw refuse('NOT_FOUND');
   await ctx.enqueue(circleEnded, { groupId: id, after: 0, isTold: true });

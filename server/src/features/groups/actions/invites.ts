@@ -14,12 +14,12 @@ const LINKS_MAX = 20;
 
 /** A link of so many days that so many people come in by. Throws NOT_FOUND, KEEPERS_ONLY, INVITES_TOO_MANY. */
 export const createInvite = async (
-  ctx: WriteCtx,
+  ctx: WriteCtx<'INVITES_TOO_MANY' | 'KEEPERS_ONLY'>,
   form: Static<(typeof CreateInvite)['input']>,
 ): Promise<Static<(typeof CreateInvite)['answer']>> => {
   const { group } = await lockKept(ctx, form.id);
   if ((await listInviteRows(ctx.db, group.id, ctx.now)).length >= LINKS_MAX)
-    throw refuse('INVITES_TOO_MANY', { params: { max: LINKS_MAX } });
+    throw ctx.refuse('INVITES_TOO_MANY', { params: { max: LINKS_MAX } });
   const row = await insertInvite(ctx.db, {
     groupId: group.id,
     createdBy: me(ctx).userId,
@@ -34,7 +34,7 @@ export const createInvite = async (
 };
 
 /** Throws NOT_FOUND where the circle has no such link that holds. */
-export const revokeInvite = async (ctx: WriteCtx, form: { id: number; invite_id: number }): Promise<null> => {
+export const revokeInvite = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: { id: number; invite_id: number }): Promise<null> => {
   await lockKept(ctx, form.id);
   if (!(await revokeInviteRow(ctx.db, form.id, form.invite_id, ctx.now))) throw refuse('NOT_FOUND');
   ctx.audit('group', form.id, { invite: form.invite_id });

@@ -1,7 +1,11 @@
 import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { joinByPassword as joinByPasswordCall } from '#contract/groups/keeping.calls.ts';
 import type { JoinByPassword } from '#contract/groups/keeping.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { inLocale } from '#contract/kernel/refusals.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { verifyPassword } from '../../../platform/accounts/passwords.ts';
@@ -19,15 +23,19 @@ import { nameOf, tellPeople } from '../tell-circle.ts';
 
 type Input = Static<(typeof JoinByPassword)['input']>;
 
-const refuseEntry = async (db: WriteCtx['db'], group: GroupRow | null, userId: number): Promise<void> => {
+const refuseEntry = async (
+  ctx: WriteCtx<'ALREADY_MEMBER' | 'BLOCKED_IN_CIRCLE' | 'CIRCLE_NOT_OPEN'>,
+  group: GroupRow | null,
+  userId: number,
+): Promise<void> => {
   if (!group) throw refuse('NOT_FOUND');
-  const reason = whyNotEnter(await findMember(db, group.id, userId));
-  if (reason) throw refuse(reason);
-  if (group.mode !== 'paid' && group.mode !== 'password') throw refuse('CIRCLE_NOT_OPEN');
+  const reason = whyNotEnter(await findMember(ctx.db, group.id, userId));
+  if (reason) throw ctx.refuse(reason);
+  if (group.mode !== 'paid' && group.mode !== 'password') throw ctx.refuse('CIRCLE_NOT_OPEN');
 };
 
 /** What is asked of the caller, before any transaction. Gives the hash that a circle's word was held against. */
-const checkSecret = async (ctx: Ctx, input: Input): Promise<string | null> => {
+const checkSecret = async (ctx: Ctx<PaymentPasswordRefusal | 'CIRCLE_PASSWORD_WRONG'>, input: Input): Promise<string | null> => {
   const db = ctx.deps.db.write;
   const { userId } = me(ctx);
   const group = await findGroup(db, input.id);
@@ -37,7 +45,7 @@ const checkSecret = async (ctx: Ctx, input: Input): Promise<string | null> => {
     if (!(await hasPaidFee(db, input.id, userId))) await requirePaymentPassword(ctx, input.password);
     return null;
   }
-  if (!(await verifyPassword(group.passwordHash, input.password ?? ''))) throw refuse('CIRCLE_PASSWORD_WRONG');
+  if (!(await verifyPassword(group.passwordHash, input.password ?? ''))) throw ctx.refuse('CIRCLE_PASSWORD_WRONG');
   return group.passwordHash;
 };
 
@@ -64,18 +72,22 @@ const feeTransfers = (fee: { id: number; amount: number; share: number }, group:
   return [paid, share];
 };
 
-const refuseOtherPrice = async (ctx: WriteCtx, shown: number | undefined, money: number): Promise<void> => {
+const refuseOtherPrice = async (ctx: WriteCtx<'CIRCLE_FEE_CHANGED'>, shown: number | undefined, money: number): Promise<void> => {
   if (shown === undefined || shown === money) return;
   const unit = inLocale((await settingOf(ctx.deps, currencyName)).name, ctx.locale);
-  throw refuse('CIRCLE_FEE_CHANGED', { params: { money, unit }, detail: { money } });
+  throw ctx.refuse('CIRCLE_FEE_CHANGED', { params: { money, unit }, detail: { money } });
 };
 
 /** Enters a paid circle; the fee goes to the circle in the same transaction, once and for good. */
-const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefined): Promise<void> => {
+const enterPaid = async (
+  ctx: WriteCtx<TransferRefusal | 'CIRCLE_FEE_CHANGED' | 'CIRCLE_FULL' | 'CIRCLE_WITHOUT_FOUNDER'>,
+  group: GroupRow,
+  shown: number | undefined,
+): Promise<void> => {
   const { userId } = me(ctx);
   const { money } = group;
   const isPaid = await hasPaidFee(ctx.db, group.id, userId);
-  if (!isPaid && (await hasLeft(ctx.db, group.ownerId))) throw refuse('CIRCLE_WITHOUT_FOUNDER');
+  if (!isPaid && (await hasLeft(ctx.db, group.ownerId))) throw ctx.refuse('CIRCLE_WITHOUT_FOUNDER');
   if (!isPaid) await refuseOtherPrice(ctx, shown, money);
   await enterGroup(ctx, group, userId);
   if (isPaid) return;
@@ -95,17 +107,17 @@ const enterPaid = async (ctx: WriteCtx, group: GroupRow, shown: number | undefin
  * Section 7.6: PUT /plus-group/currency-groups/{id} (decision 48). Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_NOT_OPEN,
  * CIRCLE_FULL, CIRCLE_PASSWORD_WRONG, CIRCLE_FEE_CHANGED, CIRCLE_WITHOUT_FOUNDER, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
-export const joinByPassword = async (ctx: Ctx, input: Input) => {
+export const joinByPassword = async (ctx: Ctx<RefusalOf<typeof joinByPasswordCall>>, input: Input) => {
   const held = await checkSecret(ctx, input);
   // Read here: nothing may wait for another connection while the circle is held.
   await settingOf(ctx.deps, circleFeeShare);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof joinByPasswordCall>>) => {
     const group = await lockGroup(write.db, input.id);
-    await refuseEntry(write.db, group, me(write).userId);
+    await refuseEntry(write, group, me(write).userId);
     invariant(group, 'a circle that may be entered is there');
     // What was looked at before the transaction may be another by now: another word, or a fee where a word was.
-    if (held === null && group.mode !== 'paid') throw refuse('CIRCLE_PASSWORD_WRONG');
-    if (held !== null && (group.mode === 'paid' || group.passwordHash !== held)) throw refuse('CIRCLE_PASSWORD_WRONG');
+    if (held === null && group.mode !== 'paid') throw write.refuse('CIRCLE_PASSWORD_WRONG');
+    if (held !== null && (group.mode === 'paid' || group.passwordHash !== held)) throw write.refuse('CIRCLE_PASSWORD_WRONG');
     write.audit('group', group.id, group.mode === 'paid' ? { fee: group.money } : {});
     if (group.mode === 'paid') await enterPaid(write, group, input.money);
     else await enterGroup(write, group, me(write).userId);

@@ -15,17 +15,17 @@ import { nameOf, tellPeople } from '../tell-circle.ts';
 type Input = Static<(typeof JoinGroup)['input']>;
 type Answer = Static<(typeof JoinGroup)['answer']>;
 
-const apply = async (ctx: WriteCtx, group: GroupRow, message: string): Promise<Answer> => {
+const apply = async (ctx: WriteCtx<'APPLICATION_WAITING'>, group: GroupRow, message: string): Promise<Answer> => {
   const { userId } = me(ctx);
   await checkWords(ctx, { message });
-  if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw refuse('APPLICATION_WAITING');
+  if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw ctx.refuse('APPLICATION_WAITING');
   ctx.audit('group', group.id);
   const name = await nameOf(ctx, userId);
   await tellPeople(ctx, await keepersOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, params: { name } });
   return { message: say(ctx, groupsMessages.applied), waiting: true };
 };
 
-const enter = async (ctx: WriteCtx, group: GroupRow): Promise<Answer> => {
+const enter = async (ctx: WriteCtx<'CIRCLE_FULL'>, group: GroupRow): Promise<Answer> => {
   await enterGroup(ctx, group, me(ctx).userId);
   ctx.audit('group', group.id);
   return { message: say(ctx, groupsMessages.joined), waiting: false };
@@ -36,21 +36,32 @@ const enter = async (ctx: WriteCtx, group: GroupRow): Promise<Answer> => {
  * also stands for the word of a password circle but never for a fee. Throws NOT_FOUND, ALREADY_MEMBER, BLOCKED_IN_CIRCLE, CIRCLE_FULL,
  * CIRCLE_ASKS_FEE, CIRCLE_ASKS_PASSWORD, APPLICATION_WAITING, INVITE_ENDED, WORD_REFUSED.
  */
-export const joinGroup = async (ctx: WriteCtx, { id, message, invite }: Input): Promise<Answer> => {
+export const joinGroup = async (
+  ctx: WriteCtx<
+    | 'ALREADY_MEMBER'
+    | 'APPLICATION_WAITING'
+    | 'BLOCKED_IN_CIRCLE'
+    | 'CIRCLE_ASKS_FEE'
+    | 'CIRCLE_ASKS_PASSWORD'
+    | 'CIRCLE_FULL'
+    | 'INVITE_ENDED'
+  >,
+  { id, message, invite }: Input,
+): Promise<Answer> => {
   const { userId } = me(ctx);
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
   const reason = whyNotEnter(await findMember(ctx.db, id, userId));
-  if (reason) throw refuse(reason);
+  if (reason) throw ctx.refuse(reason);
   if (group.mode === 'paid') {
     if (await hasPaidFee(ctx.db, id, userId)) return enter(ctx, group);
-    throw refuse('CIRCLE_ASKS_FEE', { detail: { money: group.money } });
+    throw ctx.refuse('CIRCLE_ASKS_FEE', { detail: { money: group.money } });
   }
   if (group.mode === 'public') return enter(ctx, group);
   if (invite !== undefined) {
-    if (!(await takeInvite(ctx.db, id, invite, ctx.now))) throw refuse('INVITE_ENDED');
+    if (!(await takeInvite(ctx.db, id, invite, ctx.now))) throw ctx.refuse('INVITE_ENDED');
     return enter(ctx, group);
   }
-  if (group.mode === 'password') throw refuse('CIRCLE_ASKS_PASSWORD');
+  if (group.mode === 'password') throw ctx.refuse('CIRCLE_ASKS_PASSWORD');
   return apply(ctx, group, message ?? '');
 };

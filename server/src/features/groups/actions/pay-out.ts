@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
+import type { payOut as payOutCall } from '#contract/groups/keeping.calls.ts';
 import type { PayOut } from '#contract/groups/keeping.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
@@ -12,10 +14,10 @@ import { lockOwnEarnings } from '../keeping.queries.ts';
  * The founder takes what the circle earned to their own account, also of one that the house closed. Throws NOT_FOUND, CIRCLE_OWNER_ONLY, BALANCE_SHORT, and what
  * requirePaymentPassword throws.
  */
-export const payOut = async (ctx: Ctx, form: Static<(typeof PayOut)['input']>) => {
+export const payOut = async (ctx: Ctx<RefusalOf<typeof payOutCall>>, form: Static<(typeof PayOut)['input']>) => {
   await requirePaymentPassword(ctx, form.password);
   const key = `circle-payout:${form.id}:${randomUUID()}`;
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof payOutCall>>) => {
     const group = await lockOwnEarnings(write, form.id);
     write.audit('group', group.id, { amount: form.amount });
     await postTransfer(write, {

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { SetGroupAuth } from '#contract/groups/keeping.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
@@ -14,17 +13,20 @@ import { tellPeople } from '../tell-circle.ts';
 /**
  * Section 6, 'set group auth'. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.
  */
-export const setGroupAuth = async (ctx: WriteCtx, form: Static<(typeof SetGroupAuth)['input']>) => {
+export const setGroupAuth = async (
+  ctx: WriteCtx<'ADMINISTRATORS_TOO_MANY' | 'CIRCLE_OWNER_ONLY' | 'KEEPERS_ONLY' | 'NOT_A_MEMBER_THEY' | 'OWNER_STAYS'>,
+  form: Static<(typeof SetGroupAuth)['input']>,
+) => {
   const { group, keeper } = await lockKept(ctx, form.id);
   const role = form.role === 'administrator' || form.role === '1' ? 'administrator' : 'member';
   const person = await findMember(ctx.db, form.id, form.user_id);
-  if (!person || person.isBlocked) throw refuse('NOT_A_MEMBER_THEY');
+  if (!person || person.isBlocked) throw ctx.refuse('NOT_A_MEMBER_THEY');
   const reason = whyNotAppoint(keeper, person, role);
-  if (reason) throw refuse(reason);
+  if (reason) throw ctx.refuse(reason);
   if (person.role !== role) {
     const { administrators: max } = await settingOf(ctx.deps, groupLimits);
     if (role === 'administrator' && (await countAdministrators(ctx.db, form.id)) >= max)
-      throw refuse('ADMINISTRATORS_TOO_MANY', { params: { max } });
+      throw ctx.refuse('ADMINISTRATORS_TOO_MANY', { params: { max } });
     await setRole(ctx.db, { groupId: form.id, userId: form.user_id }, role, rankOf[role]);
     rightsChanged(ctx, { userId: form.user_id });
     ctx.audit('group', form.id, { user: form.user_id, role });

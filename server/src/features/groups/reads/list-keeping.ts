@@ -45,7 +45,7 @@ export const listApplications = async (ctx: ReadCtx, input: Static<(typeof ListA
 
 /** Whom a circle shuts out. Throws NOT_FOUND and KEEPERS_ONLY. */
 export const listBlacklist = async (
-  ctx: ReadCtx,
+  ctx: ReadCtx<'KEEPERS_ONLY'>,
   input: Static<(typeof ListBlacklist)['input']>,
 ): Promise<Static<(typeof ListBlacklist)['answer']>> => {
   await seeKept(ctx, input.id);
@@ -62,7 +62,7 @@ export const listBlacklist = async (
 };
 
 /** Throws NOT_FOUND and KEEPERS_ONLY. */
-export const listInvites = async (ctx: ReadCtx, { id }: { id: number }): Promise<Invite[]> => {
+export const listInvites = async (ctx: ReadCtx<'KEEPERS_ONLY'>, { id }: { id: number }): Promise<Invite[]> => {
   await seeKept(ctx, id);
   return (await listInviteRows(ctx.db, id, ctx.now)).map((row) => inviteView(ctx, row));
 };
@@ -89,7 +89,7 @@ const incomeView = (ctx: ReadCtx, line: StatementLine, known: { people: Map<numb
 };
 
 /** What moved on a circle's account, for its founder; newest first. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
-export const listIncomes = async (ctx: ReadCtx, input: Static<(typeof ListIncomes)['input']>): Promise<Incomes> => {
+export const listIncomes = async (ctx: ReadCtx<'CIRCLE_OWNER_ONLY'>, input: Static<(typeof ListIncomes)['input']>): Promise<Incomes> => {
   const { userId } = me(ctx);
   const group = await seeOwnEarnings(ctx, input.id);
   const [lines, sums] = await Promise.all([

@@ -14,17 +14,17 @@ const ADMINS_MAX = 100;
 const only = [null, 'keepers', 'others'] as const;
 
 /** Who is in a circle is as open as what is written there. Throws NOT_FOUND and MEMBERS_ONLY. */
-const checkMayLook = async (ctx: ReadCtx, groupId: number): Promise<void> => {
+const checkMayLook = async (ctx: ReadCtx<'MEMBERS_ONLY'>, groupId: number): Promise<void> => {
   const viewerId = ctx.actor?.userId ?? null;
   const [group, membership] = await Promise.all([
     findGroup(ctx.db, groupId),
     viewerId === null ? null : findMember(ctx.db, groupId, viewerId),
   ]);
   if (!group) throw refuse('NOT_FOUND');
-  if (!showsPostsTo(group, membership)) throw refuse('MEMBERS_ONLY');
+  if (!showsPostsTo(group, membership)) throw ctx.refuse('MEMBERS_ONLY');
 };
 
-const show = async (ctx: ReadCtx, page: MembersPage): Promise<Member[]> => {
+const show = async (ctx: ReadCtx<'MEMBERS_ONLY'>, page: MembersPage): Promise<Member[]> => {
   await checkMayLook(ctx, page.groupId);
   const rows = await listMemberRows(ctx.db, page);
   const people = await loadPeople(
@@ -36,7 +36,7 @@ const show = async (ctx: ReadCtx, page: MembersPage): Promise<Member[]> => {
 };
 
 /** Decision 48: GET plus-group/groups/{id}/members { flag, after, limit 10 }. */
-export const listMembers = (ctx: ReadCtx, input: Static<(typeof ListMembers)['input']>): Promise<Member[]> =>
+export const listMembers = (ctx: ReadCtx<'MEMBERS_ONLY'>, input: Static<(typeof ListMembers)['input']>): Promise<Member[]> =>
   show(ctx, {
     groupId: input.id,
     only: only[input.flag ?? 0] ?? null,
@@ -45,11 +45,11 @@ export const listMembers = (ctx: ReadCtx, input: Static<(typeof ListMembers)['in
     limit: input.limit ?? PAGE,
   });
 
-export const listAdmins = (ctx: ReadCtx, { id }: { id: number }): Promise<Member[]> =>
+export const listAdmins = (ctx: ReadCtx<'MEMBERS_ONLY'>, { id }: { id: number }): Promise<Member[]> =>
   show(ctx, { groupId: id, only: 'keepers', keyword: undefined, after: undefined, limit: ADMINS_MAX });
 
 /** Section 7.5: userGrouped and isJoinGroup. What others are in is told only where the caller may look. */
-export const isMember = async (ctx: ReadCtx, input: Static<(typeof IsMember)['input']>): Promise<boolean> => {
+export const isMember = async (ctx: ReadCtx<'MEMBERS_ONLY'>, input: Static<(typeof IsMember)['input']>): Promise<boolean> => {
   const { userId } = me(ctx);
   const asked = input.user_id ?? userId;
   if (input.group_id === undefined) {

@@ -25,12 +25,15 @@ const deliver = async (ctx: WriteCtx, { userId, email, text, locale }: Letter, a
 };
 
 /** Issue 7, /appeal: an operator answers a letter, once; never their own. Throws NOT_FOUND, LETTER_ANSWERED, CASE_OWN. */
-export const answerLetter = async (ctx: WriteCtx, { id, answer }: Static<(typeof AnswerLetter)['input']>) => {
+export const answerLetter = async (
+  ctx: WriteCtx<'CASE_OWN' | 'LETTER_ANSWERED'>,
+  { id, answer }: Static<(typeof AnswerLetter)['input']>,
+) => {
   const { userId } = me(ctx);
   const [letter] = await ctx.db.select().from(lettersTable).where(eq(lettersTable.id, id)).for('update');
   if (!letter) throw refuse('NOT_FOUND');
-  if (letter.state !== 'open') throw refuse('LETTER_ANSWERED');
-  if (letter.userId === userId) throw refuse('CASE_OWN');
+  if (letter.state !== 'open') throw ctx.refuse('LETTER_ANSWERED');
+  if (letter.userId === userId) throw ctx.refuse('CASE_OWN');
   // The mailbox was given for this answer alone, and where it came from served to count what waits.
   const answered = { state: 'answered', answer, email: null, network: null, answeredAt: ctx.now, answeredBy: userId } as const;
   await ctx.db.update(lettersTable).set(answered).where(eq(lettersTable.id, id));

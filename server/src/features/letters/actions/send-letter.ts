@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { LETTERS_WAITING_MAX, LETTERS_WAITING_NETWORK_MAX } from '#contract/letters/letters.limits.ts';
 import { lettersMessages } from '#contract/letters/letters.messages.ts';
 import type { SendLetter } from '#contract/letters/letters.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { readEmail } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
@@ -13,7 +12,10 @@ import { lettersTable } from '../letters.tables.ts';
  * Throws LETTERS_WAITING where as many wait as may. A guest's mailbox is not proven, so its letters count by where they come from: strangers
  * who write in its name elsewhere do not keep its owner from writing.
  */
-const requireRoom = async ({ db }: WriteCtx, from: { userId: number } | { email: string; network: string }): Promise<void> => {
+const requireRoom = async (
+  { db, refuse }: WriteCtx<'LETTERS_WAITING'>,
+  from: { userId: number } | { email: string; network: string },
+): Promise<void> => {
   const isPerson = 'userId' in from;
   // Two at once take turns, so that both do not find the last place free.
   const turn = `letters:${isPerson ? from.userId : from.network}`;
@@ -34,7 +36,10 @@ const requireRoom = async ({ db }: WriteCtx, from: { userId: number } | { email:
  * Issue 7, /appeal: somebody writes to the operators. Who has a session is answered by a notice; a guest, so also who is banned, by mail.
  * Throws LETTER_NO_MAILBOX, LETTERS_WAITING.
  */
-export const sendLetter = async (ctx: WriteCtx, { reason, text, email: typed }: Static<(typeof SendLetter)['input']>) => {
+export const sendLetter = async (
+  ctx: WriteCtx<'LETTERS_WAITING' | 'LETTER_NO_MAILBOX'>,
+  { reason, text, email: typed }: Static<(typeof SendLetter)['input']>,
+) => {
   const userId = ctx.actor?.userId ?? null;
   const email = userId === null ? (readEmail(typed ?? '')?.toLowerCase() ?? null) : null;
   if (userId === null && email === null) throw refuseField(ctx, 'email', 'LETTER_NO_MAILBOX');

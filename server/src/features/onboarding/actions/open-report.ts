@@ -16,11 +16,11 @@ export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: st
 };
 
 /** Guide step 5, also the door UpdateYanzhiInfo { signed: true } (decision 48). Throws GUIDE_INCOMPLETE before steps 1 and 2. */
-export const openReport = async (ctx: WriteCtx) => {
+export const openReport = async (ctx: WriteCtx<'ALREADY_SIGNED' | 'GUIDE_INCOMPLETE'>) => {
   const { userId } = me(ctx);
   const user = await lockUser(ctx.db, userId);
   if (!user) throw refuse('NOT_FOUND');
   const why = whyNotOpen(user, await findProfile(ctx.db, userId));
-  if (why) throw refuse(why);
+  if (why) throw ctx.refuse(why);
   return sign(ctx, userId);
 };

@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { saveGuideContact as saveGuideContactCall } from '#contract/onboarding/onboarding.calls.ts';
 import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -17,7 +19,11 @@ type Form = Static<(typeof SaveGuideContact)['input']>;
 const EMAIL_MAX = 30;
 
 /** A phone that a code confirmed stays (decision 13); another is kept as unconfirmed, of no use for sign-in (decision 49). */
-const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
+const phoneChange = async (
+  ctx: WriteCtx<'CONTACT_FIXED' | 'DIAL_CODE_MISSING' | 'PHONE_INVALID' | 'PHONE_IN_USE'>,
+  user: GuideUser,
+  form: Form,
+): Promise<UserChange> => {
   const isBound = user.phoneVerifiedAt !== null;
   if (!form.phone && isBound) return {};
   if (!form.country_code) throw refuseField(ctx, 'country_code', 'DIAL_CODE_MISSING');
@@ -29,7 +35,11 @@ const phoneChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<
   return { phone: phone.number, phoneCountry: phone.country };
 };
 
-const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
+const emailChange = async (
+  ctx: WriteCtx<'CONTACT_FIXED' | 'EMAIL_INVALID' | 'EMAIL_IN_USE' | 'GUIDE_EMAIL_TOO_LONG'>,
+  user: GuideUser,
+  form: Form,
+): Promise<UserChange> => {
   const isBound = user.emailVerifiedAt !== null;
   if (!form.email && isBound) return {};
   if (form.email && form.email.toLowerCase() === user.email?.toLowerCase()) return {};
@@ -41,7 +51,11 @@ const emailChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<
   return { email };
 };
 
-const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promise<UserChange> => {
+const nicknameChange = async (
+  ctx: WriteCtx<'GUIDE_INCOMPLETE' | 'NAME_RESERVED' | 'NICKNAME_TAKEN'>,
+  user: GuideUser,
+  form: Form,
+): Promise<UserChange> => {
   const nickname = tidyName(form.nickname ?? '');
   if (nickname === '') throw refuseField(ctx, 'nickname', 'GUIDE_INCOMPLETE');
   if (nickname === user.nickname) return {};
@@ -52,7 +66,7 @@ const nicknameChange = async (ctx: WriteCtx, user: GuideUser, form: Form): Promi
 };
 
 /** Career, section 5, guide step 2. */
-export const saveContact = async (ctx: WriteCtx, form: Form) => {
+export const saveContact = async (ctx: WriteCtx<RefusalOf<typeof saveGuideContactCall>>, form: Form) => {
   const user = await lockUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
   const phone = await phoneChange(ctx, user, form);

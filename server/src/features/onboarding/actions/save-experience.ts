@@ -8,7 +8,10 @@ import { addExperience, changeExperience } from '../../../platform/reports/profi
 import { findFirstExperience, lockUser } from '../onboarding.queries.ts';
 
 /** Guide step 4, which may be skipped. Saved again, it changes the same experience. */
-export const saveExperience = async (ctx: WriteCtx, form: Static<(typeof SaveGuideExperience)['input']>) => {
+export const saveExperience = async (
+  ctx: WriteCtx<'DATES_REVERSED' | 'DATE_TOO_FAR'>,
+  form: Static<(typeof SaveGuideExperience)['input']>,
+) => {
   const { userId } = me(ctx);
   const startedOn = form.started_on ?? null;
   const endedOn = form.ended_on ?? null;

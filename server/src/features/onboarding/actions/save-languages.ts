@@ -7,7 +7,10 @@ import { isLanguage } from '../dictionaries/languages.ts';
 import { whyNotLanguages } from '../onboarding.policy.ts';
 
 /** Career, section 5, guide step 1. */
-export const saveLanguages = async (ctx: WriteCtx, form: Static<(typeof SaveGuideLanguages)['input']>) => {
+export const saveLanguages = async (
+  ctx: WriteCtx<'LANGUAGES_SAME' | 'LANGUAGE_TWICE' | 'LANGUAGE_UNKNOWN'>,
+  form: Static<(typeof SaveGuideLanguages)['input']>,
+) => {
   const { userId } = me(ctx);
   const chosen = { native: form.native, first: form.first, second: form.second || null, third: form.third || null };
   const why = whyNotLanguages(chosen, isLanguage);

@@ -6,9 +6,9 @@ import { withdrawNoticesBetween } from '../../../platform/notices/notices.ts';
 import { addBlock, removeBlock } from '../../../platform/people/follows.writes.ts';
 
 /** Decision 011: POST /user/black/{id}. Both follow each other no more, and neither is told of the other. */
-export const block = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const block = async (ctx: WriteCtx<'BLOCK_SELF'>, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  if (id === userId) throw refuse('BLOCK_SELF');
+  if (id === userId) throw ctx.refuse('BLOCK_SELF');
   const { found, changed } = await addBlock(ctx.db, userId, id);
   if (!found) throw refuse('NOT_FOUND');
   if (changed) {
@@ -20,9 +20,9 @@ export const block = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** Decision 011: DELETE /user/black/{id}. */
-export const unblock = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const unblock = async (ctx: WriteCtx<'BLOCK_SELF'>, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  if (id === userId) throw refuse('BLOCK_SELF');
+  if (id === userId) throw ctx.refuse('BLOCK_SELF');
   const { found, changed } = await removeBlock(ctx.db, userId, id);
   if (!found && !changed) throw refuse('NOT_FOUND');
   if (changed) ctx.audit('user', id);

@@ -4,12 +4,12 @@ import { announceTallies } from '../../../platform/notices/notices.ts';
 import { addFollow, removeFollow } from '../../../platform/people/follows.writes.ts';
 
 /** Section 7.3: PUT /user/followings/{id}. Whoever is followed already stays so. */
-export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const follow = async (ctx: WriteCtx<'BLOCKED_BETWEEN' | 'FOLLOW_SELF'>, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  if (id === userId) throw refuse('FOLLOW_SELF');
+  if (id === userId) throw ctx.refuse('FOLLOW_SELF');
   const { found, changed, apart, tallies } = await addFollow(ctx.db, userId, id, ctx.now);
   if (!found) throw refuse('NOT_FOUND');
-  if (apart) throw refuse('BLOCKED_BETWEEN');
+  if (apart) throw ctx.refuse('BLOCKED_BETWEEN');
   if (!changed) return null;
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
   ctx.audit('user', id);
@@ -17,9 +17,9 @@ export const follow = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** Section 7.3: DELETE /user/followings/{id}. */
-export const unfollow = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const unfollow = async (ctx: WriteCtx<'FOLLOW_SELF'>, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  if (id === userId) throw refuse('FOLLOW_SELF');
+  if (id === userId) throw ctx.refuse('FOLLOW_SELF');
   const { found, changed, tallies } = await removeFollow(ctx.db, userId, id);
   if (!found && !changed) throw refuse('NOT_FOUND');
   if (!changed) return null;

@@ -11,7 +11,7 @@ import { loadProfiles } from './load-profiles.ts';
 type Asked = Static<(typeof GetUser)['input']>;
 
 /** Whether a phone is registered, and nothing more: the id in the answer names nobody (decision 11). Throws CAPTCHA_NEEDED, NOT_FOUND. */
-const findPhone = async (ctx: ReadCtx, phone: string, asked: Asked): Promise<{ id: 1 }> => {
+const findPhone = async (ctx: ReadCtx<'CAPTCHA_NEEDED'>, phone: string, asked: Asked): Promise<{ id: 1 }> => {
   const { captchaScene, captchaTicket: ticket, captchaRandstr: randstr } = asked;
   await captchaForLookup(ctx, { captchaScene, captchaData: ticket === undefined ? undefined : { ticket, randstr } });
   const contact = readContact(phone);
@@ -21,7 +21,7 @@ const findPhone = async (ctx: ReadCtx, phone: string, asked: Asked): Promise<{ i
 };
 
 /** Section 7.3: GET /users/{id}, which is also GET /users/{phone} of section 7.2. */
-export const getUser = async (ctx: ReadCtx, asked: Asked) => {
+export const getUser = async (ctx: ReadCtx<'CAPTCHA_NEEDED'>, asked: Asked) => {
   const { id } = asked;
   if (isMainlandMobile(String(id))) return findPhone(ctx, String(id), asked);
   const [profile] = await loadProfiles(ctx, [id]);

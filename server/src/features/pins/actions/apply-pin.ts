@@ -1,4 +1,6 @@
 import type { Static } from 'typebox';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { PIN_PER_DAY_MAX } from '#contract/pins/pins.limits.ts';
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { ApplyCommentPin } from '#contract/pins/pins.schemas.ts';
@@ -33,7 +35,12 @@ const find = async (
   return subject;
 };
 
-const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: number) => {
+const apply = async (
+  ctx: WriteCtx<TransferRefusal | 'BLOCKED_BETWEEN' | 'PIN_NOBODY' | 'PIN_PENDING'>,
+  target: PinTarget,
+  form: Form,
+  amount: number,
+) => {
   const { userId } = me(ctx);
   const { kind } = target;
   // It stays until the request is written: a deletion that comes then finds it and gives back what is set apart.
@@ -41,9 +48,9 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
   const subject = await find(ctx.db, target, form, userId);
   if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;
-  if (parent && (await isBlockedBetween(ctx.db, userId, parent.ownerId))) throw refuse('BLOCKED_BETWEEN');
+  if (parent && (await isBlockedBetween(ctx.db, userId, parent.ownerId))) throw ctx.refuse('BLOCKED_BETWEEN');
   const asked = { kind, groupId: subject.groupId, receiverId: parent?.ownerId ?? null, applicantId: userId };
-  if (!(await hasDecider(ctx.db, asked))) throw refuse('PIN_NOBODY');
+  if (!(await hasDecider(ctx.db, asked))) throw ctx.refuse('PIN_NOBODY');
   const pin = await addPin(ctx.db, {
     ...asked,
     subjectId: subject.id,
@@ -55,7 +62,7 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
     state: 'pending',
     createdAt: ctx.now,
   });
-  if (!pin) throw refuse('PIN_PENDING');
+  if (!pin) throw ctx.refuse('PIN_PENDING');
   ctx.audit(kind, subject.id, { pin: pin.id, amount, days: form.day });
   await tellDeciders(ctx, pin, pinsMessages.toldAsked);
   const { holdId } = await placeHold(ctx, {
@@ -75,14 +82,42 @@ const apply = async (ctx: WriteCtx, target: PinTarget, form: Form, amount: numbe
  * within seven days. Who looks after the place pins at once. Throws NOT_FOUND, NOT_ALLOWED, PIN_AMOUNT_NEEDED, PIN_AMOUNT_LARGE,
  * PIN_PENDING, PIN_NOBODY, BLOCKED_BETWEEN, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
-export const applyPin = (target: PinTarget) => async (ctx: Ctx, form: Form) => {
-  const { userId } = me(ctx);
-  const subject = await find(ctx.deps.db.read, target, form, userId);
-  if (mayConfirm(target.kind, subject, userId)) return (write: WriteCtx) => confirmPin(target.kind)(write, form);
-  if (!mayApply(target.kind, subject, userId)) throw refuse('NOT_ALLOWED');
-  const { amount, day } = form;
-  if (amount === undefined) throw refuse('PIN_AMOUNT_NEEDED');
-  if (amount > day * PIN_PER_DAY_MAX) throw refuse('PIN_AMOUNT_LARGE');
-  await requirePaymentPassword(ctx, form.password);
-  return (write: WriteCtx) => apply(write, target, form, amount);
-};
+export const applyPin =
+  (target: PinTarget) =>
+  async (
+    ctx: Ctx<
+      TransferRefusal | PaymentPasswordRefusal | 'BLOCKED_BETWEEN' | 'PIN_AMOUNT_LARGE' | 'PIN_AMOUNT_NEEDED' | 'PIN_NOBODY' | 'PIN_PENDING'
+    >,
+    form: Form,
+  ) => {
+    const { userId } = me(ctx);
+    const subject = await find(ctx.deps.db.read, target, form, userId);
+    if (mayConfirm(target.kind, subject, userId))
+      return (
+        write: WriteCtx<
+          | TransferRefusal
+          | PaymentPasswordRefusal
+          | 'BLOCKED_BETWEEN'
+          | 'PIN_AMOUNT_LARGE'
+          | 'PIN_AMOUNT_NEEDED'
+          | 'PIN_NOBODY'
+          | 'PIN_PENDING'
+        >,
+      ) => confirmPin(target.kind)(write, form);
+    if (!mayApply(target.kind, subject, userId)) throw refuse('NOT_ALLOWED');
+    const { amount, day } = form;
+    if (amount === undefined) throw ctx.refuse('PIN_AMOUNT_NEEDED');
+    if (amount > day * PIN_PER_DAY_MAX) throw ctx.refuse('PIN_AMOUNT_LARGE');
+    await requirePaymentPassword(ctx, form.password);
+    return (
+      write: WriteCtx<
+        | TransferRefusal
+        | PaymentPasswordRefusal
+        | 'BLOCKED_BETWEEN'
+        | 'PIN_AMOUNT_LARGE'
+        | 'PIN_AMOUNT_NEEDED'
+        | 'PIN_NOBODY'
+        | 'PIN_PENDING'
+      >,
+    ) => apply(write, target, form, amount);
+  };

@@ -27,14 +27,14 @@ const findKept = async (ctx: WriteCtx, kind: PinKind, target: Target): Promise<L
  * Sections 5.2 and 6, '确认置顶': who looks after the place pins without amount or password. Throws NOT_FOUND, NOT_ALLOWED, and PIN_PENDING
  * while somebody's offer for the same pin waits to be answered.
  */
-export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target & { day?: number | undefined }) => {
+export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx<'PIN_PENDING'>, input: Target & { day?: number | undefined }) => {
   const { userId } = me(ctx);
   const subject = await findKept(ctx, kind, input);
   const days = input.day ?? 1;
   // The thing itself is changed first, so that two who pin it at once come one after the other.
   const pinned = await subjectKind(kind).pin?.(ctx, subject.id, { days });
   if (!pinned) throw refuse('NOT_FOUND');
-  if (await findPending(ctx.db, kind, subject.id)) throw refuse('PIN_PENDING');
+  if (await findPending(ctx.db, kind, subject.id)) throw ctx.refuse('PIN_PENDING');
   await endApproved(ctx.db, kind, subject.id);
   await addPin(ctx.db, {
     kind,

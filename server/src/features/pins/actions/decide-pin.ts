@@ -1,3 +1,6 @@
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { SettlingRefusal, TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { cancelPinRequest as cancelPinRequestCall } from '#contract/pins/pins.calls.ts';
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { NamedPin } from '#contract/pins/pins.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -33,13 +36,13 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 };
 
 /** The request that the caller may decide about. Throws NOT_FOUND, NOT_ALLOWED and PIN_OWN. */
-const findDecidable = async (ctx: WriteCtx, named: NamedPin, decider: Decider): Promise<HeldPin> => {
+const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<HeldPin> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
   if (!pin || pin.holdId === null || (pin.kind === 'feed') !== (decider === 'operator')) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
   if (decider === 'operator') {
-    if (pin.applicantId === userId) throw refuse('PIN_OWN');
+    if (pin.applicantId === userId) throw ctx.refuse('PIN_OWN');
     return held;
   }
   if (pin.kind === 'comment' && pin.receiverId === userId) return held;
@@ -51,9 +54,9 @@ const findDecidable = async (ctx: WriteCtx, named: NamedPin, decider: Decider): 
 };
 
 /** Keeps the request from everyone else: whoever settles one holds its hold first. Throws PIN_SETTLED where somebody was faster. */
-const takePending = async (ctx: WriteCtx, pin: HeldPin): Promise<void> => {
+const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_SETTLED'>, pin: HeldPin): Promise<void> => {
   const hold = await lockHold(ctx, pin.holdId);
-  if (hold.state !== 'open') throw refuse('PIN_SETTLED');
+  if (hold.state !== 'open') throw ctx.refuse('PIN_SETTLED');
 };
 
 /** Decision 45: the circle for its posts, who owns the feed or post for comments under it. */
@@ -62,7 +65,7 @@ const payeeOf = (pin: PinRow): AccountRef | null => {
   return pin.kind === 'comment' && pin.receiverId !== null ? userAccount(pin.receiverId, 'currency') : null;
 };
 
-const pay = async (ctx: WriteCtx, pin: HeldPin, feePercent: number): Promise<void> => {
+const pay = async (ctx: WriteCtx<SettlingRefusal>, pin: HeldPin, feePercent: number): Promise<void> => {
   const { holdId, amount } = pin;
   const key = `pin:${pin.id}:paid`;
   const house = { code: 'pin.house', to: houseAccount('fees', 'currency') } as const;
@@ -80,7 +83,7 @@ const pay = async (ctx: WriteCtx, pin: HeldPin, feePercent: number): Promise<voi
  * Sections 4.4 and 7.9: says yes. The thing is pinned, and what was set apart is paid. Throws NOT_FOUND, NOT_ALLOWED, PIN_OWN, and
  * PIN_SETTLED where it was settled meanwhile.
  */
-export const approvePin = (decider: Decider) => async (ctx: WriteCtx, named: NamedPin) => {
+export const approvePin = (decider: Decider) => async (ctx: WriteCtx<SettlingRefusal | 'PIN_OWN' | 'PIN_SETTLED'>, named: NamedPin) => {
   const { userId } = me(ctx);
   const pin = await findDecidable(ctx, named, decider);
   const { kind, subjectId } = pin;
@@ -93,17 +96,21 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx, named: Nam
   await endApproved(ctx.db, kind, subjectId);
   const decided = { state: 'approved', decidedBy: userId, decidedAt: ctx.now, expiresAt: pinned.until } as const;
   const moved = await movePin(ctx.db, pin.id, 'pending', decided);
-  if (!moved) throw refuse('PIN_SETTLED');
+  if (!moved) throw ctx.refuse('PIN_SETTLED');
   ctx.audit(kind, subjectId, { pin: pin.id, approved: true });
   await tellApplicant(ctx, pin, pinsMessages.toldApproved);
   await pay(ctx, pin, await settingOf(ctx.deps, pinFee));
   return { message: say(ctx, pinsMessages.approved) };
 };
 
-const giveBack = async (ctx: WriteCtx, pin: HeldPin, state: 'rejected' | 'cancelled'): Promise<void> => {
+const giveBack = async (
+  ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_SETTLED'>,
+  pin: HeldPin,
+  state: 'rejected' | 'cancelled',
+): Promise<void> => {
   await takePending(ctx, pin);
   const moved = await movePin(ctx.db, pin.id, 'pending', { state, decidedBy: me(ctx).userId, decidedAt: ctx.now });
-  if (!moved) throw refuse('PIN_SETTLED');
+  if (!moved) throw ctx.refuse('PIN_SETTLED');
   ctx.audit(pin.kind, pin.subjectId, { pin: pin.id, [state]: true });
   if (state === 'rejected') await tellApplicant(ctx, pin, pinsMessages.toldRejected);
   await releaseHold(ctx, { holdId: pin.holdId, key: `pin:${pin.id}:back` });
@@ -112,13 +119,13 @@ const giveBack = async (ctx: WriteCtx, pin: HeldPin, state: 'rejected' | 'cancel
 /** Says no: what was set apart goes back. Throws as `approvePin`. */
 export const rejectPin =
   (decider: Decider) =>
-  async (ctx: WriteCtx, named: NamedPin): Promise<null> => {
+  async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_OWN' | 'PIN_SETTLED'>, named: NamedPin): Promise<null> => {
     await giveBack(ctx, await findDecidable(ctx, named, decider), 'rejected');
     return null;
   };
 
 /** Who asked takes it back while nobody has answered. Throws NOT_FOUND for somebody else's, and PIN_SETTLED. */
-export const cancelPinRequest = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+export const cancelPinRequest = async (ctx: WriteCtx<RefusalOf<typeof cancelPinRequestCall>>, { id }: { id: number }): Promise<null> => {
   const pin = await findPin(ctx.db, id);
   if (!pin || pin.holdId === null || pin.applicantId !== me(ctx).userId) throw refuse('NOT_FOUND');
   await giveBack(ctx, { ...pin, holdId: pin.holdId }, 'cancelled');

@@ -1,4 +1,3 @@
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { setFields, setLanguages } from '../../../platform/reports/profile.writes.ts';
@@ -9,7 +8,7 @@ type Code = string | null | undefined;
 type Form = { native?: Code; first?: Code; second?: Code; third?: Code };
 
 /** Career, section 7: languageability/edit; the rules are those of the guide's first step. */
-export const editLanguages = async (ctx: WriteCtx, form: Form) => {
+export const editLanguages = async (ctx: WriteCtx<'LANGUAGES_SAME' | 'LANGUAGE_TWICE' | 'LANGUAGE_UNKNOWN'>, form: Form) => {
   const { userId } = me(ctx);
   const { native, first } = withNeeded(ctx, form, { native: 'GUIDE_INCOMPLETE', first: 'GUIDE_INCOMPLETE' });
   const chosen = { native, first, second: form.second || null, third: form.third || null };
@@ -20,10 +19,10 @@ export const editLanguages = async (ctx: WriteCtx, form: Form) => {
 };
 
 /** Career, section 7: memberIndustry/edit. They are kept beside the languages, and come after them. */
-export const editIndustries = async (ctx: WriteCtx, form: { industries: string[] }) => {
+export const editIndustries = async (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'GUIDE_INCOMPLETE'>, form: { industries: string[] }) => {
   const { userId } = me(ctx);
   const fields = [...new Set(form.industries)];
   if (!fields.every((code) => Object.hasOwn(dictionary, code))) throw refuseField(ctx, 'industries', 'CHOICE_UNKNOWN');
-  if (!(await setFields(ctx.db, { userId, now: ctx.now }, fields))) throw refuse('GUIDE_INCOMPLETE');
+  if (!(await setFields(ctx.db, { userId, now: ctx.now }, fields))) throw ctx.refuse('GUIDE_INCOMPLETE');
   return null;
 };

@@ -18,7 +18,7 @@ type Form = Static<(typeof SaveCertificate)['input']>;
 const own = (userId: number, id: number) => and(eq(certificatesTable.id, id), eq(certificatesTable.userId, userId));
 
 /** Takes pictures into use, each once. Throws FILE_NOT_YOURS where one is none of this person's uploads of certificates. */
-const claimPictures = async (ctx: WriteCtx, userId: number, ids: readonly number[]): Promise<PagePicture[]> => {
+const claimPictures = async (ctx: WriteCtx<'FILE_NOT_YOURS'>, userId: number, ids: readonly number[]): Promise<PagePicture[]> => {
   const files = await claimFiles(ctx.db, userId, [...new Set(ids)], { isPrivate: true });
   return files.map(({ id, kind, width, height }) => {
     if (kind !== 'image' || width === null || height === null) throw refuseField(ctx, 'pictureIds', 'FILE_NOT_YOURS');
@@ -33,7 +33,10 @@ const findOwn = async (ctx: WriteCtx, userId: number, id: number) => {
 };
 
 /** Career, section 7: certifications/edit. */
-export const saveCertificate = async (ctx: WriteCtx, { id, ...form }: Form) => {
+export const saveCertificate = async (
+  ctx: WriteCtx<'CERTIFICATE_DATE_AHEAD' | 'CHOICE_UNKNOWN' | 'FILE_NOT_YOURS' | 'CERTIFICATES_TOO_MANY'>,
+  { id, ...form }: Form,
+) => {
   const { userId } = me(ctx);
   const given = withNeeded(ctx, form, {
     type: 'CERTIFICATE_TYPE_MISSING',
@@ -45,7 +48,7 @@ export const saveCertificate = async (ctx: WriteCtx, { id, ...form }: Form) => {
   if (issuedOn > lastMonth(ctx.now)) throw refuseField(ctx, 'issuedOn', 'CERTIFICATE_DATE_AHEAD');
   await checkProfileWords(ctx, { name, number, issuer });
   await lockUser(ctx.db, userId);
-  if (id === undefined) await needRoom(ctx.db, 'certificates', userId);
+  if (id === undefined) await needRoom(ctx, 'certificates', userId);
   const before = id === undefined ? null : await findOwn(ctx, userId, id);
   const pictures = await claimPictures(ctx, userId, pictureIds);
   const values = { type, name, number, issuer, issuedOn, pictures };

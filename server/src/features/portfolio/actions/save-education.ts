@@ -16,14 +16,14 @@ type Form = Static<(typeof SaveEducation)['input']>;
 const own = (userId: number, id: number) => and(eq(educationTable.id, id), eq(educationTable.userId, userId));
 
 /** Career, sections 5 and 7: education/edit. */
-export const saveEducation = async (ctx: WriteCtx, { id, ...form }: Form) => {
+export const saveEducation = async (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'EDUCATION_TOO_MANY'>, { id, ...form }: Form) => {
   const { userId } = me(ctx);
   const { school, degree, major = '' } = withNeeded(ctx, form, { school: 'SCHOOL_MISSING', degree: 'DEGREE_MISSING' });
   if (!Object.hasOwn(educations, degree)) throw refuseField(ctx, 'degree', 'CHOICE_UNKNOWN');
   await checkProfileWords(ctx, { school, major });
   const values = { school, degree, major };
   await lockUser(ctx.db, userId);
-  if (id === undefined) await needRoom(ctx.db, 'education', userId);
+  if (id === undefined) await needRoom(ctx, 'education', userId);
   const [kept] =
     id === undefined
       ? await ctx.db

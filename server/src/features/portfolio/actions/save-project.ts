@@ -14,7 +14,7 @@ import { needRoom } from '../room.ts';
 type Form = Static<(typeof SaveProject)['input']>;
 
 /** Career, sections 5 and 7: projectexperience/edit. */
-export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
+export const saveProject = async (ctx: WriteCtx<'DATES_REVERSED' | 'DATE_TOO_FAR' | 'PROJECTS_TOO_MANY'>, { id, ...form }: Form) => {
   const { userId } = me(ctx);
   const given = withNeeded(ctx, form, {
     name: 'PROJECT_NAME_MISSING',
@@ -28,7 +28,7 @@ export const saveProject = async (ctx: WriteCtx, { id, ...form }: Form) => {
   await checkProfileWords(ctx, { name: title, company, intro });
   const values = { title, company, intro, startedOn, endedOn };
   await lockUser(ctx.db, userId);
-  if (id === undefined) await needRoom(ctx.db, 'projects', userId);
+  if (id === undefined) await needRoom(ctx, 'projects', userId);
   const kept = id === undefined ? await addExperience(ctx.db, { userId, now: ctx.now }, values) : id;
   if (kept === null || (id !== undefined && !(await changeExperience(ctx.db, { id, userId }, values)))) throw refuse('NOT_FOUND');
   ctx.audit('project', kept);

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { saveWork as saveWorkCall } from '#contract/portfolio/portfolio.calls.ts';
 import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveWork } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -22,7 +24,7 @@ const filesOf = (document: { fileId: number; previews: readonly PagePicture[] })
   ...document.previews.map(({ id }) => id),
 ];
 
-const readForm = (ctx: WriteCtx, form: Form) => {
+const readForm = (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'LANGUAGE_UNKNOWN' | 'WORK_LANGUAGES_SAME'>, form: Form) => {
   const given = withNeeded(ctx, form, {
     name: 'WORK_NAME_MISSING',
     intro: 'WORK_INTRO_MISSING',
@@ -40,21 +42,21 @@ const readForm = (ctx: WriteCtx, form: Form) => {
 };
 
 /** Takes the PDF and the pictures of its pages into use. Throws FILE_NOT_YOURS where it is none of this person's uploads of works. */
-const claimDocument = async (ctx: WriteCtx, userId: number, fileId: number): Promise<void> => {
+const claimDocument = async (ctx: WriteCtx<'FILE_NOT_YOURS'>, userId: number, fileId: number): Promise<void> => {
   const document = await findDocument(ctx.db, userId, fileId);
   if (!document) throw refuseField(ctx, 'fileId', 'FILE_NOT_YOURS');
   await claimFiles(ctx.db, userId, filesOf(document), { isPrivate: true });
 };
 
 /** Career, sections 5 and 7: translationWorks/edit. Without an id a work is added, before the others. */
-export const saveWork = async (ctx: WriteCtx, { id, ...form }: Form) => {
+export const saveWork = async (ctx: WriteCtx<RefusalOf<typeof saveWorkCall>>, { id, ...form }: Form) => {
   const { userId } = me(ctx);
   const values = readForm(ctx, form);
   const grade = await checkWords(ctx, { name: values.name, intro: values.intro });
   await lockUser(ctx.db, userId);
   const message = say(ctx, portfolioMessages.saved);
   if (id === undefined) {
-    await needRoom(ctx.db, 'works', userId);
+    await needRoom(ctx, 'works', userId);
     await claimDocument(ctx, userId, values.fileId);
     const [made] = await ctx.db
       .insert(worksTable)

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
+import type { createPost as createPostCall } from '#contract/posts/posts.calls.ts';
 import { postsMessages } from '#contract/posts/posts.messages.ts';
 import type { CreatePost } from '#contract/posts/posts.schemas.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant, type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
@@ -21,36 +23,36 @@ type Draft = { title: string; body: string; pictureIds: number[]; video: NonNull
 
 const PHONE_BROWSER = 2;
 
-const draftOf = (input: Input): Draft => {
+const draftOf = (ctx: Refuses<'PICTURES_OR_VIDEO' | 'POST_EMPTY'>, input: Input): Draft => {
   const draft = {
     title: input.title ?? '',
     body: input.body ?? '',
     pictureIds: (input.images ?? []).map((image) => image.id),
     video: input.video ?? null,
   };
-  if (!draft.title && !draft.body && draft.pictureIds.length === 0 && !draft.video) throw refuse('POST_EMPTY');
-  if (draft.pictureIds.length > 0 && draft.video) throw refuse('PICTURES_OR_VIDEO');
+  if (!draft.title && !draft.body && draft.pictureIds.length === 0 && !draft.video) throw ctx.refuse('POST_EMPTY');
+  if (draft.pictureIds.length > 0 && draft.video) throw ctx.refuse('PICTURES_OR_VIDEO');
   return draft;
 };
 
 /** Throws NOT_FOUND for a circle that is not there, JOIN_TO_POST or MAY_NOT_POST, and POST_STAYS_IN_CIRCLE where it may not be passed on. */
-const checkPlace = async (ctx: WriteCtx, input: Input): Promise<void> => {
+const checkPlace = async (ctx: WriteCtx<'JOIN_TO_POST' | 'MAY_NOT_POST' | 'POST_STAYS_IN_CIRCLE'>, input: Input): Promise<void> => {
   const [group, member] = await Promise.all([findGroup(ctx.db, input.group_id), findMember(ctx.db, input.group_id, me(ctx).userId)]);
   if (!group) throw refuse('NOT_FOUND');
   const reason = whyNotPost(group, member);
-  if (reason) throw refuse(reason);
-  if (input.sync_feed && !goesToFeeds(group)) throw refuse('POST_STAYS_IN_CIRCLE');
+  if (reason) throw ctx.refuse(reason);
+  if (input.sync_feed && !goesToFeeds(group)) throw ctx.refuse('POST_STAYS_IN_CIRCLE');
 };
 
-const pictureOf = (file: FileInfo): PostPicture => {
-  if (file.kind !== 'image') throw refuse('FILE_WRONG_KIND');
+const pictureOf = (ctx: Refuses<'FILE_WRONG_KIND'>, file: FileInfo): PostPicture => {
+  if (file.kind !== 'image') throw ctx.refuse('FILE_WRONG_KIND');
   return { file: file.id, mime: file.mime, width: file.width ?? 0, height: file.height ?? 0 };
 };
 
-const videoOf = (files: readonly FileInfo[]): PostVideo | null => {
+const videoOf = (ctx: Refuses<'FILE_WRONG_KIND'>, files: readonly FileInfo[]): PostVideo | null => {
   const [video, cover] = files;
   if (!video) return null;
-  if (video.kind !== 'video' || (cover && cover.kind !== 'image')) throw refuse('FILE_WRONG_KIND');
+  if (video.kind !== 'video' || (cover && cover.kind !== 'image')) throw ctx.refuse('FILE_WRONG_KIND');
   return {
     videoId: video.id,
     coverId: cover?.id ?? video.posterFileId,
@@ -73,7 +75,11 @@ const sameAgain = async (ctx: WriteCtx, input: Input): Promise<number | null> =>
 };
 
 /** `isNew` is false where the same mark came in at the same moment and was first. */
-const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: number; isNew: boolean }> => {
+const write = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  input: Input,
+  draft: Draft,
+): Promise<{ id: number; isNew: boolean }> => {
   const { userId } = me(ctx);
   const fileIds = filesOf(draft);
   const files = await claimFiles(ctx.db, userId, fileIds);
@@ -82,8 +88,8 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: n
     authorId: userId,
     title: draft.title,
     body: draft.body,
-    pictures: draft.video ? [] : files.map(pictureOf),
-    video: draft.video ? videoOf(files) : null,
+    pictures: draft.video ? [] : files.map((file) => pictureOf(ctx, file)),
+    video: draft.video ? videoOf(ctx, files) : null,
     feedFrom: input.feed_from ?? PHONE_BROWSER,
     mark: input.feed_mark ?? null,
     markHash: input.feed_mark ? markHash('post', input) : null,
@@ -105,9 +111,12 @@ const write = async (ctx: WriteCtx, input: Input, draft: Draft): Promise<{ id: n
 };
 
 /** Section 7.6: POST /plus-group/groups/{id}/posts. Throws what checkPlace throws, POST_EMPTY, and WORD_REFUSED for words that nobody may use. */
-export const createPost = async (ctx: WriteCtx, input: Input): Promise<Static<(typeof CreatePost)['answer']>> => {
+export const createPost = async (
+  ctx: WriteCtx<RefusalOf<typeof createPostCall>>,
+  input: Input,
+): Promise<Static<(typeof CreatePost)['answer']>> => {
   const { userId } = me(ctx);
-  const draft = draftOf(input);
+  const draft = draftOf(ctx, input);
   await checkPlace(ctx, input);
   const before = await sameAgain(ctx, input);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';

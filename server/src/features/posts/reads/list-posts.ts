@@ -25,17 +25,17 @@ const pageOf = (input: Page): PostPage => ({ limit: pageLimit(input), offset: pa
 const viewerOf = (ctx: ReadCtx): number | null => ctx.actor?.userId ?? null;
 
 /** Says why a circle shows nothing: NOT_FOUND where it is not there, MEMBERS_ONLY where its posts are for members. */
-const checkCircle = async (ctx: ReadCtx, groupId: number): Promise<void> => {
+const checkCircle = async (ctx: ReadCtx<'MEMBERS_ONLY'>, groupId: number): Promise<void> => {
   const group = await findGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
   const viewerId = viewerOf(ctx);
   const membership = viewerId === null ? null : await findMember(ctx.db, groupId, viewerId);
-  if (!showsPostsTo(group, membership)) throw refuse('MEMBERS_ONLY');
+  if (!showsPostsTo(group, membership)) throw ctx.refuse('MEMBERS_ONLY');
 };
 
 /** Section 7.6: GET /plus-group/groups/{id}/posts. Pinned posts come apart and on the first page only. */
 export const listGroupPosts = async (
-  ctx: ReadCtx,
+  ctx: ReadCtx<'MEMBERS_ONLY'>,
   input: Static<(typeof ListGroupPosts)['input']>,
 ): Promise<Static<(typeof ListGroupPosts)['answer']>> => {
   const viewerId = viewerOf(ctx);

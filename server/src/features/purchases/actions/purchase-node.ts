@@ -1,4 +1,6 @@
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { purchaseNode as purchaseNodeCall } from '#contract/purchases/purchases.calls.ts';
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -24,19 +26,19 @@ export const inAllWords = async (ctx: Ctx, text: Words, params: Record<string, s
  * Section 7.9: POST /currency/purchases/{node}. The right and its payment are one transaction (decision 39). Throws NOT_FOUND,
  * PURCHASE_OWN, BLOCKED_BETWEEN, PURCHASED_ALREADY, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
-export const purchaseNode = async (ctx: Ctx, form: { node: number; password?: string | undefined }) => {
+export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>, form: { node: number; password?: string | undefined }) => {
   await requirePaymentPassword(ctx, form.password);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof purchaseNodeCall>>) => {
     const { userId } = me(write);
     const seen = await seeNode(write.db, userId, form.node);
     if (!seen) throw refuse('NOT_FOUND');
     const { node } = seen;
-    if (node.ownerId === userId) throw refuse('PURCHASE_OWN');
-    if (seen.isBlocked) throw refuse('BLOCKED_BETWEEN');
+    if (node.ownerId === userId) throw write.refuse('PURCHASE_OWN');
+    if (seen.isBlocked) throw write.refuse('BLOCKED_BETWEEN');
     // Nobody would have what is paid to an account that has ended.
     if (!(await isActive(write.db, node.ownerId))) throw refuse('NOT_FOUND');
     const id = await insertPurchase(write.db, { node, userId, now: write.now });
-    if (id === null) throw refuse('PURCHASED_ALREADY');
+    if (id === null) throw write.refuse('PURCHASED_ALREADY');
     const { amount, ownerId } = node;
     const data = await inAllWords(write, purchasesMessages.toldSold, { amount });
     await addNotice(write, { userId: ownerId, kind: 'system', actorId: null, data });

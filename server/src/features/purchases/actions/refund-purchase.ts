@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { refundPurchase as refundPurchaseCall } from '#contract/purchases/purchases.calls.ts';
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -14,11 +16,14 @@ import { inAllWords } from './purchase-node.ts';
  * Gives the price back out of what its seller has, takes the right with it, and tells both. Throws STEP_UP_NEEDED, NOT_FOUND,
  * PURCHASE_REFUNDED, NOT_ALLOWED to whoever bought or sold it, and BALANCE_SHORT where the seller has spent it.
  */
-export const refundPurchase = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+export const refundPurchase = async (
+  ctx: WriteCtx<RefusalOf<typeof refundPurchaseCall>>,
+  { id, reason }: { id: number; reason: string },
+) => {
   await requireRecent(ctx);
   const purchase = await lockPurchase(ctx.db, id);
   if (!purchase) throw refuse('NOT_FOUND');
-  if (purchase.refundedAt !== null) throw refuse('PURCHASE_REFUNDED');
+  if (purchase.refundedAt !== null) throw ctx.refuse('PURCHASE_REFUNDED');
   if ([purchase.userId, purchase.ownerId].includes(me(ctx).userId)) throw refuse('NOT_ALLOWED');
   const [paid] = await ctx.db
     .select({ id: ledgerTransfersTable.id })

@@ -19,10 +19,14 @@ const announce = (ctx: WriteCtx, kindName: string, subject: LoadedSubject, outco
   });
 };
 
-const like = async (ctx: WriteCtx, kindName: string, subject: LoadedSubject | null): Promise<Answer> => {
+const like = async (
+  ctx: WriteCtx<'BLOCKED_BETWEEN' | 'JOIN_TO_LIKE' | 'REPORT_NEEDED_TO_LIKE'>,
+  kindName: string,
+  subject: LoadedSubject | null,
+): Promise<Answer> => {
   const { userId, signed } = me(ctx);
   const reason = whyNotLike(signed, subject);
-  if (reason || !subject) throw refuse(reason ?? 'NOT_FOUND');
+  if (reason || !subject) throw ctx.refuse(reason ?? 'NOT_FOUND');
   const outcome = await addLike(ctx.db, countedKind(kindName), { subject, userId, at: ctx.now });
   if (outcome.changed && outcome.total === null) throw refuse('NOT_FOUND');
   announce(ctx, kindName, subject, outcome);
@@ -39,7 +43,7 @@ const unlike = async (ctx: WriteCtx, kindName: string, subject: LoadedSubject | 
 /** Likes a thing of a kind; once more changes nothing. Throws what section 5.3 says, and NOT_FOUND. */
 export const likeSubject =
   (kindName: string) =>
-  async (ctx: WriteCtx, { id }: Input): Promise<Answer> => {
+  async (ctx: WriteCtx<'BLOCKED_BETWEEN' | 'JOIN_TO_LIKE' | 'REPORT_NEEDED_TO_LIKE'>, { id }: Input): Promise<Answer> => {
     const { userId, signed } = me(ctx);
     return like(ctx, kindName, signed ? await loadSubject(ctx.db, kindName, id, { userId }) : null);
   };
@@ -55,7 +59,7 @@ export const unlikeSubject =
 /** Likes what the caller does not like yet, and takes the like back from what they do. */
 export const toggleLike =
   (kindName: string) =>
-  async (ctx: WriteCtx, { id }: Input): Promise<Answer> => {
+  async (ctx: WriteCtx<'BLOCKED_BETWEEN' | 'JOIN_TO_LIKE' | 'REPORT_NEEDED_TO_LIKE'>, { id }: Input): Promise<Answer> => {
     const { userId } = me(ctx);
     const subject = await loadSubject(ctx.db, kindName, id, { userId });
     const isUnliking = subject !== null && (await isLiked(ctx.db, { kind: kindName, id, userId }));

@@ -20,7 +20,7 @@ const mimes: Record<ExportFormat, string> = {
 
 type Given = Static<(typeof GetExportFile)['input']>;
 
-const bytesOf = async (ctx: ReadCtx, given: Given): Promise<Buffer> => {
+const bytesOf = async (ctx: ReadCtx<'PICTURE_UNREADABLE'>, given: Given): Promise<Buffer> => {
   if (given.format === 'credential') {
     const row = await findCredential(ctx.deps.db.write, given.credentialId ?? '');
     if (!row?.signed || stateOf(row, ctx.now) === 'revoked') throw refuse('NOT_FOUND');
@@ -48,7 +48,7 @@ export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private' 
   });
 
 /** The file, for whoever has its address. Throws NOT_FOUND for a signature that is wrong or old, and UNAVAILABLE where too many are drawn. */
-export const getExportFile = async (ctx: ReadCtx, given: Given): Promise<Download> => {
+export const getExportFile = async (ctx: ReadCtx<'PICTURE_UNREADABLE'>, given: Given): Promise<Download> => {
   if (!(await isExportAddress(ctx.deps, given, ctx.now))) throw refuse('NOT_FOUND');
   return downloadOf(await bytesOf(ctx, given), { mime: mimes[given.format], fileName: fileNameOf(given.userId, given.format) });
 };

@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
 import { audienceChoices } from '#contract/reports/report-sections.ts';
 import type { SetAudience, SetListed } from '#contract/reports/reports.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { chooseAudiences, setReportListed } from '../../../platform/reports/report.writes.ts';
 
 /** Says for whom a part is. Parts that are chosen for at the same time do not undo each other. Throws AUDIENCE_NOT_OFFERED. */
-export const setAudience = async (ctx: WriteCtx, { section, audience }: Static<(typeof SetAudience)['input']>) => {
-  if (!audienceChoices(section).includes(audience)) throw refuse('AUDIENCE_NOT_OFFERED');
+export const setAudience = async (ctx: WriteCtx<'AUDIENCE_NOT_OFFERED'>, { section, audience }: Static<(typeof SetAudience)['input']>) => {
+  if (!audienceChoices(section).includes(audience)) throw ctx.refuse('AUDIENCE_NOT_OFFERED');
   const { userId } = me(ctx);
   const chosen = { [section]: audience };
   await chooseAudiences(ctx.db, { userId, now: ctx.now }, chosen);

@@ -1,5 +1,7 @@
+import type { UnacceptableFile } from '#contract/files/files.calls.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { uploadBackground as uploadBackgroundCall, uploadPhoto as uploadPhotoCall } from '#contract/reports/reports.calls.ts';
 import { reportsMessages } from '#contract/reports/reports.messages.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
 import { pictureUrl } from '../../../platform/files/file-address.ts';
@@ -12,19 +14,19 @@ const names = ['file', 'avatar', 'image', 'bg'];
 const photoTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/bmp'];
 
 /** Career, section 5 (report profile): at most 5M, jpeg, webp, jpg, png or bmp. Throws PHOTO_TOO_LARGE, PHOTO_TYPE. */
-export const receivePhoto = async (ctx: Ctx): Promise<KeptUpload> => {
+export const receivePhoto = async (ctx: Ctx<UnacceptableFile | 'PHOTO_TOO_LARGE' | 'PHOTO_TYPE'>): Promise<KeptUpload> => {
   const { userId } = me(ctx);
   const { incoming } = await receiveForm(ctx, undefined, names);
   const why = !photoTypes.includes(incoming.sniffed.mime) ? 'PHOTO_TYPE' : incoming.size > PHOTO_BYTES_MAX ? 'PHOTO_TOO_LARGE' : null;
   if (why) {
     await incoming.remove();
-    throw refuse(why);
+    throw ctx.refuse(why);
   }
   return keepUpload(ctx, { ownerId: userId }, incoming);
 };
 
 /** Stores the picture and wears it. */
-export const uploadPhoto = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {
+export const uploadPhoto = async (ctx: WriteCtx<RefusalOf<typeof uploadPhotoCall>>, _input: object, upload: KeptUpload) => {
   const { userId } = me(ctx);
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
   await updateCurrentUser(ctx, { avatar: id });
@@ -32,7 +34,7 @@ export const uploadPhoto = async (ctx: WriteCtx, _input: object, upload: KeptUpl
 };
 
 /** Stores the picture and puts it behind the head of the caller's page. */
-export const uploadBackground = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {
+export const uploadBackground = async (ctx: WriteCtx<RefusalOf<typeof uploadBackgroundCall>>, _input: object, upload: KeptUpload) => {
   const { userId } = me(ctx);
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
   await updateCurrentUser(ctx, { bg: id });

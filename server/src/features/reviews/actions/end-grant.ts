@@ -1,6 +1,5 @@
 import type { Done } from '#contract/kernel/schemas.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { findAsked, findOwn } from '../grant-access.ts';
@@ -13,17 +12,20 @@ const isOver = (grant: GrantRow, now: Date): boolean => grant.state !== 'pending
  * Section 4: who authorised takes it back while there is no review. Where both authorised each other neither can: it would show whether
  * a sealed review is in, and would let one of both speak alone. Throws NOT_FOUND, GRANT_MUTUAL, REVIEW_DONE and GRANT_ENDED.
  */
-export const cancelReview = async (ctx: WriteCtx, { id }: { id: number }): Promise<Done> => {
+export const cancelReview = async (
+  ctx: WriteCtx<'GRANT_ENDED' | 'GRANT_MUTUAL' | 'REVIEW_DONE'>,
+  { id }: { id: number },
+): Promise<Done> => {
   const { userId } = me(ctx);
   const before = await findOwn(ctx, id);
   await lockBetween(ctx.db, userId, before.grant.reviewerId ?? userId);
   const { grant, review, isMutual } = await findOwn(ctx, id);
   const isUnknown = review !== null && review.sealedUntil !== null;
-  if (review && !isUnknown) throw refuse('REVIEW_DONE');
-  if (grant.expiresAt <= ctx.now || (!isUnknown && grant.state !== 'pending')) throw refuse('GRANT_ENDED');
-  if (isMutual || isUnknown) throw refuse('GRANT_MUTUAL');
+  if (review && !isUnknown) throw ctx.refuse('REVIEW_DONE');
+  if (grant.expiresAt <= ctx.now || (!isUnknown && grant.state !== 'pending')) throw ctx.refuse('GRANT_ENDED');
+  if (isMutual || isUnknown) throw ctx.refuse('GRANT_MUTUAL');
   const moved = await moveGrant(ctx.db, id, 'cancelled', ctx.now);
-  if (!moved) throw refuse('GRANT_ENDED');
+  if (!moved) throw ctx.refuse('GRANT_ENDED');
   ctx.audit('review-grant', id, { cancelled: true });
   if (moved.reviewerId !== null) {
     await withdrawNoticesAbout(ctx, { kind: 'review-request', id });
@@ -38,11 +40,14 @@ export const cancelReview = async (ctx: WriteCtx, { id }: { id: number }): Promi
 };
 
 /** Who was asked says no; who asked is told. Throws REVIEW_NOT_AUTHORISED as NOT_FOUND does, REVIEW_DONE and GRANT_ENDED. */
-export const declineReview = async (ctx: WriteCtx, { id }: { id: number }): Promise<Done> => {
+export const declineReview = async (
+  ctx: WriteCtx<'GRANT_ENDED' | 'REVIEW_DONE' | 'REVIEW_NOT_AUTHORISED'>,
+  { id }: { id: number },
+): Promise<Done> => {
   const { userId } = me(ctx);
   const { grant, review } = await findAsked(ctx, id);
-  if (review) throw refuse('REVIEW_DONE');
-  if (isOver(grant, ctx.now) || !(await moveGrant(ctx.db, id, 'declined', ctx.now))) throw refuse('GRANT_ENDED');
+  if (review) throw ctx.refuse('REVIEW_DONE');
+  if (isOver(grant, ctx.now) || !(await moveGrant(ctx.db, id, 'declined', ctx.now))) throw ctx.refuse('GRANT_ENDED');
   ctx.audit('review-grant', id, { declined: true });
   await tellReview(ctx, {
     userId: grant.ownerId,

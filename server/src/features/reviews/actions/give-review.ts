@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
+import type { giveReview as giveReviewCall } from '#contract/reviews/reviews.calls.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { GiveReview } from '#contract/reviews/reviews.schemas.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
@@ -17,17 +19,20 @@ import { grantView, peopleOfGrants } from '../reviews.view.ts';
 type Form = Static<(typeof GiveReview)['input']>;
 
 /** The open grant, held against everything else between both. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED and REVIEW_RECENT. */
-const holdGrant = async (ctx: WriteCtx, id: number): Promise<queries.GrantRow & { reviewerId: number }> => {
+const holdGrant = async (
+  ctx: WriteCtx<'GRANT_ENDED' | 'REVIEW_DONE' | 'REVIEW_NOT_AUTHORISED' | 'REVIEW_RECENT'>,
+  id: number,
+): Promise<queries.GrantRow & { reviewerId: number }> => {
   const { userId: reviewerId } = me(ctx);
   const { grant: before } = await findAsked(ctx, id);
   await queries.lockBetween(ctx.db, before.ownerId, reviewerId);
   const { grant } = await findAsked(ctx, id);
-  if (!(await mayReview(ctx, grant.ownerId))) throw refuse('REVIEW_NOT_AUTHORISED');
-  if (grant.state === 'done') throw refuse('REVIEW_DONE');
-  if (grant.state !== 'pending' || grant.expiresAt <= ctx.now) throw refuse('GRANT_ENDED');
+  if (!(await mayReview(ctx, grant.ownerId))) throw ctx.refuse('REVIEW_NOT_AUTHORISED');
+  if (grant.state === 'done') throw ctx.refuse('REVIEW_DONE');
+  if (grant.state !== 'pending' || grant.expiresAt <= ctx.now) throw ctx.refuse('GRANT_ENDED');
   const pair = { ownerId: grant.ownerId, reviewerId, asReviewer: true };
   if ((await queries.hindranceBetween(ctx.db, pair, ctx.now)) === 'REVIEW_RECENT')
-    throw refuse('REVIEW_RECENT', { params: { days: AGAIN_DAYS } });
+    throw ctx.refuse('REVIEW_RECENT', { params: { days: AGAIN_DAYS } });
   return { ...grant, reviewerId };
 };
 
@@ -56,7 +61,7 @@ const write = async (ctx: WriteCtx, grant: queries.GrantRow & { reviewerId: numb
  * Section 2.5 and decision 55: who was authorised reviews, once. Where both authorised each other within 30 days nobody sees either
  * review before both are in. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED, REVIEW_RECENT and WORD_REFUSED.
  */
-export const giveReview = async (ctx: WriteCtx, form: Form) => {
+export const giveReview = async (ctx: WriteCtx<RefusalOf<typeof giveReviewCall>>, form: Form) => {
   const grant = await holdGrant(ctx, form.id);
   const grade = await checkWords(ctx, { comment: form.comment });
   const other = await findOtherSide(ctx.db, grant.id, ctx.now);

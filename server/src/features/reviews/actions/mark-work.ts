@@ -20,10 +20,10 @@ const whyNotAgain = async (ctx: WriteCtx, workId: number, giverId: number) =>
  * Section 7, 'Work reviews': whoever sees a work may mark it, but not their own; a second mark takes the place of the first. Words that are
  * to be read first keep it out of sight, as they do with a review. Throws NOT_FOUND, WORK_OWN, MARK_REMOVED, MARK_IN_REVIEW and WORD_REFUSED.
  */
-export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['input']>) => {
+export const markWork = async (ctx: WriteCtx<'MARK_IN_REVIEW' | 'MARK_REMOVED' | 'WORK_OWN'>, form: Static<(typeof MarkWork)['input']>) => {
   const { userId } = me(ctx);
   const ownerId = await seenWork(ctx, form.work_id);
-  if (ownerId === userId) throw refuse('WORK_OWN');
+  if (ownerId === userId) throw ctx.refuse('WORK_OWN');
   if (!(await holdWork(ctx.db, form.work_id))) throw refuse('NOT_FOUND');
   const grade = await checkWords(ctx, { comment: form.comment });
   const row = await putMark(ctx.db, {
@@ -36,7 +36,7 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
     updatedAt: ctx.now,
     setAside: await whyAside(ctx.db, { ownerId, giverId: userId, at: ctx.now }),
   });
-  if (!row) throw refuse(await whyNotAgain(ctx, form.work_id, userId));
+  if (!row) throw ctx.refuse(await whyNotAgain(ctx, form.work_id, userId));
   ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });
   const mark = workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId));
   if (grade === 'review') {
@@ -48,10 +48,10 @@ export const markWork = async (ctx: WriteCtx, form: Static<(typeof MarkWork)['in
 };
 
 /** Takes one's mark of a work back. Throws NOT_FOUND where there is none, and MARK_IN_REVIEW where its words are being read. */
-export const unmarkWork = async (ctx: WriteCtx, input: { work_id: number }): Promise<Done> => {
+export const unmarkWork = async (ctx: WriteCtx<'MARK_IN_REVIEW'>, input: { work_id: number }): Promise<Done> => {
   const { userId } = me(ctx);
   const gone = await dropMark(ctx.db, input.work_id, userId);
-  if (!gone) throw refuse((await waitsToBeRead(ctx, await findMark(ctx.db, input.work_id, userId))) ? 'MARK_IN_REVIEW' : 'NOT_FOUND');
+  if (!gone) throw ctx.refuse((await waitsToBeRead(ctx, await findMark(ctx.db, input.work_id, userId))) ? 'MARK_IN_REVIEW' : 'NOT_FOUND');
   ctx.audit('work-mark', gone.id, { gone: true });
   await announceReportChange(ctx, [gone.ownerId]);
   return { message: say(ctx, reviewsMessages.unmarked) };

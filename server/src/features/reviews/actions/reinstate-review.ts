@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Done } from '#contract/kernel/schemas.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -23,14 +22,14 @@ const settle = async (ctx: WriteCtx, subject: Told['subject'], mark: Mark, { rea
 };
 
 /** Why nothing is to be looked into: the mark counts, or who gave it was not authorised, of which there are no two opinions. */
-const whyNoAppeal = ({ setAside }: Mark): RefusalCode | null =>
+const whyNoAppeal = ({ setAside }: Mark): 'REVIEW_COUNTS' | 'MARK_UNAUTHORISED' | null =>
   setAside === null ? 'REVIEW_COUNTS' : setAside === 'unauthorised' ? 'MARK_UNAUTHORISED' : null;
 
 /** Nobody lets what they gave or were given count. Throws CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
-const needAside = (ctx: WriteCtx, mark: Mark): void => {
-  if ([mark.ownerId, mark.giverId].includes(me(ctx).userId)) throw refuse('CASE_OWN');
+const needAside = (ctx: WriteCtx<'CASE_OWN' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, mark: Mark): void => {
+  if ([mark.ownerId, mark.giverId].includes(me(ctx).userId)) throw ctx.refuse('CASE_OWN');
   const why = whyNoAppeal(mark);
-  if (why) throw refuse(why);
+  if (why) throw ctx.refuse(why);
 };
 
 const holdReview = async (tx: Tx, id: number): Promise<Mark | null> => {
@@ -53,7 +52,7 @@ const letMarkCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<
 
 const counting =
   (hold: typeof holdReview, letCount: typeof letReviewCount) =>
-  async (ctx: WriteCtx, appeal: Appeal): Promise<Done> => {
+  async (ctx: WriteCtx<'CASE_OWN' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, appeal: Appeal): Promise<Done> => {
     const mark = await hold(ctx.db, appeal.id);
     if (!mark) throw refuse('NOT_FOUND');
     needAside(ctx, mark);

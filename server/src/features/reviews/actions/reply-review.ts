@@ -11,13 +11,13 @@ import { reviewView } from '../reviews.view.ts';
 import { tellReplied } from '../tell-replied.ts';
 
 /** Section 4: the reviewed answers once. Throws NOT_FOUND for a review of somebody else or one that is sealed, REPLY_GIVEN and WORD_REFUSED. */
-export const replyReview = async (ctx: WriteCtx, { id, body }: Static<(typeof ReplyReview)['input']>) => {
+export const replyReview = async (ctx: WriteCtx<'REPLY_GIVEN'>, { id, body }: Static<(typeof ReplyReview)['input']>) => {
   const { userId } = me(ctx);
   const found = await findShown(ctx.db, id);
   if (!found || found.ownerId !== userId) throw refuse('NOT_FOUND');
   const grade = await checkWords(ctx, { body });
   const review = await addReply(ctx.db, id, userId, { body, at: ctx.now });
-  if (!review) throw refuse('REPLY_GIVEN');
+  if (!review) throw ctx.refuse('REPLY_GIVEN');
   ctx.audit('review', id, { replied: true });
   if (grade === 'clean') await tellReplied(ctx, review);
   else await holdForReview(ctx, 'review-reply', id);

@@ -13,11 +13,11 @@ type Given = Static<(typeof CreateAd)['input']>;
 type Saved = Static<(typeof CreateAd)['answer']>;
 
 /** What the kind of the space shows; anything else that was given is not kept. Throws AD_INCOMPLETE. */
-const valuesOf = (ctx: WriteCtx, given: Given): AdValues => {
+const valuesOf = (ctx: WriteCtx<'AD_INCOMPLETE'>, given: Given): AdValues => {
   const type = findSpace(given.space_id)?.type ?? 'image';
   const isFeed = type === 'feed:analog';
   const isNews = type === 'news:analog';
-  if ((isFeed && !(given.name && given.content)) || (isNews && !given.from)) throw refuse('AD_INCOMPLETE');
+  if ((isFeed && !(given.name && given.content)) || (isNews && !given.from)) throw ctx.refuse('AD_INCOMPLETE');
   return {
     spaceId: given.space_id,
     title: given.title,
@@ -38,7 +38,7 @@ const filesOf = (row: Pick<AdValues, 'fileId' | 'avatarFileId'>): (number | null
 const saved = (ctx: WriteCtx, row: AdRow): Saved => ({ message: say(ctx, siteMessages.saved), ad: adDraftView(ctx, row) });
 
 /** Throws AD_INCOMPLETE, FILE_NOT_YOURS, FILE_WRONG_KIND. */
-export const createAd = async (ctx: WriteCtx, given: Given): Promise<Saved> => {
+export const createAd = async (ctx: WriteCtx<'AD_INCOMPLETE' | 'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, given: Given): Promise<Saved> => {
   const values = valuesOf(ctx, given);
   await swapPictures(ctx, [], filesOf(values));
   const row = await insertAd(ctx.db, values);
@@ -47,7 +47,10 @@ export const createAd = async (ctx: WriteCtx, given: Given): Promise<Saved> => {
 };
 
 /** Throws NOT_FOUND, AD_INCOMPLETE, FILE_NOT_YOURS, FILE_WRONG_KIND. */
-export const changeAd = async (ctx: WriteCtx, { id, ...given }: Static<(typeof ChangeAd)['input']>): Promise<Saved> => {
+export const changeAd = async (
+  ctx: WriteCtx<'AD_INCOMPLETE' | 'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  { id, ...given }: Static<(typeof ChangeAd)['input']>,
+): Promise<Saved> => {
   const before = await lockAd(ctx.db, id);
   if (!before) throw refuse('NOT_FOUND');
   const values = valuesOf(ctx, given);
@@ -58,7 +61,7 @@ export const changeAd = async (ctx: WriteCtx, { id, ...given }: Static<(typeof C
 };
 
 /** Throws NOT_FOUND. */
-export const removeAd = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+export const removeAd = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, { id }: { id: number }): Promise<null> => {
   const before = await lockAd(ctx.db, id);
   if (!before) throw refuse('NOT_FOUND');
   await deleteAd(ctx.db, id);

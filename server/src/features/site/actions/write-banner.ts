@@ -29,7 +29,7 @@ const valuesOf = (ctx: WriteCtx, given: Given): BannerValues => ({
 const saved = (ctx: WriteCtx, row: BannerRow): Saved => ({ message: say(ctx, siteMessages.saved), banner: bannerDraftView(ctx, row) });
 
 /** Throws FILE_NOT_YOURS, FILE_WRONG_KIND. */
-export const createBanner = async (ctx: WriteCtx, given: Given): Promise<Saved> => {
+export const createBanner = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, given: Given): Promise<Saved> => {
   await swapPictures(ctx, [], [given.file]);
   const row = await insertBanner(ctx.db, valuesOf(ctx, given));
   ctx.audit(KIND, row.id, { to: valuesOf(ctx, given) });
@@ -37,7 +37,10 @@ export const createBanner = async (ctx: WriteCtx, given: Given): Promise<Saved> 
 };
 
 /** Throws NOT_FOUND, FILE_NOT_YOURS, FILE_WRONG_KIND. */
-export const changeBanner = async (ctx: WriteCtx, { id, ...given }: Static<(typeof ChangeBanner)['input']>): Promise<Saved> => {
+export const changeBanner = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
+  { id, ...given }: Static<(typeof ChangeBanner)['input']>,
+): Promise<Saved> => {
   const before = await lockBanner(ctx.db, id);
   if (!before) throw refuse('NOT_FOUND');
   await swapPictures(ctx, [before.fileId], [given.file]);
@@ -47,7 +50,7 @@ export const changeBanner = async (ctx: WriteCtx, { id, ...given }: Static<(type
 };
 
 /** Throws NOT_FOUND. */
-export const removeBanner = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
+export const removeBanner = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>, { id }: { id: number }): Promise<null> => {
   const before = await lockBanner(ctx.db, id);
   if (!before) throw refuse('NOT_FOUND');
   await deleteBanner(ctx.db, id);

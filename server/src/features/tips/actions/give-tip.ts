@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { tipsMessages } from '#contract/tips/tips.messages.ts';
 import type { GiveTip } from '#contract/tips/tips.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -19,9 +21,9 @@ import { tipFee } from '../tips.settings.ts';
 
 type Form = Static<(typeof GiveTip)['input']>;
 
-const refuseClosed = async (ctx: Ctx, target: TipTarget): Promise<void> => {
+const refuseClosed = async (ctx: Ctx<'TIP_CLOSED'>, target: TipTarget): Promise<void> => {
   const { status } = await settingOf(ctx.deps, rewardSettings);
-  if (!status || !(await target.isOpen(ctx.deps))) throw refuse('TIP_CLOSED');
+  if (!status || !(await target.isOpen(ctx.deps))) throw ctx.refuse('TIP_CLOSED');
 };
 
 /** What the receiver is told, in every language: they may read it in another one than who tips. */
@@ -57,26 +59,30 @@ const transfersOf = (
  * Sections 7.3 and 7.6: tips who made a thing, or a person, in 积分. Throws TIP_CLOSED, NOT_FOUND, TIP_OWN, BLOCKED_BETWEEN, TIP_NOBODY,
  * BALANCE_SHORT, and what requirePaymentPassword throws.
  */
-export const giveTip = (target: TipTarget) => async (ctx: Ctx, form: Form) => {
-  await refuseClosed(ctx, target);
-  await requirePaymentPassword(ctx, form.password);
-  const percent = await settingOf(ctx.deps, tipFee);
-  return async (write: WriteCtx) => {
-    const { userId } = me(write);
-    const { id, amount } = form;
-    const thing = await target.load(write.db, id, userId);
-    if (!thing) throw refuse('NOT_FOUND');
-    const { ownerId } = thing;
-    if (ownerId === userId) throw refuse('TIP_OWN');
-    if (thing.isBlocked) throw refuse('BLOCKED_BETWEEN');
-    const { kind, isSubject } = target;
-    const words = await wordsFor(write, target, amount);
-    const made = await insertTip(write.db, { kind, id, userId, ownerId, amount, words, isSubject, at: write.now });
-    if (!made) throw refuse('TIP_NOBODY');
-    write.audit(kind, id, { tip: made.id, amount });
-    write.afterCommit(() => announceTallies(write.deps, made.tallies));
-    const fee = Math.floor((amount * percent) / 100);
-    await postTransfers(write, transfersOf({ id: made.id, userId, ownerId, amount, fee }, { kind, id }));
-    return { message: say(write, tipsMessages.given), reward_number: made.tips, reward_amount: made.amount };
+export const giveTip =
+  (target: TipTarget) =>
+  async (ctx: Ctx<TransferRefusal | PaymentPasswordRefusal | 'BLOCKED_BETWEEN' | 'TIP_CLOSED' | 'TIP_NOBODY' | 'TIP_OWN'>, form: Form) => {
+    await refuseClosed(ctx, target);
+    await requirePaymentPassword(ctx, form.password);
+    const percent = await settingOf(ctx.deps, tipFee);
+    return async (
+      write: WriteCtx<TransferRefusal | PaymentPasswordRefusal | 'BLOCKED_BETWEEN' | 'TIP_CLOSED' | 'TIP_NOBODY' | 'TIP_OWN'>,
+    ) => {
+      const { userId } = me(write);
+      const { id, amount } = form;
+      const thing = await target.load(write.db, id, userId);
+      if (!thing) throw refuse('NOT_FOUND');
+      const { ownerId } = thing;
+      if (ownerId === userId) throw write.refuse('TIP_OWN');
+      if (thing.isBlocked) throw write.refuse('BLOCKED_BETWEEN');
+      const { kind, isSubject } = target;
+      const words = await wordsFor(write, target, amount);
+      const made = await insertTip(write.db, { kind, id, userId, ownerId, amount, words, isSubject, at: write.now });
+      if (!made) throw write.refuse('TIP_NOBODY');
+      write.audit(kind, id, { tip: made.id, amount });
+      write.afterCommit(() => announceTallies(write.deps, made.tallies));
+      const fee = Math.floor((amount * percent) / 100);
+      await postTransfers(write, transfersOf({ id: made.id, userId, ownerId, amount, fee }, { kind, id }));
+      return { message: say(write, tipsMessages.given), reward_number: made.tips, reward_amount: made.amount };
+    };
   };
-};

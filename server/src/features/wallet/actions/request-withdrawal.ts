@@ -1,7 +1,13 @@
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type {
+  requestWithdrawal as requestWithdrawalCall,
+  withdrawCurrency as withdrawCurrencyCall,
+} from '#contract/wallet/wallet.calls.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { RequestWithdrawal, WithdrawCurrency } from '#contract/wallet/wallet.schemas.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
@@ -24,12 +30,12 @@ type Draft = {
 };
 
 /** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
-const write = async (ctx: WriteCtx, draft: Draft) => {
+const write = async (ctx: WriteCtx<TransferRefusal | 'CASH_TOO_MANY'>, draft: Draft) => {
   const { userId } = me(ctx);
   const { openMost } = await settingOf(ctx.deps, withdrawalReview);
   // Two at once of one person go one after the other, so that both are counted.
   await holdPerson(ctx.db, userId);
-  if ((await countOpenWithdrawals(ctx.db, userId)) >= openMost) throw refuse('CASH_TOO_MANY');
+  if ((await countOpenWithdrawals(ctx.db, userId)) >= openMost) throw ctx.refuse('CASH_TOO_MANY');
   const id = await nextOrderId(ctx.db);
   const hold = await placeHold(ctx, {
     key: `cash:${id}`,
@@ -57,28 +63,35 @@ const write = async (ctx: WriteCtx, draft: Draft) => {
  * Section 7.10: POST /plus-pay/cashes. Money of the wallet is set apart until two operators have decided. Throws STEP_UP_NEEDED, CASH_CLOSED,
  * CASH_WAY_CLOSED, AMOUNT_OUT_OF_BOUNDS, those of the payment password, CASH_TOO_MANY, BALANCE_SHORT.
  */
-export const requestWithdrawal = async (ctx: Ctx, form: Static<(typeof RequestWithdrawal)['input']>) => {
+export const requestWithdrawal = async (
+  ctx: Ctx<RefusalOf<typeof requestWithdrawalCall>>,
+  form: Static<(typeof RequestWithdrawal)['input']>,
+) => {
   await requireRecent(ctx);
   const cash = await settingOf(ctx.deps, walletCash);
-  if (!cash.status) throw refuse('CASH_CLOSED');
-  if (!cash.types.includes(form.type)) throw refuse('CASH_WAY_CLOSED');
+  if (!cash.status) throw ctx.refuse('CASH_CLOSED');
+  if (!cash.types.includes(form.type)) throw ctx.refuse('CASH_WAY_CLOSED');
   checkBounds(ctx, form.amount, { min: cash['min-amount'], max: await withdrawalMost(ctx.deps), asset: 'CNY' });
   await requirePaymentPassword(ctx, form.password);
   const { amount, type, account, account_name } = form;
   const draft: Draft = { asset: 'CNY', amount, fen: amount, type, account, ...(account_name ? { accountName: account_name } : {}) };
-  return (writing: WriteCtx) => write(writing, draft);
+  return (writing: WriteCtx<RefusalOf<typeof requestWithdrawalCall>>) => write(writing, draft);
 };
 
 /**
  * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once two operators have said yes: what comes to whole fen,
  * the rest is given back. Throws as `requestWithdrawal` does.
  */
-export const withdrawCurrency = async (ctx: Ctx, { amount, password }: Static<(typeof WithdrawCurrency)['input']>) => {
+export const withdrawCurrency = async (
+  ctx: Ctx<RefusalOf<typeof withdrawCurrencyCall>>,
+  { amount, password }: Static<(typeof WithdrawCurrency)['input']>,
+) => {
   await requireRecent(ctx);
   const { status, min, max } = await settingOf(ctx.deps, currencyCash);
-  if (!status) throw refuse('CASH_CLOSED');
+  if (!status) throw ctx.refuse('CASH_CLOSED');
   const ratio = await rechargeRatio(ctx.deps);
   checkBounds(ctx, amount, { min: Math.max(min, ratio), max, asset: 'currency' });
   await requirePaymentPassword(ctx, password);
-  return (writing: WriteCtx) => write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
+  return (writing: WriteCtx<RefusalOf<typeof withdrawCurrencyCall>>) =>
+    write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
 };

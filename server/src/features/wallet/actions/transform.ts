@@ -1,5 +1,7 @@
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { transform as transformCall } from '#contract/wallet/wallet.calls.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { postTransfers } from '../../../platform/ledger/post-transfers.ts';
@@ -12,9 +14,9 @@ import { transformsTable } from '../wallet.tables.ts';
  * Section 7.10 and decision 44: POST /plus-pay/transform. Fen of the wallet become 积分 of the same person: nothing leaves the house, so no
  * proof and no payment password are asked for. Throws TRANSFORM_CLOSED, BALANCE_SHORT.
  */
-export const transform = async (ctx: WriteCtx, { amount }: { amount: number }) => {
+export const transform = async (ctx: WriteCtx<RefusalOf<typeof transformCall>>, { amount }: { amount: number }) => {
   const { userId } = me(ctx);
-  if (!(await settingOf(ctx.deps, walletSettings))['transform-currency']) throw refuse('TRANSFORM_CLOSED');
+  if (!(await settingOf(ctx.deps, walletSettings))['transform-currency']) throw ctx.refuse('TRANSFORM_CLOSED');
   const credits = amount * (await rechargeRatio(ctx.deps));
   const [made] = await ctx.db
     .insert(transformsTable)

@@ -1,5 +1,13 @@
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { yuanText } from '#contract/kernel/numbers.ts';
 import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
+import type {
+  approveWithdrawal as approveWithdrawalCall,
+  claimWithdrawal as claimWithdrawalCall,
+  payWithdrawal as payWithdrawalCall,
+  rejectWithdrawal as rejectWithdrawalCall,
+} from '#contract/wallet/money-desk.calls.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -16,11 +24,11 @@ import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
 type Words = { zh: string; en: string; es: string };
 
 /** The withdrawal, held, by an operator who has just proved who they are and whose own it is not. */
-const take = async (ctx: WriteCtx, id: number): Promise<WithdrawalRow> => {
+const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): Promise<WithdrawalRow> => {
   await requireRecent(ctx);
   const cash = await lockWithdrawal(ctx.db, id);
   if (!cash) throw refuse('NOT_FOUND');
-  if (cash.userId === me(ctx).userId) throw refuse('CASH_OWN');
+  if (cash.userId === me(ctx).userId) throw ctx.refuse('CASH_OWN');
   return cash;
 };
 
@@ -45,7 +53,7 @@ const answer = async (ctx: WriteCtx, message: Words, cash: WithdrawalRow) => ({
 });
 
 /** What becomes of 积分 that may be cashed: those that make whole fen are burnt, the money comes to the wallet, the rest goes back. */
-const creditCurrency = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<void> => {
+const creditCurrency = async (ctx: WriteCtx<SettlingRefusal>, cash: WithdrawalRow): Promise<void> => {
   await captureHold(ctx, {
     holdId: cash.holdId,
     key: `cash:${cash.id}:burnt`,
@@ -66,10 +74,10 @@ const creditCurrency = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<void>
 };
 
 /** Notes one yes. Throws CASH_SETTLED, CASH_OTHER_OPERATOR for a second one of the same operator. */
-const sayYes = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<WithdrawalRow> => {
+const sayYes = async (ctx: WriteCtx<'CASH_OTHER_OPERATOR' | 'CASH_SETTLED'>, cash: WithdrawalRow): Promise<WithdrawalRow> => {
   const operator = me(ctx).userId;
-  if (cash.state !== 'waiting') throw refuse('CASH_SETTLED');
-  if (cash.firstBy === operator) throw refuse('CASH_OTHER_OPERATOR');
+  if (cash.state !== 'waiting') throw ctx.refuse('CASH_SETTLED');
+  if (cash.firstBy === operator) throw ctx.refuse('CASH_OTHER_OPERATOR');
   const isEnough = cash.firstBy !== null;
   const mine = cash.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
   const state = !isEnough ? 'waiting' : cash.asset === 'currency' ? 'paid' : 'approved';
@@ -80,7 +88,7 @@ const sayYes = async (ctx: WriteCtx, cash: WithdrawalRow): Promise<WithdrawalRow
  * Issue 5: two different operators say yes, whatever the amount. Money then waits to be paid out; currency is turned into money at once.
  * Throws STEP_UP_NEEDED, NOT_FOUND, CASH_OWN, CASH_SETTLED, CASH_OTHER_OPERATOR.
  */
-export const approveWithdrawal = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const approveWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof approveWithdrawalCall>>, { id }: { id: number }) => {
   const cash = await sayYes(ctx, await take(ctx, id));
   ctx.audit('cash', id, { approved: cash.state });
   const shown = await answer(ctx, cash.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, cash);
@@ -92,8 +100,8 @@ export const approveWithdrawal = async (ctx: WriteCtx, { id }: { id: number }) =
 };
 
 /** One that an earlier version let pass with a single yes is paid out by somebody else than who said it. Throws CASH_OTHER_OPERATOR. */
-const checkSecond = (ctx: WriteCtx, { firstBy, secondBy }: WithdrawalRow): void => {
-  if (secondBy === null && firstBy === me(ctx).userId) throw refuse('CASH_OTHER_OPERATOR');
+const checkSecond = (ctx: WriteCtx<'CASH_OTHER_OPERATOR'>, { firstBy, secondBy }: WithdrawalRow): void => {
+  if (secondBy === null && firstBy === me(ctx).userId) throw ctx.refuse('CASH_OTHER_OPERATOR');
 };
 
 /** Whoever claimed it and is gone does not keep it for ever: the next day somebody else may go on. */
@@ -103,27 +111,30 @@ const CLAIM_LIVES_MS = 24 * 3_600_000;
  * An operator takes it upon themselves before they pay outside, so that nobody gives it back meanwhile. Throws CASH_NOT_APPROVED,
  * CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
-export const claimWithdrawal = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const claimWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof claimWithdrawalCall>>, { id }: { id: number }) => {
   const found = await take(ctx, id);
-  if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
-  if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  if (found.state === 'waiting') throw ctx.refuse('CASH_NOT_APPROVED');
+  if (found.state !== 'approved' && found.state !== 'paying') throw ctx.refuse('CASH_SETTLED');
   checkSecond(ctx, found);
   const isHeld = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
-  if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw refuse('CASH_CLAIMED');
+  if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw ctx.refuse('CASH_CLAIMED');
   const cash = await changeWithdrawal(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
   ctx.audit('cash', id, { claimed: true });
   return answer(ctx, walletMessages.claimed, cash);
 };
 
 /** Whether this operator's word is enough to give it back. Throws CASH_SETTLED, CASH_CLAIM_FIRST, CASH_CLAIMED, CASH_OTHER_OPERATOR. */
-const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: WithdrawalRow): boolean => {
+const mayReject = (
+  ctx: WriteCtx<'CASH_CLAIMED' | 'CASH_CLAIM_FIRST' | 'CASH_OTHER_OPERATOR' | 'CASH_SETTLED'>,
+  { state, decidedBy, reason }: WithdrawalRow,
+): boolean => {
   if (state === 'waiting') return true;
-  if (state === 'approved') throw refuse('CASH_CLAIM_FIRST');
-  if (state !== 'paying') throw refuse('CASH_SETTLED');
+  if (state === 'approved') throw ctx.refuse('CASH_CLAIM_FIRST');
+  if (state !== 'paying') throw ctx.refuse('CASH_SETTLED');
   const isMine = decidedBy === me(ctx).userId;
   if (reason === null && isMine) return false;
-  if (reason === null) throw refuse('CASH_CLAIMED');
-  if (isMine) throw refuse('CASH_OTHER_OPERATOR');
+  if (reason === null) throw ctx.refuse('CASH_CLAIMED');
+  if (isMine) throw ctx.refuse('CASH_OTHER_OPERATOR');
   return true;
 };
 
@@ -131,7 +142,10 @@ const mayReject = (ctx: WriteCtx, { state, decidedBy, reason }: WithdrawalRow): 
  * Gives it back; after a yes, such as when the account outside does not take it, by whoever has claimed it, once
  * a second one has confirmed. Throws as `approveWithdrawal` does, and CASH_CLAIM_FIRST, CASH_CLAIMED.
  */
-export const rejectWithdrawal = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+export const rejectWithdrawal = async (
+  ctx: WriteCtx<RefusalOf<typeof rejectWithdrawalCall>>,
+  { id, reason }: { id: number; reason: string },
+) => {
   const found = await take(ctx, id);
   if (!mayReject(ctx, found)) {
     ctx.audit('cash', id, { asksBack: reason });
@@ -152,11 +166,14 @@ const paidFrom = ({ type }: WithdrawalRow) => clearingAccount(type === 'wechat' 
  * Issue 5: paid out by hand, with what finds the payment, by whoever claimed it; one that nobody claimed is claimed with it. Throws
  * CASH_NOT_APPROVED, CASH_CLAIMED, CASH_OTHER_OPERATOR besides.
  */
-export const payWithdrawal = async (ctx: WriteCtx, { id, reference }: { id: number; reference: string }) => {
+export const payWithdrawal = async (
+  ctx: WriteCtx<RefusalOf<typeof payWithdrawalCall>>,
+  { id, reference }: { id: number; reference: string },
+) => {
   const found = await take(ctx, id);
-  if (found.state === 'waiting') throw refuse('CASH_NOT_APPROVED');
-  if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw refuse('CASH_CLAIMED');
-  if (found.state !== 'approved' && found.state !== 'paying') throw refuse('CASH_SETTLED');
+  if (found.state === 'waiting') throw ctx.refuse('CASH_NOT_APPROVED');
+  if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw ctx.refuse('CASH_CLAIMED');
+  if (found.state !== 'approved' && found.state !== 'paying') throw ctx.refuse('CASH_SETTLED');
   checkSecond(ctx, found);
   const cash = await changeWithdrawal(ctx.db, id, {
     state: 'paid',

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { refundPayment as refundPaymentCall } from '#contract/wallet/money-desk.calls.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -14,7 +17,7 @@ import { showDeskPayments } from './list-desk.ts';
 /** 积分 that were bought for so much of a payment: its own ratio, whatever the setting says by now. */
 const creditsFor = (payment: PaymentRow, amount: number): number => (payment.credits / payment.amount) * amount;
 
-const setApart = (ctx: WriteCtx, payment: PaymentRow, refund: { refundNo: string; amount: number; credits: number }) =>
+const setApart = (ctx: WriteCtx<TransferRefusal>, payment: PaymentRow, refund: { refundNo: string; amount: number; credits: number }) =>
   placeHold(ctx, {
     key: `refund:${refund.refundNo}`,
     code: payment.product === 'wallet' ? 'refund.hold' : 'currency_refund.hold',
@@ -24,15 +27,19 @@ const setApart = (ctx: WriteCtx, payment: PaymentRow, refund: { refundNo: string
     expiresAt: null,
   });
 
-const take = async (ctx: WriteCtx, outTradeNo: string, amount: number): Promise<PaymentRow> => {
+const take = async (
+  ctx: WriteCtx<'PAYMENT_NOT_PAID' | 'RECHARGE_WAY_CLOSED' | 'REFUND_OWN' | 'REFUND_TOO_LARGE' | 'STEP_UP_NEEDED'>,
+  outTradeNo: string,
+  amount: number,
+): Promise<PaymentRow> => {
   await requireRecent(ctx);
   const payment = await lockPayment(ctx.db, outTradeNo);
   if (!payment) throw refuse('NOT_FOUND');
-  if (payment.userId === me(ctx).userId) throw refuse('REFUND_OWN');
-  if (payment.paidAt === null) throw refuse('PAYMENT_NOT_PAID');
+  if (payment.userId === me(ctx).userId) throw ctx.refuse('REFUND_OWN');
+  if (payment.paidAt === null) throw ctx.refuse('PAYMENT_NOT_PAID');
   const left = payment.amount - payment.refunded;
-  if (amount > left) throw refuse('REFUND_TOO_LARGE', { detail: { left } });
-  if (!allGateways(ctx.deps).has(payment.gateway)) throw refuse('RECHARGE_WAY_CLOSED');
+  if (amount > left) throw ctx.refuse('REFUND_TOO_LARGE', { detail: { left } });
+  if (!allGateways(ctx.deps).has(payment.gateway)) throw ctx.refuse('RECHARGE_WAY_CLOSED');
   return payment;
 };
 
@@ -42,7 +49,7 @@ const take = async (ctx: WriteCtx, outTradeNo: string, amount: number): Promise<
  * PAYMENT_NOT_PAID, REFUND_TOO_LARGE, and BALANCE_SHORT where it is spent already.
  */
 export const refundPayment = async (
-  ctx: WriteCtx,
+  ctx: WriteCtx<RefusalOf<typeof refundPaymentCall>>,
   { out_trade_no, amount, reason }: { out_trade_no: string; amount: number; reason: string },
 ) => {
   const payment = await take(ctx, out_trade_no, amount);

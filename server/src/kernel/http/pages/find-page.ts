@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { countQueries } from '../../db/query-count.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors/refuse.ts';
+import { Refusal, refuses } from '../../errors/refuse.ts';
 import type { ReadCtx } from '../context.ts';
 import { localeOf } from '../locale.ts';
 import { decodedPart } from './decoded-part.ts';
@@ -31,7 +32,8 @@ const placeOf = (pattern: RegExp, url: URL): PagePlace | null => {
   return { params, query: url.searchParams };
 };
 
-const guestCtx = (deps: Deps, request: FastifyRequest): ReadCtx => ({
+const guestCtx = (deps: Deps, request: FastifyRequest): ReadCtx<RefusalCode> => ({
+  ...refuses,
   deps,
   actor: null,
   locale: localeOf(request.headers['accept-language']),
@@ -44,7 +46,7 @@ const guestCtx = (deps: Deps, request: FastifyRequest): ReadCtx => ({
   db: deps.db.read,
 });
 
-const written = async (ctx: ReadCtx, { writer, place }: Match): Promise<Found> => {
+const written = async (ctx: ReadCtx<RefusalCode>, { writer, place }: Match): Promise<Found> => {
   try {
     const page = await writer.write(ctx, place);
     return page ? { state: 'page', page } : { state: 'unlisted' };

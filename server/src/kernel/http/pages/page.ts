@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Shapes } from '#contract/kernel/doors.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { refuse } from '../../errors/refuse.ts';
 import type { ReadCtx } from '../context.ts';
 import { serializerOf } from '../envelope.ts';
@@ -41,15 +42,15 @@ export type Page = {
 export type PagePlace = { params: Readonly<Record<string, string>>; query: URLSearchParams };
 
 /** Writes the pages of some paths, `:name` standing for a part. Null where nothing is written down of what is there; throws NOT_FOUND where nothing is. */
-export type PageWriter = { paths: readonly string[]; write: (ctx: ReadCtx, place: PagePlace) => Promise<Page | null> };
+export type PageWriter = { paths: readonly string[]; write: (ctx: ReadCtx<RefusalCode>, place: PagePlace) => Promise<Page | null> };
 
 type Options<Input> = { input: Input; isPaged?: boolean; isStale?: boolean };
 
 /** Answers a call by its own data function, in the form of its first door, and keeps the answer for the page. */
-export const answerFirst = async <S extends Shapes, Answer extends Static<S['answer']>>(
-  ctx: ReadCtx,
+export const answerFirst = async <S extends Shapes, Answer extends Static<S['answer']>, Code extends RefusalCode = never>(
+  ctx: ReadCtx<Code>,
   call: Call<S>,
-  run: (ctx: ReadCtx, input: Static<S['input']>) => Promise<Answer>,
+  run: (ctx: ReadCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Answer>,
   options: Options<Static<S['input']>>,
 ): Promise<{ answer: Answer; first: FirstAnswer }> => {
   const answer = await run({ ...ctx, door: call.operation.doors[0] }, options.input);

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
+import type { changePassword as changePasswordCall } from '#contract/accounts/accounts.calls.ts';
 import type { ChangePassword } from '#contract/accounts/accounts.schemas.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { asksSecondFactor } from '../../security/second-factor.ts';
@@ -14,8 +15,6 @@ import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
 import { forgetTries, takeTry, tryKeyOfHolder } from '../sign-in-tries.ts';
 
-const LENGTH: ReadonlySet<RefusalCode> = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
-
 /** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
 const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {
   const { userId } = me(ctx);
@@ -27,12 +26,13 @@ const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boo
 };
 
 /** Section 7.2: PUT /user/password. Every other session of the account ends; this one goes on until its holder signs out. */
-export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePassword)['input']>) => {
+export const changePassword = async (ctx: Ctx<RefusalOf<typeof changePasswordCall>>, form: Static<(typeof ChangePassword)['input']>) => {
   const { userId, sessionId } = me(ctx);
   const account = await findById(ctx.deps.db.write, userId);
   const max = await settingOf(ctx.deps, passwordMax);
   const why = whyNotPassword(form.password, account ? { max, name: account.username } : { max });
-  if (why) throw refuseField(ctx, 'password', LENGTH.has(why) ? 'NEW_PASSWORD_LENGTH' : why, { max });
+  const isLength = why === 'PASSWORD_TOO_SHORT' || why === 'PASSWORD_TOO_LONG';
+  if (why) throw refuseField(ctx, 'password', isLength ? 'NEW_PASSWORD_LENGTH' : why, { max });
   if (form.password !== form.password_confirmation) throw refuseField(ctx, 'password_confirmation', 'PASSWORD_MISMATCH');
   const before = account?.passwordHash ?? null;
   // The old password is a proof of its own where nothing more than a password protects the account.
@@ -40,7 +40,7 @@ export const changePassword = async (ctx: Ctx, form: Static<(typeof ChangePasswo
   const isOwner = before === null || (await isOldPassword(ctx, before, form.old_password ?? ''));
   const passwordHash = isOwner ? await hashPassword(form.password) : null;
 
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof changePasswordCall>>) => {
     // Refused here and not above, so that a repeat with the same key hears the first answer although the old password is old now.
     if (passwordHash === null) throw refuseField(ctx, 'old_password', 'OLD_PASSWORD_WRONG');
     await setPassword(write.db, userId, passwordHash, write.now);

@@ -6,7 +6,7 @@ import { refuseField } from '../field-refusal.ts';
 import { accountIn, purposeOf } from './send-code.ts';
 
 /** Section 7.2: validateCode and codeIsUseable. A right code stays usable; a wrong one counts as a try. Throws CODE_WRONG. */
-export const checkCode = async (ctx: Ctx, form: Static<(typeof CheckCode)['input']>) => {
+export const checkCode = async (ctx: Ctx<'CODE_WRONG' | 'EMAIL_INVALID' | 'PHONE_INVALID'>, form: Static<(typeof CheckCode)['input']>) => {
   const id = await tryCode(ctx, accountIn(ctx, form.account), { purpose: purposeOf(form.codeUse), code: form.code });
   if (id === null) throw refuseField(ctx, 'code', 'CODE_WRONG');
   await returnTry(ctx, id);

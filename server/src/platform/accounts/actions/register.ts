@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { register as registerCall } from '#contract/accounts/accounts.calls.ts';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { Register } from '#contract/accounts/accounts.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview, wordsIn } from '../../moderation/words.ts';
 import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
@@ -18,7 +20,10 @@ import { isNameTaken } from '../shown-names.ts';
 
 type Form = Static<(typeof Register)['input']>;
 
-export const checkName = async (ctx: Ctx, name: string) => {
+export const checkName = async (
+  ctx: Ctx<'NAME_HAS_SYMBOLS' | 'NAME_RESERVED' | 'NAME_STARTS_WITH_DIGIT' | 'NAME_TOO_LONG' | 'NAME_TOO_SHORT'>,
+  name: string,
+) => {
   const why = whyNotName(name);
   if (why) throw refuseField(ctx, 'name', why);
   if (isReservedName(name, await settingOf(ctx.deps, reservedNames))) throw refuseField(ctx, 'name', 'NAME_RESERVED');
@@ -30,20 +35,24 @@ export const queueName = async (ctx: WriteCtx, userId: number, name: string): Pr
   if ((await checkWords(ctx, { name })) === 'review') await queueForReview(ctx, 'user', userId);
 };
 
-const checkPassword = async (ctx: Ctx, password: string, name: string) => {
+const checkPassword = async (
+  ctx: Ctx<'PASSWORD_HAS_CHINESE' | 'PASSWORD_HAS_SPACES' | 'PASSWORD_TOO_COMMON' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_SHORT'>,
+  password: string,
+  name: string,
+) => {
   const max = await settingOf(ctx.deps, passwordMax);
   const why = whyNotPassword(password, { max, name });
   if (why) throw refuseField(ctx, 'password', why, { max });
 };
 
-const takenRefusal = (ctx: Ctx, contact: Contact) =>
+const takenRefusal = (ctx: Ctx<'EMAIL_REGISTERED' | 'PHONE_REGISTERED'>, contact: Contact) =>
   contact.channel === 'sms' ? refuseField(ctx, 'phone', 'PHONE_REGISTERED') : refuseField(ctx, 'email', 'EMAIL_REGISTERED');
 
 /**
  * Section 7.2: POST /users. Everything that can be refused is looked at before the code is tried, and the code before the password is
  * hashed, so that a form with a mistake costs no code and a wrong code costs no work. Many at once make one account.
  */
-export const register = async (ctx: Ctx, form: Form) => {
+export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: Form) => {
   const read = contactOf({ ...form, type: form.verifiable_type });
   if ('why' in read) throw refuseField(ctx, read.field, read.why);
   const { contact } = read;
@@ -58,7 +67,7 @@ export const register = async (ctx: Ctx, form: Form) => {
   if (codeId === null) throw refuseField(ctx, 'verifiable_code', 'CODE_WRONG');
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
 
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof registerCall>>) => {
     await spendCode(write, codeId);
     const invitedBy = await inviterOf(write, form.invitePeople);
     const account = { username: name, contact, passwordHash, invitedBy, channel: form.channel || null, now: write.now };

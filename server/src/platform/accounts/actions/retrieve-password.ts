@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { retrievePassword as retrievePasswordCall } from '#contract/accounts/accounts.calls.ts';
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { RetrievePassword } from '#contract/accounts/accounts.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
@@ -16,7 +18,10 @@ import { endSessions } from '../sessions.ts';
 import { forgetAllTries } from '../sign-in-tries.ts';
 
 /** Section 7.2: PUT /user/retrieve-password. Every session of the account ends. */
-export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePassword)['input']>) => {
+export const retrievePassword = async (
+  ctx: Ctx<RefusalOf<typeof retrievePasswordCall>>,
+  form: Static<(typeof RetrievePassword)['input']>,
+) => {
   const read = contactOf({ ...form, type: form.verifiable_type });
   if ('why' in read) throw refuseField(ctx, read.field, read.why);
   const { contact } = read;
@@ -31,7 +36,7 @@ export const retrievePassword = async (ctx: Ctx, form: Static<(typeof RetrievePa
   if (codeId === null) throw refuseField(ctx, 'verifiable_code', 'CODE_WRONG');
   const passwordHash = await hashPassword(form.password);
 
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof retrievePasswordCall>>) => {
     await spendCode(write, codeId);
     await setPassword(write.db, account.id, passwordHash, write.now);
     await endSessions(write, account.id, {});

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import type { updateCurrentUser as updateCurrentUserCall } from '#contract/accounts/accounts.calls.ts';
 import type { UpdateCurrentUser } from '#contract/accounts/accounts.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, releaseFiles } from '../../files/file-uses.ts';
 import { checkWords, queueForReview } from '../../moderation/words.ts';
@@ -15,19 +16,22 @@ import { takeNickname } from '../shown-names.ts';
 type Place = 'avatarFileId' | 'backgroundFileId';
 
 /** Takes the new picture into use and lets the old one go. Throws AVATAR_UNUSABLE for what is no picture, FILE_NOT_YOURS. */
-const changePicture = async (ctx: WriteCtx, place: Place, fileId: number | null): Promise<void> => {
+const changePicture = async (ctx: WriteCtx<'AVATAR_UNUSABLE' | 'FILE_NOT_YOURS'>, place: Place, fileId: number | null): Promise<void> => {
   const { userId } = me(ctx);
   const [before] = await ctx.db.select({ fileId: usersTable[place] }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
   if (!before || before.fileId === fileId) return;
   if (fileId !== null) {
     const [file] = await claimFiles(ctx.db, userId, [fileId]);
-    if (file?.kind !== 'image') throw refuse('AVATAR_UNUSABLE');
+    if (file?.kind !== 'image') throw ctx.refuse('AVATAR_UNUSABLE');
   }
   await releaseFiles(ctx.db, [before.fileId]);
 };
 
 /** Section 7.2: PATCH /user and /v2/account/update. What is not given stays as it is. */
-export const updateCurrentUser = async (ctx: WriteCtx, form: Static<(typeof UpdateCurrentUser)['input']>) => {
+export const updateCurrentUser = async (
+  ctx: WriteCtx<RefusalOf<typeof updateCurrentUserCall>>,
+  form: Static<(typeof UpdateCurrentUser)['input']>,
+) => {
   const { userId } = me(ctx);
   const nickname = form.name === undefined ? undefined : tidyName(form.name);
   if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
+import type { connect as connectCall } from '#contract/connections/connections.calls.ts';
 import { connectionsMessages, connectionsNotices } from '#contract/connections/connections.messages.ts';
 import type { Connect, Disconnect } from '#contract/connections/connections.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requireRecent } from '../../security/step-up.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
@@ -11,7 +12,7 @@ import { openWechat } from '../open-wechat.ts';
 import { spendPending } from '../social-pending.ts';
 
 /** Section 7.2: auth/social/connect/connect. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, SOCIAL_ALREADY, STEP_UP_NEEDED. */
-export const connect = async (ctx: WriteCtx, { token }: Static<(typeof Connect)['input']>) => {
+export const connect = async (ctx: WriteCtx<RefusalOf<typeof connectCall>>, { token }: Static<(typeof Connect)['input']>) => {
   await openWechat(ctx);
   await requireRecent(ctx);
   await connectAndTell(ctx, me(ctx).userId, await spendPending(ctx, token));
@@ -22,12 +23,15 @@ export const connect = async (ctx: WriteCtx, { token }: Static<(typeof Connect)[
  * Section 7.2: auth/social/connect/disconnect. Open also where the house has closed WeChat. The person's row is held while the other
  * ways in are counted, so that two at once cannot take the last two. Throws SOCIAL_NOT_CONNECTED, LAST_WAY_IN, STEP_UP_NEEDED.
  */
-export const disconnect = async (ctx: WriteCtx, { provider }: Static<(typeof Disconnect)['input']>) => {
+export const disconnect = async (
+  ctx: WriteCtx<'LAST_WAY_IN' | 'SOCIAL_NOT_CONNECTED' | 'STEP_UP_NEEDED'>,
+  { provider }: Static<(typeof Disconnect)['input']>,
+) => {
   const { userId } = me(ctx);
-  if (!(await identityOf(ctx.db, userId, provider))) throw refuse('SOCIAL_NOT_CONNECTED');
-  if (!(await hasOtherWay(ctx.db, userId))) throw refuse('LAST_WAY_IN');
+  if (!(await identityOf(ctx.db, userId, provider))) throw ctx.refuse('SOCIAL_NOT_CONNECTED');
+  if (!(await hasOtherWay(ctx.db, userId))) throw ctx.refuse('LAST_WAY_IN');
   await requireRecent(ctx);
-  if (!(await deleteIdentity(ctx.db, userId, provider))) throw refuse('SOCIAL_NOT_CONNECTED');
+  if (!(await deleteIdentity(ctx.db, userId, provider))) throw ctx.refuse('SOCIAL_NOT_CONNECTED');
   await tellOwner(ctx, userId, connectionsNotices.disconnected);
   ctx.audit('user', userId, { disconnected: provider });
   return { message: say(ctx, connectionsMessages.disconnected) };

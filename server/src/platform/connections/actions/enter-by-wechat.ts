@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
+import type { enterByWechat as enterByWechatCall } from '#contract/connections/connections.calls.ts';
 import type { EnterByWechat } from '#contract/connections/connections.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
@@ -14,17 +16,17 @@ import { takeStart } from '../social-starts.ts';
 import { type WechatPerson, whoGave } from '../wechat.ts';
 
 /** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */
-const admit = async (ctx: Ctx, holder: HolderRow, deviceId: string | null): Promise<void> => {
+const admit = async (ctx: Ctx<'SECOND_FACTOR_NEEDED'>, holder: HolderRow, deviceId: string | null): Promise<void> => {
   if (!mayBeUsedHere(ctx, holder)) throw refuse('ACCOUNT_DISABLED');
   if (holder.status !== 'active') await refuseShut(ctx, holder.userId);
   const second = await secondFactorOf(ctx, { userId: holder.userId, deviceId });
   if (second) throw second;
 };
 
-const open = async (write: WriteCtx, holder: HolderRow, entry: { person: WechatPerson; deviceId: string | null }) => {
+const open = async (write: WriteCtx<'SOCIAL_STATE_WRONG'>, holder: HolderRow, entry: { person: WechatPerson; deviceId: string | null }) => {
   const account = { id: holder.userId, passwordHash: holder.passwordHash };
-  await requireStillProven(write.db, { account, isWhole: false, otherwise: 'SOCIAL_STATE_WRONG' });
-  if (!(await touchIdentity(write.db, holder, entry.person, write.now))) throw refuse('SOCIAL_STATE_WRONG');
+  await requireStillProven(write, { account, isWhole: false, otherwise: 'SOCIAL_STATE_WRONG' });
+  if (!(await touchIdentity(write.db, holder, entry.person, write.now))) throw write.refuse('SOCIAL_STATE_WRONG');
   return enter(write, { userId: holder.userId, deviceId: entry.deviceId, by: 'wechat' });
 };
 
@@ -35,16 +37,16 @@ const holderWord = (holder: HolderRow | null, userId: number | null) =>
  * Sections 2.3 and 4.3: what WeChat sent back to the app. Who is known signs in; who is not, and who was signed in and set out to
  * connect, gets a social token. Throws SOCIAL_STATE_WRONG, SOCIAL_CODE_EXPIRED, SOCIAL_SNAPSHOT, ACCOUNT_DISABLED.
  */
-export const enterByWechat = async (ctx: Ctx, form: Static<(typeof EnterByWechat)['input']>) => {
+export const enterByWechat = async (ctx: Ctx<RefusalOf<typeof enterByWechatCall>>, form: Static<(typeof EnterByWechat)['input']>) => {
   const wechat = await openWechat(ctx);
   const start = await takeStart(ctx, { state: form.state, kind: 'app' });
-  if (start.userId !== null && start.userId !== ctx.actor?.userId) throw refuse('SOCIAL_STATE_WRONG');
-  const person = await whoGave(wechat, form.code);
+  if (start.userId !== null && start.userId !== ctx.actor?.userId) throw ctx.refuse('SOCIAL_STATE_WRONG');
+  const person = await whoGave(ctx, wechat, form.code);
   const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
   const deviceId = form.deviceId ?? null;
   const signsIn = holder !== null && start.userId === null;
   if (signsIn) await admit(ctx, holder, deviceId);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof enterByWechatCall>>) => {
     if (signsIn) return { session: await open(write, holder, { person, deviceId }), social: null };
     const token = await keepPending(write, person);
     return { session: null, social: { token, nickname: person.nickname, holder: holderWord(holder, start.userId) } };
@@ -54,9 +56,12 @@ export const enterByWechat = async (ctx: Ctx, form: Static<(typeof EnterByWechat
 export type PageEntry = { accessToken: string } | { connectId: string; connectName: string };
 
 /** The same for a page that is called back: who is not known gets a connect id. Throws as `enterByWechat` does. */
-export const enterForPage = async (ctx: Ctx, code: string): Promise<(write: WriteCtx) => Promise<PageEntry>> => {
+export const enterForPage = async (
+  ctx: Ctx<'SECOND_FACTOR_NEEDED' | 'SOCIAL_CLOSED' | 'SOCIAL_CODE_EXPIRED' | 'SOCIAL_SNAPSHOT' | 'SOCIAL_STATE_WRONG'>,
+  code: string,
+): Promise<(write: WriteCtx<'SOCIAL_STATE_WRONG'>) => Promise<PageEntry>> => {
   const wechat = await openWechat(ctx);
-  const person = await whoGave(wechat, code);
+  const person = await whoGave(ctx, wechat, code);
   const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
   if (holder) await admit(ctx, holder, null);
   return async (write) =>

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
+import type { mergeAccount as mergeAccountCall } from '#contract/connections/connections.calls.ts';
 import { connectionsMessages, connectionsNotices } from '#contract/connections/connections.messages.ts';
 import type { MergeAccount } from '#contract/connections/connections.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requireRecent } from '../../security/step-up.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
@@ -14,21 +15,32 @@ import { checkPending, spendPending } from '../social-pending.ts';
 
 type Form = Static<(typeof MergeAccount)['input']>;
 /** Finds the other account in the merge's transaction, and uses up what proved it. */
-type Other = (write: WriteCtx) => Promise<number>;
+type Other = (write: WriteCtx<RefusalOf<typeof mergeAccountCall>>) => Promise<number>;
 
 /** The other account is the one that a chat-app account opens which was just shown. */
-const bySocialToken = async (ctx: Ctx, token: string): Promise<Other> => {
+const bySocialToken = async (ctx: Ctx<'SOCIAL_CLOSED' | 'SOCIAL_TOKEN_ENDED'>, token: string): Promise<Other> => {
   await openWechat(ctx);
   await checkPending(ctx, token);
   return async (write) => {
     const holder = await findHolder(write.db, 'wechat', await spendPending(write, token));
-    if (!holder) throw refuse('SOCIAL_TOKEN_ENDED');
+    if (!holder) throw write.refuse('SOCIAL_TOKEN_ENDED');
     return holder.userId;
   };
 };
 
-const byAccount = async (ctx: Ctx, { login, ...form }: Form): Promise<Other> => {
-  if (login === undefined) throw refuse('ACCOUNT_MISSING');
+const byAccount = async (
+  ctx: Ctx<
+    | 'ACCOUNT_MISSING'
+    | 'ACCOUNT_NOT_REGISTERED'
+    | 'CAPTCHA_NEEDED'
+    | 'CODE_WRONG'
+    | 'PASSWORD_MISSING'
+    | 'SECOND_FACTOR_NEEDED'
+    | 'SIGN_IN_WRONG'
+  >,
+  { login, ...form }: Form,
+): Promise<Other> => {
+  if (login === undefined) throw ctx.refuse('ACCOUNT_MISSING');
   const { account, spend } = await proveAccount(ctx, { ...form, login }, null);
   return async (write) => {
     // In the merge's order, before one of the two is held alone.
@@ -42,13 +54,13 @@ const byAccount = async (ctx: Ctx, { login, ...form }: Form): Promise<Other> => 
  * Section 7 of the career text, 'User centre': member/merge. The account that is signed in stays and was proven anew; the other one is
  * proven in the same request. Throws MERGE_SELF, MERGE_NOT_EMPTY, STEP_UP_NEEDED, SOCIAL_TOKEN_ENDED, and what signing in throws.
  */
-export const mergeAccount = async (ctx: Ctx, form: Form) => {
+export const mergeAccount = async (ctx: Ctx<RefusalOf<typeof mergeAccountCall>>, form: Form) => {
   await requireRecent(ctx);
   const other = form.token === undefined ? await byAccount(ctx, form) : await bySocialToken(ctx, form.token);
   const { userId } = me(ctx);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof mergeAccountCall>>) => {
     const from = await other(write);
-    if (from === userId) throw refuse('MERGE_SELF');
+    if (from === userId) throw write.refuse('MERGE_SELF');
     const name = await mergeInto(write, { from, to: userId });
     await tellOwner(write, userId, filled(connectionsNotices.merged, { name }));
     write.audit('user', userId, { merged: from });

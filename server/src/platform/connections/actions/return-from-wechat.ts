@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { returnFromWechat as returnFromWechatCall } from '#contract/connections/connections.calls.ts';
 import type { ReturnFromWechat } from '#contract/connections/connections.schemas.ts';
-import { Refusal, UpstreamError } from '../../../kernel/errors/refuse.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { Refusal, refuses, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
 import { whyShutAt } from '../../accounts/shut-account.ts';
@@ -39,14 +41,19 @@ const backTo = (callback: string, entry: PageEntry): Redirect => {
 };
 
 /** Where WeChat sends the browser back to (section 4.3): on to the page that began it, which was checked then. */
-export const returnFromWechat = async (ctx: Ctx, { code, state }: Static<(typeof ReturnFromWechat)['input']>) => {
+export const returnFromWechat = async (
+  ctx: Ctx<RefusalOf<typeof returnFromWechatCall>>,
+  { code, state }: Static<(typeof ReturnFromWechat)['input']>,
+) => {
   let callback: string | null = null;
   try {
-    callback = (await takeStart(ctx, { state: state ?? '', kind: 'page' })).callback;
+    // Whatever is refused on the way is told by the page that it ends at.
+    const asking = { ...ctx, ...refuses };
+    callback = (await takeStart(asking, { state: state ?? '', kind: 'page' })).callback;
     if (!code || callback === null) return giveUp(ctx, 'denied', callback);
     const place = callback;
-    const enter = await enterForPage(ctx, code);
-    return async (write: WriteCtx) => backTo(place, await enter(write));
+    const enter = await enterForPage(asking, code);
+    return async (write: WriteCtx<'SOCIAL_STATE_WRONG'>) => backTo(place, await enter(write));
   } catch (error) {
     const why = whyShutAt(error);
     if (why !== null) return async () => new Redirect(ctx.deps.config.publicUrl + why);

@@ -95,17 +95,17 @@ export const pollScan = async (ctx: WriteCtx, { ticket, secret }: Static<(typeof
 };
 
 /** Why a ticket cannot be had any more: it is over, or somebody else has it. */
-const whyNot = async (ctx: WriteCtx, ticket: string) => {
+const whyNot = async (ctx: WriteCtx<'SCAN_ENDED' | 'SCAN_TAKEN'>, ticket: string) => {
   const [row] = await ctx.db
     .select()
     .from(scanSignInsTable)
     .where(eq(scanSignInsTable.ticketHash, hashOf(ticket)));
   const isOthers = row && row.expiresAt > ctx.now && row.userId !== null && row.userId !== me(ctx).userId;
-  return refuse(isOthers ? 'SCAN_TAKEN' : 'SCAN_ENDED');
+  return ctx.refuse(isOthers ? 'SCAN_TAKEN' : 'SCAN_ENDED');
 };
 
 /** The phone opens the address of the code: whoever is first holds it, and sees what asks. Throws SCAN_ENDED, SCAN_TAKEN. */
-export const openScan = async (ctx: WriteCtx, { ticket }: Static<(typeof OpenScan)['input']>) => {
+export const openScan = async (ctx: WriteCtx<'SCAN_ENDED' | 'SCAN_TAKEN'>, { ticket }: Static<(typeof OpenScan)['input']>) => {
   const { userId } = me(ctx);
   const [row] = await ctx.db
     .update(scanSignInsTable)
@@ -137,7 +137,7 @@ const deviceName = (userAgent: string): string => {
 };
 
 /** The person says yes or no, once; only who scanned it may. Throws SCAN_ENDED, SCAN_TAKEN. */
-export const decideScan = async (ctx: WriteCtx, { ticket, allow }: Static<(typeof DecideScan)['input']>) => {
+export const decideScan = async (ctx: WriteCtx<'SCAN_ENDED' | 'SCAN_TAKEN'>, { ticket, allow }: Static<(typeof DecideScan)['input']>) => {
   const { userId, sessionId } = me(ctx);
   const [row] = await ctx.db
     .update(scanSignInsTable)

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
+import type { signUpByWechat as signUpByWechatCall } from '#contract/connections/connections.calls.ts';
 import type { SignUpByWechat } from '#contract/connections/connections.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.ts';
 import { checkName, queueName } from '../../accounts/actions/register.ts';
@@ -20,15 +21,15 @@ import { wechatAvatarJob } from '../wechat-avatar.ts';
  * Section 2.3, 'complete profile': a new account whose one way in is WeChat; phone, e-mail and password may follow. Two at once make
  * one account. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, REGISTER_METHOD_CLOSED and the refusals of a name.
  */
-export const signUpByWechat = async (ctx: Ctx, form: Static<(typeof SignUpByWechat)['input']>) => {
+export const signUpByWechat = async (ctx: Ctx<RefusalOf<typeof signUpByWechatCall>>, form: Static<(typeof SignUpByWechat)['input']>) => {
   await openWechat(ctx);
-  if (!(await settingOf(ctx.deps, wechatUse)).signUp) throw refuse('REGISTER_METHOD_CLOSED');
+  if (!(await settingOf(ctx.deps, wechatUse)).signUp) throw ctx.refuse('REGISTER_METHOD_CLOSED');
   await checkPending(ctx, form.access_token);
   const username = tidyName(form.name);
   await checkName(ctx, username);
   const { write: db } = ctx.deps.db;
   if ((await isUsernameTaken(db, username)) || (await isNameTaken(db, username, 0))) throw refuseField(ctx, 'name', 'NAME_TAKEN');
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<RefusalOf<typeof signUpByWechatCall>>) => {
     const person = await spendPending(write, form.access_token);
     const invitedBy = await inviterOf(write, form.invitePeople);
     const account = { username, contact: null, passwordHash: null, invitedBy, channel: form.channel || null, now: write.now };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { GetWechatPageConfig } from '#contract/connections/connections.schemas.ts';
 import type { WechatConfig } from '../../../config.ts';
-import { refuse, UpstreamError } from '../../../kernel/errors/refuse.ts';
+import { UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { ownAddress } from '../return-address.ts';
 import { accountToken, type Lent, pageTicket } from '../wechat.ts';
@@ -44,11 +44,11 @@ const ticketOf = (wechat: WechatConfig, now: number): Promise<string> => {
 
 /** Section 7.2, getWxConfig. Throws WECHAT_OFF without keys, RETURN_ADDRESS_FOREIGN for a page that is not ours, UpstreamError. */
 export const getWechatPageConfig = async (
-  ctx: ReadCtx,
+  ctx: ReadCtx<'RETURN_ADDRESS_FOREIGN' | 'WECHAT_OFF'>,
   input: Static<(typeof GetWechatPageConfig)['input']>,
 ): Promise<Static<(typeof GetWechatPageConfig)['answer']>> => {
   const { wechat } = ctx.deps.config;
-  if (!wechat) throw refuse('WECHAT_OFF');
+  if (!wechat) throw ctx.refuse('WECHAT_OFF');
   const address = ownAddress(ctx, input.url);
   // Letter by letter as the browser has it, without what stands after '#'.
   const url = (URL.canParse(input.url) ? input.url : address.href).split('#', 1)[0] ?? '';

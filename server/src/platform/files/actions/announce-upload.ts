@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { insertTicket } from '../files.queries.ts';
 import { kindOfMime, maxBytes } from '../sniff.ts';
@@ -9,17 +9,20 @@ const MEGABYTE = 1_048_576;
 
 type Announced = { filename: string; size: number; mime_type: string; storage: { channel: string }; hash: string };
 
-const channelOf = (channel: string): 'public' | 'private' => {
+const channelOf = (ctx: Refuses<'UPLOAD_METHOD_UNSUPPORTED'>, channel: string): 'public' | 'private' => {
   if (channel === 'public' || channel === 'private') return channel;
-  throw refuse('UPLOAD_METHOD_UNSUPPORTED');
+  throw ctx.refuse('UPLOAD_METHOD_UNSUPPORTED');
 };
 
 /** Section 3, storage upload: gives an address that takes these bytes once, within the hour. */
-export const announceUpload = async (ctx: WriteCtx, { filename, size, mime_type, storage, hash }: Announced) => {
-  const channel = channelOf(storage.channel);
+export const announceUpload = async (
+  ctx: WriteCtx<'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'UPLOAD_METHOD_UNSUPPORTED'>,
+  { filename, size, mime_type, storage, hash }: Announced,
+) => {
+  const channel = channelOf(ctx, storage.channel);
   const kind = kindOfMime(mime_type);
-  if (!kind) throw refuse('FILE_TYPE_NOT_ALLOWED');
-  if (size > maxBytes[kind]) throw refuse('FILE_TOO_LARGE', { params: { limit: maxBytes[kind] / MEGABYTE } });
+  if (!kind) throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
+  if (size > maxBytes[kind]) throw ctx.refuse('FILE_TOO_LARGE', { params: { limit: maxBytes[kind] / MEGABYTE } });
   const id = randomBytes(32).toString('base64url');
   await insertTicket(ctx.db, {
     ...{ id, filename, size, channel },

@@ -1,16 +1,18 @@
+import type { uploadFile as uploadFileCall } from '#contract/files/files.calls.ts';
 import { filesMessages } from '#contract/files/files.messages.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type KeptUpload, keepUpload, saveUpload } from '../keep-upload.ts';
 import { receiveForm } from '../receive-form.ts';
 
 /** Section 7.11: the second step of an upload by hash, and the upload of every picture that is not announced. */
-export const receiveFile = async (ctx: Ctx): Promise<KeptUpload> => {
+export const receiveFile = async (ctx: Ctx<RefusalOf<typeof uploadFileCall>>): Promise<KeptUpload> => {
   const { userId } = me(ctx);
   const { incoming } = await receiveForm(ctx);
   return keepUpload(ctx, { ownerId: userId }, incoming);
 };
 
-export const uploadFile = async (ctx: WriteCtx, _input: object, upload: KeptUpload) => {
+export const uploadFile = async (ctx: WriteCtx<'UPLOAD_BROKEN_OFF'>, _input: object, upload: KeptUpload) => {
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: me(ctx).userId }, now: ctx.now });
   ctx.audit('file', id);
   return { message: say(ctx, filesMessages.uploaded), id };

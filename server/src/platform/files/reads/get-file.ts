@@ -44,7 +44,7 @@ const speakOfTrouble = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download => {
+const downloadOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, rendition: Rendition): Download => {
   const size =
     file.kind === 'image' && file.width !== null && file.height !== null
       ? keptSizeOf(rendition, { width: file.width, height: file.height })
@@ -69,7 +69,7 @@ const downloadOf = (ctx: ReadCtx, file: FileRow, rendition: Rendition): Download
 };
 
 /** What is shown of a paid picture to everyone (decision 46). */
-const unpaidOf = (ctx: ReadCtx, file: FileRow): Download => {
+const unpaidOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow): Download => {
   const preview = previewOf(file);
   return new Download({
     mime: 'image/webp',
@@ -96,7 +96,10 @@ const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendi
 };
 
 /** Section 7.11 and decision 46: the bytes of a file that is shown to everyone, or of any through an address that was given; with json=1 such an address. */
-export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string } | Download> => {
+export const getFile = async (
+  ctx: ReadCtx<'FILES_UNAVAILABLE' | 'FILE_IN_PREPARATION'>,
+  asked: Asked,
+): Promise<{ url: string } | Download> => {
   const file = await find(ctx, asked.id);
   if (!file) throw refuse('NOT_FOUND');
   const rendition = renditionOf(asked);
@@ -109,6 +112,6 @@ export const getFile = async (ctx: ReadCtx, asked: Asked): Promise<{ url: string
     if (file.paid === null) throw refuse('NOT_FOUND');
     return unpaidOf(ctx, file);
   }
-  if (!file.isReady) throw refuse('FILE_IN_PREPARATION');
+  if (!file.isReady) throw ctx.refuse('FILE_IN_PREPARATION');
   return downloadOf(ctx, file, rendition);
 };

@@ -28,12 +28,12 @@ const hasAppealed = async (tx: Tx, thing: { kind: string; id: number }, userId: 
  */
 export const appealAside =
   (kind: string) =>
-  async (ctx: WriteCtx, { id, text }: Static<(typeof AppealAside)['input']>) => {
+  async (ctx: WriteCtx<'APPEAL_MADE' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, { id, text }: Static<(typeof AppealAside)['input']>) => {
     const { userId } = me(ctx);
     const mark = await asideOf(kind).hold(ctx.db, id);
     if (!mark?.parties.includes(userId) || !(await loadSubject(ctx.db, kind, id, { userId }))) throw refuse('NOT_FOUND');
-    if (mark.whyNoAppeal) throw refuse(mark.whyNoAppeal);
-    if (await hasAppealed(ctx.db, { kind, id }, userId)) throw refuse('APPEAL_MADE');
+    if (mark.whyNoAppeal) throw ctx.refuse(mark.whyNoAppeal);
+    if (await hasAppealed(ctx.db, { kind, id }, userId)) throw ctx.refuse('APPEAL_MADE');
     const about = { caseId: null, userId, subjectKind: kind, subjectId: id, causeId: null, endsAt: null };
     const by = { rule: 'other', reason: say(ctx, REASON), role: 'house', byId: null } as const;
     const act = await addAct(ctx.db, { ...about, ...by, act: 'aside' }, ctx.now);

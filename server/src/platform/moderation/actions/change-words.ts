@@ -11,11 +11,11 @@ import { forgetWords } from '../words.ts';
 const WORDS_MAX = 20_000;
 
 /** Issue 6, sensitive words: adds some, or changes the grade of those that are known. Throws WORD_EMPTY, WORDS_TOO_MANY. */
-export const addWords = async (ctx: WriteCtx, { words, grade }: Static<(typeof AddWords)['input']>) => {
+export const addWords = async (ctx: WriteCtx<'WORDS_TOO_MANY' | 'WORD_EMPTY'>, { words, grade }: Static<(typeof AddWords)['input']>) => {
   const byForm = new Map(words.map((word) => [formOf(word), word]));
-  if (byForm.has('')) throw refuse('WORD_EMPTY');
+  if (byForm.has('')) throw ctx.refuse('WORD_EMPTY');
   const [known] = await ctx.db.select({ words: count() }).from(sensitiveWordsTable);
-  if ((known?.words ?? 0) + byForm.size > WORDS_MAX) throw refuse('WORDS_TOO_MANY', { params: { max: WORDS_MAX } });
+  if ((known?.words ?? 0) + byForm.size > WORDS_MAX) throw ctx.refuse('WORDS_TOO_MANY', { params: { max: WORDS_MAX } });
   const rows = [...byForm].sort(([a], [b]) => (a < b ? -1 : 1));
   await ctx.db
     .insert(sensitiveWordsTable)

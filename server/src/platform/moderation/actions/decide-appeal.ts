@@ -17,16 +17,19 @@ import { tell } from '../tell.ts';
  * Issue 6, moderation: another operator than the one who decided or flagged looks at an appeal; where none is free to, or none did for some
  * days, the same one may. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN, APPEAL_OTHER_OPERATOR.
  */
-export const decideAppeal = async (ctx: WriteCtx, { id, overturn, answer }: Static<(typeof DecideAppeal)['input']>) => {
+export const decideAppeal = async (
+  ctx: WriteCtx<'APPEAL_OTHER_OPERATOR' | 'CASE_DECIDED' | 'CASE_OWN'>,
+  { id, overturn, answer }: Static<(typeof DecideAppeal)['input']>,
+) => {
   const { userId } = me(ctx);
   const [appeal] = await ctx.db.select().from(appealsTable).where(eq(appealsTable.id, id)).for('update');
   const act = appeal && (await lockAct(ctx.db, appeal.actId));
   if (!appeal || !act) throw refuse('NOT_FOUND');
   await needKnown(ctx.db, { kind: act.subjectKind, id: act.subjectId }, userId);
-  if (appeal.state !== 'open') throw refuse('CASE_DECIDED');
+  if (appeal.state !== 'open') throw ctx.refuse('CASE_DECIDED');
   const { appealWaitDays } = await settingOf(ctx.deps, moderationSettings);
   const [why] = await whyNotDecide(ctx.db, [appealMatter(appeal, act, appealWaitDays)], { userId, now: ctx.now });
-  if (why) throw refuse(why);
+  if (why) throw ctx.refuse(why);
   const state = overturn ? 'overturned' : 'upheld';
   await ctx.db.update(appealsTable).set({ state, answer, decidedBy: userId, decidedAt: ctx.now }).where(eq(appealsTable.id, id));
   ctx.audit('appeal', id, { state, ...(act.byId === userId ? { sameOperator: true } : {}) });

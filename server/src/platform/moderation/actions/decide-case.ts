@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { upholdCase as upholdCaseCall } from '#contract/moderation/desk.calls.ts';
 import type { OpenCase, UpholdCase } from '#contract/moderation/desk.schemas.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
 import { isSubjectKind, subjectKind } from '../../subjects/subjects.ts';
-import { ban, type Grounds, giveCard, hide, mute, removeHeld, withdraw } from '../act.ts';
+import { ban, type Grounds, giveCard, mute, removeHeld, removeThing, withdraw } from '../act.ts';
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
 import { closeCase } from '../close-case.ts';
@@ -27,44 +29,44 @@ export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(
 };
 
 /** An open case, held. Who flagged the thing decides about it only where there is no other operator. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
-const take = async (ctx: WriteCtx, id: number): Promise<CaseRow> => {
+const take = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, id: number): Promise<CaseRow> => {
   const found = await lockCase(ctx.db, id);
   if (!found) throw refuse('NOT_FOUND');
   const { userId } = me(ctx);
   const thing = { kind: found.subjectKind, id: found.subjectId };
   await needKnown(ctx.db, thing, userId);
-  if (found.state !== 'open') throw refuse('CASE_DECIDED');
+  if (found.state !== 'open') throw ctx.refuse('CASE_DECIDED');
   const matter = { ...thing, ownerId: found.ownerId, caseId: id, byId: null, openTo: null };
   const [why] = await whyNotDecide(ctx.db, [matter], { userId, now: ctx.now });
-  if (why) throw refuse('CASE_OWN');
+  if (why) throw ctx.refuse('CASE_OWN');
   return found;
 };
 
 /** Whether cards, mutes and bans are for this person: staff lose their role first. */
-const requireNoStaff = async (ctx: WriteCtx, userId: number): Promise<void> => {
+const requireNoStaff = async (ctx: WriteCtx<'STAFF_SPARED'>, userId: number): Promise<void> => {
   const [person] = await ctx.db.select({ role: usersTable.role }).from(usersTable).where(eq(usersTable.id, userId));
-  if (person && person.role !== 'user') throw refuse('STAFF_SPARED');
+  if (person && person.role !== 'user') throw ctx.refuse('STAFF_SPARED');
 };
 
 /** The thing goes, or what was kept back of it is shown. */
-const settleThing = async (ctx: WriteCtx, grounds: Grounds, isRemoved: boolean): Promise<void> => {
+const settleThing = async (ctx: WriteCtx<'CANNOT_REMOVE' | 'THING_GONE'>, grounds: Grounds, isRemoved: boolean): Promise<void> => {
   const { id, kind } = grounds.subject;
   const hiding = await hidingAct(ctx.db, { kind, id }, ctx.now);
   if (hiding?.act === 'hold') {
     if (isRemoved) await removeHeld(ctx, grounds, hiding);
     else await withdraw(ctx, hiding, { userId: grounds.by.userId });
-  } else if (isRemoved) await hide(ctx, grounds, 'remove');
+  } else if (isRemoved) await removeThing(ctx, grounds);
 };
 
 /**
  * Issue 6, moderation: removes, warns, mutes and bans in one decision, which everybody concerned is told. Throws NOT_FOUND,
  * CASE_DECIDED, CASE_OWN, NOTHING_DECIDED, CANNOT_REMOVE, THING_GONE, STAFF_SPARED.
  */
-export const upholdCase = async (ctx: WriteCtx, input: Static<(typeof UpholdCase)['input']>) => {
+export const upholdCase = async (ctx: WriteCtx<RefusalOf<typeof upholdCaseCall>>, input: Static<(typeof UpholdCase)['input']>) => {
   const { id, rule, reason, remove = false, card, mute_days: muteDays, ban_days: banDays } = input;
   const found = await take(ctx, id);
   const isPersonal = card !== undefined || muteDays !== undefined || banDays !== undefined;
-  if (!remove && !isPersonal) throw refuse('NOTHING_DECIDED');
+  if (!remove && !isPersonal) throw ctx.refuse('NOTHING_DECIDED');
   if (isPersonal) await requireNoStaff(ctx, found.ownerId);
   const { userId } = me(ctx);
   const subject = { kind: found.subjectKind, id: found.subjectId };
@@ -78,7 +80,7 @@ export const upholdCase = async (ctx: WriteCtx, input: Static<(typeof UpholdCase
 };
 
 /** Nothing is wrong: what was kept back is shown, and both sides are told. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
-export const dismissCase = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const dismissCase = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { id }: { id: number }) => {
   const found = await take(ctx, id);
   const { userId } = me(ctx);
   const held = await hidingAct(ctx.db, { kind: found.subjectKind, id: found.subjectId }, ctx.now);
@@ -95,14 +97,14 @@ export const dismissCase = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** Restores a thing or withdraws a card, a mute or a ban, without an appeal. Throws NOT_FOUND, ACT_OVER, CASE_OWN. */
-export const withdrawAct = async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+export const withdrawAct = async (ctx: WriteCtx<'ACT_OVER' | 'CASE_OWN'>, { id, reason }: { id: number; reason: string }) => {
   const act = await lockAct(ctx.db, id);
   // What is kept back for a reading is released by deciding its case.
   if (!act || act.act === 'hold') throw refuse('NOT_FOUND');
   const thing = { kind: act.subjectKind, id: act.subjectId };
   await needKnown(ctx.db, thing, me(ctx).userId);
-  if (!isInForce(act, ctx.now)) throw refuse('ACT_OVER');
-  await needOthers(ctx.db, { ...thing, ownerId: act.userId }, me(ctx).userId);
+  if (!isInForce(act, ctx.now)) throw ctx.refuse('ACT_OVER');
+  await needOthers(ctx, { ...thing, ownerId: act.userId }, me(ctx).userId);
   ctx.audit('act', id, { reason });
   await withdraw(ctx, act, { userId: me(ctx).userId });
   return { message: say(ctx, moderationMessages.decided) };

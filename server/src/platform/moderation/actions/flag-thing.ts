@@ -11,12 +11,12 @@ import { tell, thingWords } from '../tell.ts';
  */
 export const flagThing =
   (kind: string) =>
-  async (ctx: WriteCtx, { id, reason }: { id: number; reason: string }) => {
+  async (ctx: WriteCtx<'FLAG_OWN'>, { id, reason }: { id: number; reason: string }) => {
     const { userId } = me(ctx);
     if (!isSubjectKind(kind) || !subjectKind(kind).moderation) throw refuse('NOT_FOUND');
     const subject = await loadSubject(ctx.db, kind, id, { userId });
     if (!subject) throw refuse('NOT_FOUND');
-    if (subject.ownerId === userId) throw refuse('FLAG_OWN');
+    if (subject.ownerId === userId) throw ctx.refuse('FLAG_OWN');
     // Who looks after a circle does not judge flags of the circle itself.
     const groupId = kind === 'group' ? null : subject.groupId;
     const about = { subjectKind: kind, subjectId: id, ownerId: subject.ownerId, groupId };

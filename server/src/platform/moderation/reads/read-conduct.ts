@@ -17,17 +17,20 @@ export const getStanding = (ctx: ReadCtx) => standingOf(ctx, ctx.db, me(ctx).use
  * An act, for the person concerned: by their session, or by what a refused sign-in gave them. Throws SIGN_IN_REQUIRED without either,
  * APPEAL_LINK_WRONG, NOT_FOUND for everybody else.
  */
-export const findOwnAct = async (ctx: Ctx, { id, token }: { id: number; token?: string | undefined }): Promise<ActRow> => {
+export const findOwnAct = async (
+  ctx: Ctx<'APPEAL_LINK_WRONG'>,
+  { id, token }: { id: number; token?: string | undefined },
+): Promise<ActRow> => {
   const act = await findAct(ctx.deps.db.write, id);
   if (token !== undefined) {
-    if (!act || !(await isAppealToken(ctx.deps, id, token, ctx.now))) throw refuse('APPEAL_LINK_WRONG');
+    if (!act || !(await isAppealToken(ctx.deps, id, token, ctx.now))) throw ctx.refuse('APPEAL_LINK_WRONG');
     return act;
   }
   if (act?.userId !== me(ctx).userId) throw refuse('NOT_FOUND');
   return act;
 };
 
-export const getAct = async (ctx: ReadCtx, input: Static<(typeof GetAct)['input']>): Promise<Act> => {
+export const getAct = async (ctx: ReadCtx<'APPEAL_LINK_WRONG'>, input: Static<(typeof GetAct)['input']>): Promise<Act> => {
   const [shown] = await showActs(ctx, ctx.deps.db.write, [await findOwnAct(ctx, input)]);
   invariant(shown, 'an act that was found is shown');
   return shown;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { OpenPassport } from '#contract/accounts/accounts.schemas.ts';
-import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sessionsTable } from '../../accounts/accounts.tables.ts';
 import { endSessions } from '../../accounts/sessions.ts';
@@ -36,14 +36,17 @@ const isJustEntered = async (ctx: WriteCtx, sessionId: number): Promise<boolean>
  * Opens the single sign-on of this browser for who just signed in at the passport's page, and says where to go on with a ticket. A
  * session that was opened only to say who this is ends with it. Throws PASSPORT_SERVICE_UNKNOWN, PASSPORT_ENTER_AGAIN.
  */
-export const openPassport = async (ctx: WriteCtx, form: Static<(typeof OpenPassport)['input']>) => {
+export const openPassport = async (
+  ctx: WriteCtx<'PASSPORT_ENTER_AGAIN' | 'PASSPORT_SERVICE_UNKNOWN'>,
+  form: Static<(typeof OpenPassport)['input']>,
+) => {
   const { request, deps } = ctx;
   const { userId, sessionId } = me(ctx);
   invariant(request, 'the passport is opened over HTTP');
   const service = await knownService(deps, request, form.service);
-  if (service === null) throw refuse('PASSPORT_SERVICE_UNKNOWN');
+  if (service === null) throw ctx.refuse('PASSPORT_SERVICE_UNKNOWN');
   const isFresh = await isJustEntered(ctx, sessionId);
-  if (form.renew && !isFresh) throw refuse('PASSPORT_ENTER_AGAIN');
+  if (form.renew && !isFresh) throw ctx.refuse('PASSPORT_ENTER_AGAIN');
   const grant = await openGrant(ctx.db, userId, ctx.now);
   if (form.keep) await joinSession(ctx.db, { grantId: grant.id, sessionId, byTicket: false });
   else await endSessions(ctx, userId, { only: sessionId });

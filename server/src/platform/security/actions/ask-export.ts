@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { exportJob, newStorageKey } from '../account-exports.ts';
 import { requireRecent } from '../step-up.ts';
@@ -7,7 +6,7 @@ import { requireRecent } from '../step-up.ts';
 const APART_MS = 86_400_000;
 
 /** Issue 4, personal data: account export. One a day; throws STEP_UP_NEEDED, EXPORT_TOO_SOON. */
-export const askExport = async (ctx: WriteCtx) => {
+export const askExport = async (ctx: WriteCtx<'EXPORT_TOO_SOON' | 'STEP_UP_NEEDED'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const since = new Date(ctx.now.getTime() - APART_MS);
@@ -17,7 +16,7 @@ export const askExport = async (ctx: WriteCtx) => {
     where not exists (select 1 from account_exports where user_id = ${userId} and state <> 'failed' and asked_at > ${since})
     on conflict do nothing returning id`);
   const exportId = asked.rows[0]?.id;
-  if (exportId === undefined) throw refuse('EXPORT_TOO_SOON');
+  if (exportId === undefined) throw ctx.refuse('EXPORT_TOO_SOON');
   await ctx.enqueue(exportJob, { exportId });
   ctx.audit('user', userId);
   return null;

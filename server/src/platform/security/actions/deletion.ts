@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endSessions } from '../../accounts/sessions.ts';
 import { forgetDeletion, GRACE_MS } from '../account-deletions.ts';
@@ -14,12 +13,12 @@ import { tellOwner } from '../tell-owner.ts';
  * Asked twice, the first date stands. Throws STEP_UP_NEEDED, and DELETION_OBJECTED or the refusal of the
  * first objection with the names of what is not settled.
  */
-export const askDeletion = async (ctx: WriteCtx) => {
+export const askDeletion = async (ctx: WriteCtx<'CIRCLES_UNSETTLED' | 'DELETION_OBJECTED' | 'STEP_UP_NEEDED'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const objections = await objectionsTo(ctx.db, userId);
   const [first] = objections;
-  if (first) throw refuse(first.refusal ?? 'DELETION_OBJECTED', { detail: { objections: objections.map(({ name }) => name) } });
+  if (first) throw ctx.refuse(first.refusal ?? 'DELETION_OBJECTED', { detail: { objections: objections.map(({ name }) => name) } });
   const dueAt = new Date(ctx.now.getTime() + GRACE_MS);
   const [row] = await ctx.db
     .insert(accountDeletionsTable)

@@ -8,7 +8,7 @@ import { requireRecent } from '../step-up.ts';
 import { tellOwner } from '../tell-owner.ts';
 
 /** Issue 4, sessions: 'sign out here'. The token of that device is refused everywhere within 5 s (decision 12). Throws NOT_FOUND. */
-export const endDevice = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const endDevice = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { id: number }) => {
   const { userId, sessionId } = me(ctx);
   if (id !== sessionId) await requireRecent(ctx);
   const open = await ctx.db
@@ -22,7 +22,7 @@ export const endDevice = async (ctx: WriteCtx, { id }: { id: number }) => {
 };
 
 /** Issue 4, sessions: 'sign out everywhere': all but this one. */
-export const endOtherDevices = async (ctx: WriteCtx) => {
+export const endOtherDevices = async (ctx: WriteCtx<'STEP_UP_NEEDED'>) => {
   const { userId, sessionId } = me(ctx);
   await requireRecent(ctx);
   await endSessions(ctx, userId, { except: sessionId });
@@ -31,7 +31,7 @@ export const endOtherDevices = async (ctx: WriteCtx) => {
 };
 
 /** ASVS 7.4.5: an operator signs somebody out everywhere, who is told. Also a colleague, whose device was lost. Throws NOT_FOUND. */
-export const endSessionsOf = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const endSessionsOf = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { id: number }) => {
   await requireRecent(ctx);
   const found = await ctx.db
     .select({ id: usersTable.id })

@@ -7,7 +7,7 @@ import { requireRecent } from '../step-up.ts';
  * Issue 4, personal data: an address that opens the export for ten minutes. Everything about somebody is in it, so that a session that was
  * left open somewhere is not enough. Throws STEP_UP_NEEDED, and NOT_FOUND where none lies ready.
  */
-export const openExport = async (ctx: WriteCtx) => {
+export const openExport = async (ctx: WriteCtx<'STEP_UP_NEEDED'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const row = await lastExport(ctx.deps, userId);

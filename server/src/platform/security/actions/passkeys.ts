@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import type { AddPasskey, SignInWithPasskey } from '#contract/security/security.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
@@ -25,14 +25,14 @@ import { passkeysTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
 import { tellOwner } from '../tell-owner.ts';
 
-const tooMany = () => refuse('TOO_MANY_PASSKEYS', { params: { max: PASSKEYS_MAX } });
+const tooMany = (ctx: Refuses<'TOO_MANY_PASSKEYS'>) => ctx.refuse('TOO_MANY_PASSKEYS', { params: { max: PASSKEYS_MAX } });
 
 /** Issue 4, personal data: what a browser takes to make a passkey. Throws STEP_UP_NEEDED, TOO_MANY_PASSKEYS. */
-export const offerPasskey = async (ctx: WriteCtx) => {
+export const offerPasskey = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOO_MANY_PASSKEYS'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const held = await listPasskeys(ctx.db, userId);
-  if (held.length >= PASSKEYS_MAX) throw tooMany();
+  if (held.length >= PASSKEYS_MAX) throw tooMany(ctx);
   const current = await findCurrent(ctx.deps.db.write, userId);
   if (!current) throw refuse('NOT_FOUND');
   const { username } = current.user;
@@ -42,24 +42,27 @@ export const offerPasskey = async (ctx: WriteCtx) => {
 };
 
 /** Keeps a passkey that was made for such an offer. Throws PASSKEY_WRONG, also where it is somebody's already. */
-export const addPasskey = async (ctx: Ctx, { name, credential }: Static<(typeof AddPasskey)['input']>) => {
+export const addPasskey = async (
+  ctx: Ctx<'CHALLENGE_OVER' | 'PASSKEY_WRONG' | 'TOO_MANY_PASSKEYS'>,
+  { name, credential }: Static<(typeof AddPasskey)['input']>,
+) => {
   const { userId } = me(ctx);
   const token = challengeIn(credential.response.clientDataJSON);
   const tried = token ? await tryChallenge(ctx.deps.db.write, { token, purpose: 'passkey-new', now: ctx.now }) : null;
-  if (!token || tried?.userId !== userId) throw refuse('PASSKEY_WRONG');
+  if (!token || tried?.userId !== userId) throw ctx.refuse('PASSKEY_WRONG');
   const made = await checkNewPasskey(ctx, { credential, token });
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<'CHALLENGE_OVER' | 'PASSKEY_WRONG' | 'TOO_MANY_PASSKEYS'>) => {
     await write.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passkeys:${userId}`}, 0))`);
     await spendChallenge(write, tried.id).catch(() => {
-      throw refuse('PASSKEY_WRONG');
+      throw write.refuse('PASSKEY_WRONG');
     });
-    if ((await listPasskeys(write.db, userId)).length >= PASSKEYS_MAX) throw tooMany();
+    if ((await listPasskeys(write.db, userId)).length >= PASSKEYS_MAX) throw tooMany(write);
     const [row] = await write.db
       .insert(passkeysTable)
       .values({ userId, name, ...made, createdAt: write.now })
       .onConflictDoNothing()
       .returning({ id: passkeysTable.id });
-    if (!row) throw refuse('PASSKEY_WRONG');
+    if (!row) throw write.refuse('PASSKEY_WRONG');
     await tellOwner(write, userId, securityMessages.passkeyAdded);
     write.audit('passkey', row.id);
     return { id: row.id };
@@ -81,7 +84,7 @@ export const renamePasskey = async (ctx: WriteCtx, { id, name }: { id: number; n
 };
 
 /** Throws NOT_FOUND where it is none of the caller's, STEP_UP_NEEDED. */
-export const removePasskey = async (ctx: WriteCtx, { id }: { id: number }) => {
+export const removePasskey = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { id: number }) => {
   await requireRecent(ctx);
   const removed = await ctx.db
     .delete(passkeysTable)
@@ -100,21 +103,24 @@ export const askPasskey = async (ctx: WriteCtx) => {
 };
 
 /** A passkey whose holder was verified by their device is two factors in one, and signs in alone. Throws PASSKEY_WRONG, ACCOUNT_DISABLED. */
-export const signInWithPasskey = async (ctx: Ctx, form: Static<(typeof SignInWithPasskey)['input']>) => {
+export const signInWithPasskey = async (
+  ctx: Ctx<'CHALLENGE_OVER' | 'PASSKEY_WRONG'>,
+  form: Static<(typeof SignInWithPasskey)['input']>,
+) => {
   const { credential } = form;
   const token = challengeIn(credential.response.clientDataJSON);
   const tried = token ? await tryChallenge(ctx.deps.db.write, { token, purpose: 'passkey-sign-in', now: ctx.now }) : null;
-  if (!token || !tried) throw refuse('PASSKEY_WRONG');
+  if (!token || !tried) throw ctx.refuse('PASSKEY_WRONG');
   const checked = await checkPasskey(ctx, { credential, token, userId: null, mustVerify: true });
   const account = await findById(ctx.deps.db.write, checked.userId);
-  if (!account || !mayBeUsedHere(ctx, account)) throw refuse('PASSKEY_WRONG');
+  if (!account || !mayBeUsedHere(ctx, account)) throw ctx.refuse('PASSKEY_WRONG');
   if (account.status !== 'active') await refuseShut(ctx, account.id);
-  return async (write: WriteCtx) => {
-    await requireStillProven(write.db, { account, isWhole: true, otherwise: 'PASSKEY_WRONG' });
+  return async (write: WriteCtx<'CHALLENGE_OVER' | 'PASSKEY_WRONG'>) => {
+    await requireStillProven(write, { account, isWhole: true, otherwise: 'PASSKEY_WRONG' });
     await spendChallenge(write, tried.id).catch(() => {
-      throw refuse('PASSKEY_WRONG');
+      throw write.refuse('PASSKEY_WRONG');
     });
-    await notePasskeyUse(write.db, checked, write.now);
+    await notePasskeyUse(write, checked);
     return enter(write, { userId: account.id, deviceId: form.deviceId ?? null, by: 'passkey' });
   };
 };

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { confirmTotp as confirmTotpCall } from '#contract/security/security.calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
@@ -13,35 +14,35 @@ import { tellOwner } from '../tell-owner.ts';
 import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.ts';
 
 /** Issue 4, personal data: a secret for an authenticator. Throws STEP_UP_NEEDED, TOTP_ALREADY_ON. */
-export const startTotp = async (ctx: WriteCtx) => {
+export const startTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_ALREADY_ON'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const name = (await findById(ctx.db, userId))?.username ?? String(userId);
-  const { secret, uri } = await newSecret(ctx.deps, ctx.db, { userId, name, now: ctx.now });
+  const { secret, uri } = await newSecret(ctx, { userId, name });
   ctx.audit('user', userId);
   return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
 };
 
 /** Confirms the secret that the code was of, and no other: one begun anew in the meantime is proven by nothing. Throws FACTOR_CODE_WRONG. */
-const confirmSecret = async (write: WriteCtx, { userId, salt }: TotpRow): Promise<void> => {
+const confirmSecret = async (write: WriteCtx<'FACTOR_CODE_WRONG'>, { userId, salt }: TotpRow): Promise<void> => {
   const ofRow = and(eq(totpFactorsTable.userId, userId), eq(totpFactorsTable.salt, salt), isNull(totpFactorsTable.confirmedAt));
   const { rowCount } = await write.db.update(totpFactorsTable).set({ confirmedAt: write.now }).where(ofRow);
-  if (rowCount !== 1) throw refuse('FACTOR_CODE_WRONG');
+  if (rowCount !== 1) throw write.refuse('FACTOR_CODE_WRONG');
 };
 
 /** A code of the authenticator turns it on. Throws STEP_UP_NEEDED, TOTP_NOT_STARTED, TOTP_ALREADY_ON, FACTOR_CODE_WRONG, TOO_MANY. */
-export const confirmTotp = async (ctx: Ctx, { code }: { code: string }) => {
+export const confirmTotp = async (ctx: Ctx<RefusalOf<typeof confirmTotpCall>>, { code }: { code: string }) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const row = await findTotp(ctx.deps.db.write, userId);
-  if (!row) throw refuse('TOTP_NOT_STARTED');
-  if (row.confirmedAt) throw refuse('TOTP_ALREADY_ON');
+  if (!row) throw ctx.refuse('TOTP_NOT_STARTED');
+  if (row.confirmedAt) throw ctx.refuse('TOTP_ALREADY_ON');
   await takeTry(ctx, `factor:${userId}`, userId);
   const step = await stepOf(ctx, row, code);
   if (step === null) throw refuseField(ctx, 'code', 'FACTOR_CODE_WRONG');
   const made = await makeRecoveryCodes(row.salt);
-  return async (write: WriteCtx) => {
-    await spendStep(write.db, userId, step);
+  return async (write: WriteCtx<RefusalOf<typeof confirmTotpCall>>) => {
+    await spendStep(write, userId, step);
     await confirmSecret(write, row);
     await keepRecoveryCodes(write.db, userId, made);
     await tellOwner(write, userId, securityMessages.totpOn);
@@ -52,11 +53,11 @@ export const confirmTotp = async (ctx: Ctx, { code }: { code: string }) => {
 };
 
 /** Turns it off, and its recovery codes go. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */
-export const removeTotp = async (ctx: WriteCtx) => {
+export const removeTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const gone = await ctx.db.delete(totpFactorsTable).where(eq(totpFactorsTable.userId, userId)).returning();
-  if (!gone[0]?.confirmedAt) throw refuse('TOTP_NOT_ON');
+  if (!gone[0]?.confirmedAt) throw ctx.refuse('TOTP_NOT_ON');
   await ctx.db.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
   await tellOwner(ctx, userId, securityMessages.totpOff);
   ctx.audit('user', userId);
@@ -67,23 +68,23 @@ export const removeTotp = async (ctx: WriteCtx) => {
  * Holds the factor that new codes were hashed for. Whoever renews at the same moment waits, and the codes of the later one alone remain; for
  * a factor that was set up anew meanwhile they would open nothing. Throws TOTP_NOT_ON.
  */
-const holdFactor = async (write: WriteCtx, { userId, salt }: TotpRow): Promise<void> => {
+const holdFactor = async (write: WriteCtx<'TOTP_NOT_ON'>, { userId, salt }: TotpRow): Promise<void> => {
   const held = await write.db
     .select({ userId: totpFactorsTable.userId })
     .from(totpFactorsTable)
     .where(and(eq(totpFactorsTable.userId, userId), eq(totpFactorsTable.salt, salt), isNotNull(totpFactorsTable.confirmedAt)))
     .for('update');
-  if (held.length !== 1) throw refuse('TOTP_NOT_ON');
+  if (held.length !== 1) throw write.refuse('TOTP_NOT_ON');
 };
 
 /** Ten new recovery codes; those before open nothing any more. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */
-export const renewRecoveryCodes = async (ctx: Ctx) => {
+export const renewRecoveryCodes = async (ctx: Ctx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
   const row = await findTotp(ctx.deps.db.write, userId);
-  if (!row?.confirmedAt) throw refuse('TOTP_NOT_ON');
+  if (!row?.confirmedAt) throw ctx.refuse('TOTP_NOT_ON');
   const made = await makeRecoveryCodes(row.salt);
-  return async (write: WriteCtx) => {
+  return async (write: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>) => {
     await holdFactor(write, row);
     await keepRecoveryCodes(write.db, userId, made);
     await tellOwner(write, userId, securityMessages.codesRenewed);

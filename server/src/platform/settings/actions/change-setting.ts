@@ -13,13 +13,13 @@ import { settingView } from '../settings.view.ts';
 type Seen = { key: string; version: number };
 
 /** Throws SETTING_CHANGED where another version than the one that was seen stands there. */
-const write = async (ctx: WriteCtx, seen: Seen, value: unknown): Promise<SettingRow | null> => {
+const write = async (ctx: WriteCtx<'SETTING_CHANGED'>, seen: Seen, value: unknown): Promise<SettingRow | null> => {
   if (value === undefined) {
-    if (!(await dropSetting(ctx.db, seen))) throw refuse('SETTING_CHANGED');
+    if (!(await dropSetting(ctx.db, seen))) throw ctx.refuse('SETTING_CHANGED');
     return null;
   }
   const row = await putSetting(ctx.db, seen, { value, by: me(ctx).userId, at: ctx.now });
-  if (!row) throw refuse('SETTING_CHANGED');
+  if (!row) throw ctx.refuse('SETTING_CHANGED');
   return row;
 };
 
@@ -36,7 +36,7 @@ const checked = (ctx: WriteCtx, setting: Setting, given: unknown): unknown => {
  * Throws NOT_FOUND, STEP_UP_NEEDED, INVALID_INPUT, SETTING_CHANGED.
  */
 export const changeSetting = async (
-  ctx: WriteCtx,
+  ctx: WriteCtx<'SETTING_CHANGED' | 'STEP_UP_NEEDED'>,
   { key, version, value: given }: Static<(typeof ChangeSetting)['input']>,
 ): Promise<Static<(typeof ChangeSetting)['answer']>> => {
   const setting = findSetting(key);
