@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { firstFiles, openPaths } from './first-files.ts';
+import { FIRST_FEATURES, firstFiles, openPaths } from './first-files.ts';
 import { readRoutes } from './read-routes.ts';
 import { knownAtFirst } from './words-chunks.ts';
 
@@ -14,9 +14,10 @@ it('knows what each path shows that opens to everybody, and of no screen that is
     path: '/feeds',
     screen: 'src/features/feeds/screens/feeds.screen.tsx',
     strings: ['feeds', 'comments', 'reactions', 'ads'],
+    isFirst: true,
     hasBar: true,
   });
-  expect(at('/reportOther')).toMatchObject({ hasBar: false });
+  expect(at('/reportOther')).toMatchObject({ isFirst: false, hasBar: false });
   // A circle's page has two paths, and its own is bound by name.
   expect(at('/groupDetail')?.screen).toBe(at('/groups/:groupId/info')?.screen);
   expect(at('/userCenter')).toBeUndefined();
@@ -30,6 +31,7 @@ it('names for a path what the document does not name, with what that imports and
     '_shell.js': { file: 'a/shell.js' },
     '_lists.js': { file: 'a/lists.js', imports: ['_shell.js'] },
     'src/app/locale/later-words.ts': { file: 'a/later.js' },
+    'src/app/routes/other-routes.ts': { file: 'a/routes.js' },
     'src/app/bars/bottom-bar.tsx': { file: 'a/bar.js' },
     'src/features/posts/words/es-ES/posts.json': { file: 'a/posts-es.js' },
     '_words.js': { file: 'a/words-es.js', name: 'words-es-ES' },
@@ -45,8 +47,15 @@ it('names for a path what the document does not name, with what that imports and
   expect(told.screens['/groups/:groupId/info']?.files).toEqual(['/a/y.js', '/a/lists.js']);
   // A circle's members speak of paying too: where those words are is told by a chunk of its own.
   expect(told.screens['/groups/:groupId/members']?.files).toEqual(['/a/z.js', '/a/later.js']);
+  expect(told.screens['/reportOther']?.files).toEqual(['/a/routes.js', '/a/later.js']);
   expect(told.paths).toMatchObject({ '/enterpriseOptionTip': 'any', '/users/:userId': 'numbers', '/wallet': 'any', '/': 'any' });
   expect(told.words['es-ES']).toMatchObject({ posts: '/a/posts-es.js', app: '/a/words-es.js', kit: '/a/words-es.js' });
+});
+
+it('knows whose routes the app has from the beginning', () => {
+  for (const file of ['first-routes', 'other-routes']) {
+    expect(readFileSync(join(web, `src/app/routes/${file}.ts`), 'utf8')).toContain(`features/{${FIRST_FEATURES.join(',')}}/*.feature.ts`);
+  }
 });
 
 it('knows which words the app knows the places of from the beginning', () => {

@@ -13,6 +13,8 @@ export type ShownPath = {
   readonly path: string;
   readonly screen: string;
   readonly strings: readonly string[];
+  /** Its route is there from the beginning. */
+  readonly isFirst: boolean;
   readonly hasBar: boolean;
 };
 
@@ -24,8 +26,11 @@ export type FirstFiles = {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
+/** Whose routes the app has from the beginning (web/src/app/routes/first-routes.ts), and where those of the others are. */
+export const FIRST_FEATURES: readonly string[] = ['feeds', 'groups', 'posts'];
+const OTHER_ROUTES = 'src/app/routes/other-routes.ts';
 /** Where the words are that are not of the first screens. */
-const LATER = 'src/app/locale/later-words.ts';
+const LATER_WORDS = 'src/app/locale/later-words.ts';
 const BAR = 'src/app/bars/bottom-bar.tsx';
 const SPOKEN_EVERYWHERE = ['app', 'kit'];
 
@@ -36,7 +41,15 @@ export function openPaths(routes: readonly RouteEntry[]): ShownPath[] {
     if ((entry.kind !== 'screen' && entry.kind !== 'alias') || screen === null) return [];
     if (entry.demo === true || entry.flags.includes('auth')) return [];
     const strings = [...new Set([...entry.words, titleNamespaceOf(entry)])];
-    return [{ path: entry.path, screen, strings, hasBar: placeOf(entry.path)?.bar !== undefined }];
+    return [
+      {
+        path: entry.path,
+        screen,
+        strings,
+        isFirst: FIRST_FEATURES.includes(entry.feature),
+        hasBar: placeOf(entry.path)?.bar !== undefined,
+      },
+    ];
   });
 }
 
@@ -55,8 +68,13 @@ export function firstFiles(manifest: BuildManifest, routes: readonly RouteEntry[
   for (const { locale, namespace, key } of allWords(manifest)) {
     words[locale] = { ...words[locale], [namespace]: `/${manifest[key]?.file}` };
   }
-  const screens = openPaths(routes).map(({ path, screen, strings, hasBar }) => {
-    const keys = [screen, ...(strings.every((words) => knownAtFirst.includes(words)) ? [] : [LATER]), ...(hasBar ? [BAR] : [])];
+  const screens = openPaths(routes).map(({ path, screen, strings, isFirst, hasBar }) => {
+    const keys = [
+      screen,
+      ...(isFirst ? [] : [OTHER_ROUTES]),
+      ...(strings.every((words) => knownAtFirst.includes(words)) ? [] : [LATER_WORDS]),
+      ...(hasBar ? [BAR] : []),
+    ];
     const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });

@@ -89,7 +89,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const pageSize = firstPageSize();
   if (pageSize !== null) writeStored('BOOTSTRAPPERS.limit', String(pageSize));
   readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
-  const router = startRouter({ demo: isDemo() });
+  const router = await startRouter({ demo: isDemo() });
   onSessionChange((now, before) => {
     if (now.status === 'guest') clearUnread();
     // Another tab signed out: the guards decide again whether this screen may stay.

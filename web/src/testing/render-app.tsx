@@ -9,6 +9,7 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 import { queryClient } from '../api/query-client.ts';
 import { chooseLocale, startStrings } from '../app/locale/strings.ts';
 import { routerAt } from '../app/navigation/router.tsx';
+import { allRoutes } from '../app/routes/all-routes.ts';
 import type { RouteEntry } from '../app/routes/route-entry.ts';
 import { hasScreen } from '../app/routes/route-table.ts';
 import { setSession } from '../app/session/session-store.ts';
@@ -120,7 +121,7 @@ export async function renderApp(address: string, options: RenderOptions = {}): P
   await startStrings();
   await chooseLocale(options.locale ?? 'zh-CN');
   connectCalls();
-  const router = routerAt(address, { demo: true });
+  const router = routerAt(address, allRoutes);
   settleAtEnd(router, server, server.open());
   const view = render(
     <QueryClientProvider client={queryClient}>

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRouter } from './router.tsx';
 
-type Running = ReturnType<typeof startRouter>;
+type Running = Awaited<ReturnType<typeof startRouter>>;
 let router: Running | null = null;
 
-const startAt = (address: string): Running => {
+const startAt = async (address: string): Promise<Running> => {
   window.history.replaceState(null, '', address);
-  router = startRouter({ demo: false });
+  router = await startRouter({ demo: false });
   return router;
 };
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('the router of the running app', () => {
   it('finds the routes that it did not begin with, and comes back to where it began', async () => {
-    const running = startAt('/home');
+    const running = await startAt('/home');
     await standsAt('/home');
     await running.navigate('/groups/1/info');
     await standsAt('/groups/1/info');
@@ -40,7 +40,7 @@ describe('the router of the running app', () => {
   });
 
   it('begins at an address with a parameter, and still takes a fixed path for itself and not for the parameter', async () => {
-    const running = startAt('/groups/1/info');
+    const running = await startAt('/groups/1/info');
     await standsAt('/groups/1/info');
     expect(routeNames()).toEqual(['App', 'GroupInfo']);
     await running.navigate('/conduct/log');
@@ -49,7 +49,7 @@ describe('the router of the running app', () => {
   });
 
   it('leads from an address that is none of ours to where decision 16 says', async () => {
-    startAt('/nope/nothing');
+    await startAt('/nope/nothing');
     await standsAt('/enterpriseOptionTip');
   });
 });

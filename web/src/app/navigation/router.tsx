@@ -8,7 +8,7 @@ import {
   redirect,
 } from 'react-router';
 import { hasFirstView } from '../../api/first-data.ts';
-import { allRoutes } from '../routes/all-routes.ts';
+import { firstRoutes } from '../routes/first-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { isRouted, unmatchedPath } from '../routes/route-table.ts';
@@ -42,10 +42,6 @@ function routeOf(entry: RouteEntry): RouteObject {
 
 const appId = 'App';
 
-function entriesOf(site: { readonly demo: boolean }): RouteEntry[] {
-  return allRoutes.filter((entry) => isRouted(entry, site));
-}
-
 /** These of the table as routes; a path that is none of them goes where decision 16 says. */
 function routesOf(entries: readonly RouteEntry[]): RouteObject[] {
   const unmatched: RouteObject = { id: 'Unmatched', path: '*', loader: () => redirect(unmatchedPath) };
@@ -64,29 +60,47 @@ function connected(router: AppRouter): AppRouter {
   return router;
 }
 
+const isAt = (address: string) => (entry: RouteEntry) => readPattern(entry.path, address) !== null;
+
+const bringOthers = async (): Promise<readonly RouteEntry[]> => (await import('../routes/other-routes.ts')).otherRoutes;
+
 /**
  * The router of the running app. It begins with the routes of the address where it starts and takes in the others when there is
- * time for it, or the first of them is asked for: ranking all of them was a tenth of what the first screen has to wait for.
+ * time for it, or the first of them is asked for: ranking all of them was a tenth of what the first screen has to wait for. Where none of the first
+ * routes is the address's own, those of the other features are brought before it begins.
  */
-export function startRouter(site: { readonly demo: boolean }): AppRouter {
+export async function startRouter(site: { readonly demo: boolean }): Promise<AppRouter> {
   allowLeaving();
-  const entries = entriesOf(site);
   const start = window.location.pathname;
-  const isHere = (entry: RouteEntry) => readPattern(entry.path, start) !== null;
-  const others = entries.filter((entry) => !isHere(entry));
-  // Asked of each address with a parameter too. All that the first one may mean are there; and of what is given up nothing is taken.
-  const takeIn: PatchRoutesOnNavigationFunction = ({ path, patch, signal }) => {
-    if (path !== start && others.length > 0 && !signal.aborted) patch(appId, others.splice(0).map(routeOf));
+  const isHere = isAt(start);
+  const known = firstRoutes.some(isHere) ? firstRoutes : [...firstRoutes, ...(await bringOthers())];
+  let isWhole = false;
+  const others = async () => {
+    const all = known === firstRoutes ? [...firstRoutes, ...(await bringOthers())] : known;
+    return all.filter((entry) => isRouted(entry, site) && !isHere(entry)).map(routeOf);
   };
-  const router = createBrowserRouter(routesOf(entries.filter(isHere)), { patchRoutesOnNavigation: takeIn });
-  // Beforehand where there is time: the first tap need not wait for it.
-  whenIdle(() => {
-    if (others.length > 0) router.patchRoutes(appId, others.splice(0).map(routeOf));
-  });
+  // Asked of each address with a parameter too. All that the first one may mean are there; and of what is given up nothing is taken.
+  const takeIn: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
+    if (path === start || isWhole) return;
+    const routes = await others();
+    if (isWhole || signal.aborted) return;
+    isWhole = true;
+    patch(appId, routes);
+  };
+  const here = known.filter((entry) => isRouted(entry, site) && isHere(entry));
+  const router = createBrowserRouter(routesOf(here), { patchRoutesOnNavigation: takeIn });
+  const takeInBeforehand = async () => {
+    const routes = await others();
+    if (isWhole) return;
+    isWhole = true;
+    router.patchRoutes(appId, routes);
+  };
+  // Beforehand where there is time: the first tap need not wait for it. Who is offline meanwhile gets them with the first tap that needs them.
+  whenIdle(() => void takeInBeforehand().catch(() => undefined));
   return connected(withTransitions(router));
 }
 
-/** A router that stands at an address of its own, for tests of screens. */
-export function routerAt(address: string, site: { readonly demo: boolean }): AppRouter {
-  return connected(createMemoryRouter(routesOf(entriesOf(site)), { initialEntries: [address] }));
+/** A router of these routes that stands at an address of its own, for tests of screens. */
+export function routerAt(address: string, entries: readonly RouteEntry[]): AppRouter {
+  return connected(createMemoryRouter(routesOf(entries), { initialEntries: [address] }));
 }

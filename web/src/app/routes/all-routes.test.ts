@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes, entryOfName } from './all-routes.ts';
+import { firstRoutes } from './first-routes.ts';
+import { readPattern } from './path-pattern.ts';
 import type { RouteFlag, WebFeature } from './route-entry.ts';
 import { hasScreen, isRouted, joinFeatures, unmatchedPath } from './route-table.ts';
 
@@ -94,6 +96,12 @@ describe('the route table', () => {
     expect(() => joinFeatures(other({ path: '/a', name: 'Other' }))).toThrow('/a stands twice: in one and in other');
     expect(() => joinFeatures(other({ path: '/c', name: 'A' }))).toThrow('A stands twice');
     expect(() => joinFeatures(other({ path: '/c', as: '/a' }))).toThrow('no screen of other');
+  });
+
+  it('lets the first routes answer no path that another one answers better', () => {
+    const others = allRoutes.filter((entry) => !firstRoutes.includes(entry));
+    const taken = others.filter(({ path }) => firstRoutes.some((first) => readPattern(first.path, path.replace(/:\w+/g, '1')) !== null));
+    expect(taken.map(({ path }) => path)).toEqual([]);
   });
 
   it('has a screen for every path of a feature, and none for what is to come', () => {

@@ -1,12 +1,14 @@
-import { laterFeature } from './later/later.feature.ts';
-import type { RouteEntry, WebFeature } from './route-entry.ts';
+import { firstRoutes } from './first-routes.ts';
+import { otherRoutes } from './other-routes.ts';
+import type { RouteEntry } from './route-entry.ts';
 import type { RouteName } from './route-names.ts';
-import { joinFeatures } from './route-table.ts';
+import { refuseDoubles } from './route-table.ts';
 
-const manifests = import.meta.glob<WebFeature>('../../features/*/*.feature.ts', { eager: true, import: 'feature' });
-
-/** Every route of the product as one flat list (specification, section 2). Node reads the same with web/build/read-routes.ts. */
-export const allRoutes: readonly RouteEntry[] = joinFeatures([...Object.values(manifests), laterFeature]);
+/**
+ * Every route of the product as one flat list (specification, section 2), for tests: the running app takes in the first ones and then the others. Node
+ * reads the same with web/build/read-routes.ts.
+ */
+export const allRoutes: readonly RouteEntry[] = refuseDoubles([...firstRoutes, ...otherRoutes]);
 
 const entryByName = new Map(allRoutes.map((entry) => [entry.name, entry]));
 

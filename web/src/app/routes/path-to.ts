@@ -1,17 +1,16 @@
-import { entryOfName } from './all-routes.ts';
 import { fillPattern } from './path-pattern.ts';
 import type { ParamName } from './route-entry.ts';
-import type { PathOf, RouteName } from './route-names.ts';
+import type { TablePath } from './route-names.ts';
 
 /** Values of a link's query; undefined, null and '' leave the key out. */
 export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** The parameters that a named route's path asks for. */
-export type LinkParams<Name extends RouteName> = { readonly [P in ParamName<PathOf<Name>>]: string | number };
+/** The parameters that a path asks for. */
+export type LinkParams<Path extends TablePath> = { readonly [P in ParamName<Path>]: string | number };
 
-type LinkArguments<Name extends RouteName> = [ParamName<PathOf<Name>>] extends [never]
+type LinkArguments<Path extends TablePath> = [ParamName<Path>] extends [never]
   ? [params?: Readonly<Record<string, never>>, query?: LinkQuery]
-  : [params: LinkParams<Name>, query?: LinkQuery];
+  : [params: LinkParams<Path>, query?: LinkQuery];
 
 /** `?a=1&b=2`, or '' when nothing is left. */
 export const queryText = (query: LinkQuery): string => {
@@ -24,11 +23,11 @@ export const queryText = (query: LinkQuery): string => {
 };
 
 /**
- * The address of a route: `pathTo('GroupInfo', { groupId: 7 })` is /groups/7/info, `pathTo('Feeds', {}, { type: 'hot' })` is /feeds?type=hot.
+ * The address of a route by its path in the table: `pathTo('/groups/:groupId/info', { groupId: 7 })` is /groups/7/info,
+ * `pathTo('/feeds', {}, { type: 'hot' })` is /feeds?type=hot. The table itself need not be there: the types know its paths.
  * Throws when a parameter is empty, which the types cannot see.
  */
-export const pathTo = <Name extends RouteName>(name: Name, ...[params, query]: LinkArguments<Name>): string => {
-  const { path } = entryOfName(name);
+export const pathTo = <Path extends TablePath>(path: Path, ...[params, query]: LinkArguments<Path>): string => {
   const filled = fillPattern(path, params ?? {});
   if (filled === null) throw new Error(`A link to ${path} lacks a parameter`);
   return filled + queryText(query ?? {});

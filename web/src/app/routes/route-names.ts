@@ -7,6 +7,9 @@ export interface FeatureRoutes {
 }
 
 type Row = FeatureRoutes[keyof FeatureRoutes][number];
+/** Every path of the product. */
+export type TablePath = Row['path'];
+
 type PathByName = { readonly [R in Row as NameOf<R>]: R['path'] };
 
 /** The name of every screen, alias, redirect and outside path. */

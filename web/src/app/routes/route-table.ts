@@ -31,9 +31,8 @@ const entryOf = (feature: WebFeature, row: RouteRow): RouteEntry => {
   };
 };
 
-/** The routes of these features as one flat list. Throws where two rows have one path or one name, and for an alias of what its feature does not show. */
-export const joinFeatures = (features: readonly WebFeature[]): readonly RouteEntry[] => {
-  const entries = features.flatMap((feature) => feature.routes.map((row) => entryOf(feature, row)));
+/** The same entries. Throws where two have one path or one name. */
+export const refuseDoubles = (entries: readonly RouteEntry[]): readonly RouteEntry[] => {
   const taken = new Map<string, RouteEntry>();
   for (const entry of entries) {
     // A path begins with a slash, so it is never another's name.
@@ -45,6 +44,10 @@ export const joinFeatures = (features: readonly WebFeature[]): readonly RouteEnt
   }
   return entries;
 };
+
+/** The routes of these features as one flat list. Throws for doubles, and for an alias of what its feature does not show. */
+export const joinFeatures = (features: readonly WebFeature[]): readonly RouteEntry[] =>
+  refuseDoubles(features.flatMap((feature) => feature.routes.map((row) => entryOf(feature, row))));
 
 /** Whether the screen of a route is built. */
 export const hasScreen = (entry: RouteEntry): boolean => 'load' in entry && entry.load !== undefined;

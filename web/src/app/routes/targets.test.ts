@@ -36,7 +36,7 @@ describe('every place that the code sends people to', () => {
       'const nav = <NavBar title={title} back="/my" />;',
       `const link = <Link to={\`/feed/${id}\`}>x</Link>;`,
       "void navigate('/settings?tab=1', { replace: true });",
-      "export const place = pathTo('Home') ?? ('/homes' satisfies RoutePath);",
+      "export const place = pathTo('/home') ?? ('/homes' satisfies RoutePath);",
       'const row = <Cell to="setting" />;',
       `const fine = <Cell to={\`/users/${id}/group?tab=${id}\`} />;`,
       "const next = '/groups/' + id + '/earning';",

@@ -18,5 +18,5 @@ export async function offerAppeal(error: CallError): Promise<void> {
   });
   if (!isSure || id === undefined || token === undefined) return;
   await afterOverlays();
-  goTo(pathTo('ConductAct', { id }, { token }));
+  goTo(pathTo('/conduct/:id', { id }, { token }));
 }

@@ -8,9 +8,9 @@ const isBan = (error: CallError): boolean => error.reason.startsWith('ACCOUNT_BA
 
 /** The screen that says why an account is closed: of a ban the decision itself, else /restricted (docs/decisions/011.12). Null where the refusal is another. */
 export function shutOutPath(error: CallError): string | null {
-  if (!isBan(error)) return error.reason === 'ACCOUNT_DISABLED' ? pathTo('Restricted') : null;
+  if (!isBan(error)) return error.reason === 'ACCOUNT_DISABLED' ? pathTo('/restricted') : null;
   const { act_id: id, token } = (error.detail['appeal'] ?? {}) as Appeal;
-  return id === undefined || token === undefined ? pathTo('Restricted') : pathTo('ConductAct', { id }, { token });
+  return id === undefined || token === undefined ? pathTo('/restricted') : pathTo('/conduct/:id', { id }, { token });
 }
 
 /**

@@ -36,7 +36,7 @@ async function deleteAsked(feed: Feed): Promise<boolean> {
 
 async function edit(feed: Feed): Promise<boolean> {
   await afterOverlays();
-  goTo(pathTo('PostText', {}, { feed: feed.id }));
+  goTo(pathTo('/post/text', {}, { feed: feed.id }));
   return false;
 }
 

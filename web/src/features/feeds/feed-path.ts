@@ -3,4 +3,4 @@ import { pathTo } from '../../app/routes/path-to.ts';
 
 /** The page of a feed; with a comment, the place of that comment in it (specification, section 2.4: #{anchor}). */
 export const feedPath = (feed: Pick<Feed, 'id'>, commentId?: number): string =>
-  `${pathTo('FeedDetail', { feedId: feed.id })}${commentId === undefined ? '' : `#comment-${commentId}`}`;
+  `${pathTo('/feeds/:feedId', { feedId: feed.id })}${commentId === undefined ? '' : `#comment-${commentId}`}`;

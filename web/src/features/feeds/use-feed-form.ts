@@ -96,7 +96,7 @@ export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
     if (answer === null) return;
     forget();
     toast.success(answer.message);
-    await navigate(answer.in_review === true ? pathTo('Conduct') : pathTo('Feeds', {}, { type: 'new' }), { replace: true });
+    await navigate(answer.in_review === true ? pathTo('/conduct') : pathTo('/feeds', {}, { type: 'new' }), { replace: true });
   };
   const leave = async () => {
     if (isBlankDraft(draft)) return goBack();

@@ -20,7 +20,7 @@ async function dissolveAsked(group: GroupDetail): Promise<string | null> {
   if (!isSure || !(await dissolveNow(group.id))) return null;
   toast.success(say('dissolved'));
   await afterOverlays();
-  return pathTo('Groups');
+  return pathTo('/groups');
 }
 
 /** What a keeper may do with a circle (section 6); gives where that is done, or null. */
@@ -28,13 +28,13 @@ export async function chooseManaging(group: GroupDetail): Promise<string | null>
   const groupId = group.id;
   const isOwner = group.joined?.role === 'founder';
   const actions = [
-    { key: 'edit', path: pathTo('GroupEdit', { groupId }) },
-    { key: 'members', path: pathTo('GroupMembers', { groupId }) },
-    { key: 'joins', path: pathTo('AuditGroupJoins', {}, { group: groupId }) },
-    { key: 'access', path: pathTo('GroupAccess', { groupId }) },
-    ...(isOwner ? [{ key: 'earnings', path: pathTo('GroupEarnings', { groupId }) }] : []),
-    { key: 'blacklist', path: pathTo('GroupBlacklist', { groupId }) },
-    ...(isBuilt('/groups/:groupId/flags') ? [{ key: 'flags', path: pathTo('GroupFlags', { groupId }) }] : []),
+    { key: 'edit', path: pathTo('/groups/:groupId/edit', { groupId }) },
+    { key: 'members', path: pathTo('/groups/:groupId/members', { groupId }) },
+    { key: 'joins', path: pathTo('/message/audits/groupjoins', {}, { group: groupId }) },
+    { key: 'access', path: pathTo('/groups/:groupId/access', { groupId }) },
+    ...(isOwner ? [{ key: 'earnings', path: pathTo('/groups/:groupId/earnings', { groupId }) }] : []),
+    { key: 'blacklist', path: pathTo('/groups/:groupId/blacklist', { groupId }) },
+    ...(isBuilt('/groups/:groupId/flags') ? [{ key: 'flags', path: pathTo('/groups/:groupId/flags', { groupId }) }] : []),
   ];
   const key = await choose({
     title: say('label'),

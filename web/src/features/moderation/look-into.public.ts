@@ -20,5 +20,5 @@ export async function lookInto(kind: 'feed' | 'post' | 'comment' | 'user', id: n
   const done = await writeNow(openCase, { kind, subject_id: id });
   if (done === null) return;
   await afterOverlays();
-  goTo(pathTo('OpsCase', { id: done.answer.id }));
+  goTo(pathTo('/ops/moderation/:id', { id: done.answer.id }));
 }

@@ -7,5 +7,5 @@ import { useCurrentUser } from '../../app/session/session.ts';
 export const forPeople = (Screen: ComponentType): ComponentType =>
   function ForPeople() {
     const user = useCurrentUser();
-    return user !== null && user.userType !== 1 ? <Navigate to={pathTo('NoRoles')} replace /> : <Screen />;
+    return user !== null && user.userType !== 1 ? <Navigate to={pathTo('/noRoles')} replace /> : <Screen />;
   };

@@ -47,7 +47,7 @@ export function useAdForm(ad: AdDraft | null, space: AdSpace) {
     try {
       if (ad === null) await create.sendAsync(given);
       else await change.sendAsync({ id: ad.id, ...given });
-      await navigate(pathTo('OpsAds'), { replace: true });
+      await navigate(pathTo('/ops/ads'), { replace: true });
     } catch (error) {
       if (isCallError(error)) setFaults({ ...error.fields });
     }

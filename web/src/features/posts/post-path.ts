@@ -6,5 +6,5 @@ import { pathTo } from '../../app/routes/path-to.ts';
  * (specification, section 2.6), else the post's own.
  */
 export function postPath(post: Pick<Post, 'id' | 'group_id'>, routeGroupId?: string | null): string {
-  return pathTo('TopicDetail', {}, { feed_from: routeGroupId || post.group_id, id: post.id });
+  return pathTo('/topicDetail', {}, { feed_from: routeGroupId || post.group_id, id: post.id });
 }

@@ -56,7 +56,7 @@ export function usePostForm(start: PostDraft, askedGroupId: number | null, maySh
     if (answer === null) return;
     forget();
     toast.success(answer.message);
-    await navigate(answer.in_review === true ? pathTo('Conduct') : postPath(answer.post), { replace: true });
+    await navigate(answer.in_review === true ? pathTo('/conduct') : postPath(answer.post), { replace: true });
   };
 
   const leave = async () => {

@@ -12,7 +12,7 @@ export function WelcomeOverlay({ input, open, onDone }: OverlayProps<Welcome, vo
   const navigate = useNavigate();
   const openReport = () => {
     onDone();
-    void navigate(pathTo('Guide'));
+    void navigate(pathTo('/guideNew'));
   };
   const footer = input.isSigned ? (
     <Button wide onClick={() => onDone()}>

@@ -22,7 +22,7 @@ export function CentreScreen({ children }: { readonly children: ReactNode }) {
     if (path !== undefined && key !== active) void navigate(path, { replace: true });
   };
   const settings = isBuilt('/setting') && (
-    <IconButton label={t('settings')} icon={<Settings />} onClick={() => void navigate(pathTo('Setting'))} />
+    <IconButton label={t('settings')} icon={<Settings />} onClick={() => void navigate(pathTo('/setting'))} />
   );
   return (
     <TabsScreen

@@ -35,11 +35,11 @@ export function AboutScreen() {
           <p className="mt-2 text-base text-muted">{t('about.promise')}</p>
         </Card>
         <Card inset="rows">
-          <Cell label={t('offer.changes')} to={pathTo('ChangeLog')} />
-          <Cell label={t('offer.faq')} to={pathTo('FAQ')} />
-          <Cell label={t('about.agreement')} to={pathTo('SignupProtocol')} />
-          <Cell label={t('about.declaration')} to={pathTo('Declaration')} />
-          {isBuilt('/appeal') && <Cell label={t('about.appeal')} to={pathTo('Appeal')} />}
+          <Cell label={t('offer.changes')} to={pathTo('/changeLog')} />
+          <Cell label={t('offer.faq')} to={pathTo('/FAQ')} />
+          <Cell label={t('about.agreement')} to={pathTo('/signup/protocol')} />
+          <Cell label={t('about.declaration')} to={pathTo('/declaration')} />
+          {isBuilt('/appeal') && <Cell label={t('about.appeal')} to={pathTo('/appeal')} />}
         </Card>
       </div>
     </CentreScreen>

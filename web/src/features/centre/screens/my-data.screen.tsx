@@ -13,20 +13,20 @@ type Count = keyof CentreSummary['counts'];
 type Place = { readonly count: Count; readonly to?: string | undefined };
 
 const placesOf = (userId: number): readonly (readonly [group: 'written' | 'people' | 'kept', places: readonly Place[]])[] => [
-  ['written', [{ count: 'posts', to: pathTo('MyTopic') }, { count: 'comments' }, { count: 'likes' }]],
+  ['written', [{ count: 'posts', to: pathTo('/myTopic') }, { count: 'comments' }, { count: 'likes' }]],
   [
     'people',
     [
-      { count: 'followers', to: pathTo('UserFollowers', { userId }) },
-      { count: 'followings', to: pathTo('UserFollowings', { userId }) },
-      { count: 'friends', to: isBuilt('/myFriendList') ? pathTo('MyFriendList') : undefined },
+      { count: 'followers', to: pathTo('/users/:userId/followers', { userId }) },
+      { count: 'followings', to: pathTo('/users/:userId/followings', { userId }) },
+      { count: 'friends', to: isBuilt('/myFriendList') ? pathTo('/myFriendList') : undefined },
     ],
   ],
   [
     'kept',
     [
-      { count: 'groups', to: pathTo('UserGroups', { userId }) },
-      { count: 'collections', to: pathTo('CollectedPosts') },
+      { count: 'groups', to: pathTo('/users/:userId/group', { userId }) },
+      { count: 'collections', to: pathTo('/profile/collection/posts') },
     ],
   ],
 ];

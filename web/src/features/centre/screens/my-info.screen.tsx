@@ -31,7 +31,7 @@ function Contact() {
   const { t } = useTranslation('centre');
   const account = useAccountSummary().data;
   if (account === undefined) return null;
-  const to = isBuilt('/bindingAccount') ? pathTo('BindingAccount') : undefined;
+  const to = isBuilt('/bindingAccount') ? pathTo('/bindingAccount') : undefined;
   const shown = (text: string | null, isBound: boolean) => (isBound && text !== null ? text : t('offer.unbound'));
   return (
     <Card inset="rows">
@@ -50,7 +50,7 @@ function Info({ user }: { readonly user: CurrentUser }) {
         <div className="flex items-center gap-3.5">
           <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
           <h2 className="line-clamp-2 min-w-0 flex-1 break-anywhere text-lg font-bold">{name}</h2>
-          <ButtonLink size="sm" tone="ghost" to={pathTo('MyInfoEdit')} className="flex-none">
+          <ButtonLink size="sm" tone="ghost" to={pathTo('/myInfoEdit')} className="flex-none">
             {t('info.edit')}
           </ButtonLink>
         </div>

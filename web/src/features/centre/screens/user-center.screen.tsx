@@ -46,15 +46,15 @@ function Greeting({ summary }: { readonly summary: CentreSummary }) {
       </div>
       <div className="mt-3 border-t border-line pt-3">
         <StatRow>
-          <Stat value={counts.posts} label={t('count.posts')} to={pathTo('MyTopic')} />
+          <Stat value={counts.posts} label={t('count.posts')} to={pathTo('/myTopic')} />
           <Stat
             value={counts.followers}
             label={t('count.followers')}
-            to={pathTo('UserFollowers', { userId })}
+            to={pathTo('/users/:userId/followers', { userId })}
             news={unread.following + unread.mutual > 0 ? t('welcome.newFollowers') : undefined}
           />
-          <Stat value={counts.friends} label={t('count.friends')} to={isBuilt('/myFriendList') ? pathTo('MyFriendList') : undefined} />
-          <Stat value={unread.total} label={t('welcome.unread')} to={pathTo('MessageInfo')} tone={unread.total > 0 ? 'seal' : 'ink'} />
+          <Stat value={counts.friends} label={t('count.friends')} to={isBuilt('/myFriendList') ? pathTo('/myFriendList') : undefined} />
+          <Stat value={unread.total} label={t('welcome.unread')} to={pathTo('/message/info')} tone={unread.total > 0 ? 'seal' : 'ink'} />
         </StatRow>
       </div>
     </Card>
@@ -68,7 +68,7 @@ function boundWords(account: AccountSummary, none: string): string {
 /** What the centre offers: bind, change the password, answers, changes, and the way out (career specification, section 2.17). */
 function Offers({ account }: { readonly account: AccountSummary }) {
   const { t } = useTranslation('centre');
-  const password = isBuilt('/accountSecurity') ? pathTo('AccountSecurity') : pathTo('ChangePassword');
+  const password = isBuilt('/accountSecurity') ? pathTo('/accountSecurity') : pathTo('/changePassword');
   const isOperator = useCurrentUser()?.role === 'operator';
   return (
     <>
@@ -78,13 +78,13 @@ function Offers({ account }: { readonly account: AccountSummary }) {
             icon={<Smartphone />}
             label={t('offer.bind')}
             value={boundWords(account, t('offer.unbound'))}
-            to={pathTo('BindingAccount')}
+            to={pathTo('/bindingAccount')}
           />
         )}
         <Cell icon={<KeyRound />} label={t(account.hasPassword ? 'offer.password' : 'offer.setPassword')} to={password} />
-        <Cell icon={<CircleHelp />} label={t('offer.faq')} to={pathTo('FAQ')} />
-        <Cell icon={<History />} label={t('offer.changes')} to={pathTo('ChangeLog')} />
-        {isOperator && isBuilt('/ops') && <Cell icon={<Wrench />} label={t('offer.ops')} to={pathTo('Ops')} />}
+        <Cell icon={<CircleHelp />} label={t('offer.faq')} to={pathTo('/FAQ')} />
+        <Cell icon={<History />} label={t('offer.changes')} to={pathTo('/changeLog')} />
+        {isOperator && isBuilt('/ops') && <Cell icon={<Wrench />} label={t('offer.ops')} to={pathTo('/ops')} />}
       </Card>
       <Card inset="rows">
         <Cell icon={<LogOut />} label={t('offer.signOut')} chevron={false} onClick={() => void askSignOut()} />

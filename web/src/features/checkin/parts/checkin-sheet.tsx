@@ -62,7 +62,7 @@ export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
   const leave = async (userId: number) => {
     onDone();
     await afterOverlays();
-    goTo(pathTo('UserPage', { userId }, { from: 'checkin' }));
+    goTo(pathTo('/users/:userId', { userId }, { from: 'checkin' }));
   };
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('title')}>

@@ -36,7 +36,7 @@ function ProtectionRows({ security }: { readonly security: Security }) {
     <Card inset="rows" title={t('protection')}>
       <Cell icon={<MonitorSmartphone />} label={t('devices.title')} note={t('devices.note')} onClick={() => void openDevices()} />
       {isBuilt('/wallet/password') && (
-        <Cell icon={<WalletMinimal />} label={t('payment.title')} note={t('payment.note')} to={pathTo('WalletPassword')} />
+        <Cell icon={<WalletMinimal />} label={t('payment.title')} note={t('payment.note')} to={pathTo('/wallet/password')} />
       )}
       <Cell
         icon={<ShieldCheck />}
@@ -67,7 +67,7 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
   };
   return (
     <Card inset="rows" title={t('data')}>
-      {isBuilt('/conduct') && <Cell icon={<BadgeCheck />} label={t('conduct.title')} note={t('conduct.note')} to={pathTo('Conduct')} />}
+      {isBuilt('/conduct') && <Cell icon={<BadgeCheck />} label={t('conduct.title')} note={t('conduct.note')} to={pathTo('/conduct')} />}
       <Cell icon={<Download />} label={t('export.title')} note={t('export.note')} onClick={() => void openExport()} />
       {due === null ? (
         <Cell tone="danger" label={t('deletion.title')} note={t('deletion.note')} onClick={() => void leave()} />

@@ -39,7 +39,7 @@ function WechatRow({ connection }: { readonly connection: Connection }) {
   if (!connection.available && !connection.connected) return null;
   const open = async () => {
     if (!connection.connected) {
-      await navigate(pathTo('TopicBindWechat'));
+      await navigate(pathTo('/topic/bindwechat'));
       return;
     }
     const isSure = await confirm({
@@ -66,9 +66,9 @@ function Protection({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('connections');
   return (
     <Card inset="rows" title={t('protection')}>
-      <Cell icon={<KeyRound />} label={t(user.initial_password ? 'password' : 'setPassword')} to={pathTo('ChangePassword')} />
+      <Cell icon={<KeyRound />} label={t(user.initial_password ? 'password' : 'setPassword')} to={pathTo('/changePassword')} />
       {isBuilt('/accountSecurity') && (
-        <Cell icon={<ShieldCheck />} label={t('security.title')} note={t('security.note')} to={pathTo('AccountSecurity')} />
+        <Cell icon={<ShieldCheck />} label={t('security.title')} note={t('security.note')} to={pathTo('/accountSecurity')} />
       )}
     </Card>
   );

@@ -171,12 +171,12 @@ export function IntentionForm({ person }: { readonly person: Profile }) {
     for (const [field, message] of Object.entries(sent.fields)) form.setError(field as keyof Values, { message });
     if (sent.id === null) return;
     dropDraft(draft);
-    await navigate(pathTo('RelationResult', {}, { id: sent.id }), { replace: true });
+    await navigate(pathTo('/relationResult', {}, { id: sent.id }), { replace: true });
   };
   return (
     <FormScreen
       form={form}
-      nav={<NavBar title={t('heading')} back={pathTo('ReportOther', {}, { id: person.id })} />}
+      nav={<NavBar title={t('heading')} back={pathTo('/reportOther', {}, { id: person.id })} />}
       onSubmit={submit}
       submitLabel={t('form.send')}
     >

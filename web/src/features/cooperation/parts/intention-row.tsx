@@ -24,7 +24,7 @@ export function IntentionRow({ one }: { readonly one: Intention }) {
   const other = otherOf(one);
   return (
     <Link
-      to={pathTo('RelationResult', {}, { id: one.id })}
+      to={pathTo('/relationResult', {}, { id: one.id })}
       className="press flex items-start gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
     >
       <PersonAvatar person={other} isPlain />

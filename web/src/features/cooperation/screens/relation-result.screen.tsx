@@ -128,7 +128,7 @@ function Footer({ one }: { readonly one: Intention }) {
       </Button>
     );
   return (
-    <ButtonLink wide tone="ghost" to={pathTo('Relation', {}, { box: 'sent' })}>
+    <ButtonLink wide tone="ghost" to={pathTo('/relation', {}, { box: 'sent' })}>
       {t('result.all')}
     </ButtonLink>
   );
@@ -143,7 +143,7 @@ export function RelationResultScreen() {
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('Relation')} />}
+      nav={<NavBar title={title} back={pathTo('/relation')} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}

@@ -76,7 +76,7 @@ function ForGuest() {
         title={t('guest.title')}
         text={t('guest.text')}
         action={
-          <ButtonLink size="md" to={pathTo('Login', {}, { redirect })}>
+          <ButtonLink size="md" to={pathTo('/login', {}, { redirect })}>
             {t('guest.signIn')}
           </ButtonLink>
         }
@@ -93,7 +93,7 @@ export function RelationScreen() {
   if (user === null) return <ForGuest />;
   if (asked === null) return <Boxes />;
   if (id === null) return <NotFoundScreen />;
-  if (id === user.id) return <Navigate to={pathTo('Relation')} replace />;
-  if (!user.signed) return <Navigate to={pathTo('UnSigned', {}, { redirect: pathTo('Relation', {}, { id }) })} replace />;
+  if (id === user.id) return <Navigate to={pathTo('/relation')} replace />;
+  if (!user.signed) return <Navigate to={pathTo('/unSigned', {}, { redirect: pathTo('/relation', {}, { id }) })} replace />;
   return <ToSomebody id={id} />;
 }

@@ -41,7 +41,7 @@ export function CompanyHead({ report }: { readonly report: EnterpriseReport }) {
       <div className="mt-2 flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5">
         {report.qualification !== null && (
           <Link
-            to={pathTo('corporateCertiDetail', {}, { id: report.qualification.id })}
+            to={pathTo('/corporateCertiDetail', {}, { id: report.qualification.id })}
             className="press touch-area inline-flex items-center gap-1 rounded-full bg-seal-soft px-3 py-1 text-sm font-semibold text-seal"
           >
             <BadgeCheck aria-hidden className="size-[0.3rem]" strokeWidth={2} />

@@ -126,7 +126,7 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
     );
   if (member !== null)
     return (
-      <Link to={pathTo('ReportOther', {}, { id: member.id })} className={look}>
+      <Link to={pathTo('/reportOther', {}, { id: member.id })} className={look}>
         {inside}
       </Link>
     );

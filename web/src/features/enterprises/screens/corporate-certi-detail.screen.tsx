@@ -65,13 +65,13 @@ export function CorporateCertiDetailScreen() {
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('CorporateCertiList')} />}
+      nav={<NavBar title={title} back={pathTo('/corporateCertiList')} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
       footer={
         one?.user && (
-          <ButtonLink wide to={pathTo('OtherEnterpriseReport', {}, { id: one.user.id })}>
+          <ButtonLink wide to={pathTo('/otherEnterpriseReport', {}, { id: one.user.id })}>
             {t('certified.toReport')}
           </ButtonLink>
         )

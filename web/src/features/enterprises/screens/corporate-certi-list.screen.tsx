@@ -16,7 +16,7 @@ function Row({ one }: { readonly one: PublicQualification }) {
   const { t } = useTranslation('enterprises');
   return (
     <Link
-      to={pathTo('corporateCertiDetail', {}, { id: one.id })}
+      to={pathTo('/corporateCertiDetail', {}, { id: one.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
       <PersonAvatar person={one.user} isPlain />

@@ -17,7 +17,7 @@ export function EnterpriseOptionTipClipScreen() {
   const { t } = useTranslation('enterprises');
   const user = useCurrentUser();
   const isCompany = user !== null && user.userType !== 1;
-  const path = isCompany ? pathTo('OtherEnterpriseReport', {}, { id: user.id }) : pathTo('EnterpriseFillInfoTip');
+  const path = isCompany ? pathTo('/otherEnterpriseReport', {}, { id: user.id }) : pathTo('/enterpriseFillInfoTip');
   const address = `${location.origin}${path}`;
   const copy = async () => {
     try {
@@ -51,7 +51,7 @@ export function EnterpriseOptionTipClipScreen() {
         </Card>
       </div>
       <ScreenFooter>
-        <ButtonLink wide to={isCompany ? pathTo('EnterpriseReport') : pathTo('EnterpriseFillInfoTip')}>
+        <ButtonLink wide to={isCompany ? pathTo('/enterpriseReport') : pathTo('/enterpriseFillInfoTip')}>
           {t(isCompany ? 'clip.toReport' : 'clip.toSign')}
         </ButtonLink>
       </ScreenFooter>

@@ -30,10 +30,10 @@ function Ways({ report }: { readonly report: EnterpriseReport }) {
         label={t('qualification.title')}
         note={t('qualification.note')}
         value={state === null ? t('qualification.states.none') : <Tag tone={stateTones[state]}>{t(`qualification.states.${state}`)}</Tag>}
-        to={pathTo('EnterpriseResource')}
+        to={pathTo('/enterpriseResource')}
       />
-      <Cell icon={<Eye />} label={t('edit.preview')} to={pathTo('OtherEnterpriseReport', {}, { id: report.user.id })} />
-      <Cell icon={<ListChecks />} label={t('clip.title')} note={t('clip.note')} to={pathTo('EnterpriseOptionTipClip')} />
+      <Cell icon={<Eye />} label={t('edit.preview')} to={pathTo('/otherEnterpriseReport', {}, { id: report.user.id })} />
+      <Cell icon={<ListChecks />} label={t('clip.title')} note={t('clip.note')} to={pathTo('/enterpriseOptionTipClip')} />
     </Card>
   );
 }
@@ -89,10 +89,10 @@ export function EnterpriseReportScreen() {
   const isCompany = user !== null && user.userType !== 1;
   const query = useEnterprise(null);
   const report = query.data;
-  if (user !== null && !isCompany) return <Navigate to={pathTo('MyReport')} replace />;
+  if (user !== null && !isCompany) return <Navigate to={pathTo('/myReport')} replace />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('UserCenter')} />}
+      nav={<NavBar title={title} back={pathTo('/userCenter')} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}

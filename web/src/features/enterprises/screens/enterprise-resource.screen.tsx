@@ -26,7 +26,7 @@ const draft = 'company-papers';
 const numberPattern = /^[0-9A-Za-z-]{5,40}$/;
 
 function useNav() {
-  return <NavBar title={useScreenTitle()} back={pathTo('EnterpriseReport')} />;
+  return <NavBar title={useScreenTitle()} back={pathTo('/enterpriseReport')} />;
 }
 
 function AskForm({
@@ -148,7 +148,7 @@ export function EnterpriseResourceScreen() {
   const report = useEnterprise(null);
   const [isAgain, setIsAgain] = useState(false);
   const asked = query.data?.qualification ?? null;
-  if (user !== null && !isCompany) return <Navigate to={pathTo('EnterpriseFillInfoTip')} replace />;
+  if (user !== null && !isCompany) return <Navigate to={pathTo('/enterpriseFillInfoTip')} replace />;
   const mayAsk = asked === null || asked.state === 'rejected' || isAgain;
   if (query.data !== undefined && report.data !== undefined && mayAsk)
     return <AskForm company={report.data.company_name} before={asked} onDone={() => setIsAgain(false)} />;

@@ -122,7 +122,7 @@ function Qualification() {
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('OpsQualifications')} />}
+      nav={<NavBar title={title} back={pathTo('/ops/qualifications')} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}

@@ -20,7 +20,7 @@ function Row({ one }: { readonly one: DeskQualification }) {
   const { t } = useTranslation('enterprises');
   return (
     <Link
-      to={pathTo('OpsQualification', { id: one.id })}
+      to={pathTo('/ops/qualifications/:id', { id: one.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
       <PersonAvatar person={one.user} isPlain />
@@ -45,7 +45,7 @@ function Qualifications() {
   const { list } = useDeskQualifications(state);
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       tabs={states.map((key) => ({ key, label: t(`qualification.states.${key}`) }))}
       active={state}

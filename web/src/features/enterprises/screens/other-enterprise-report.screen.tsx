@@ -137,14 +137,14 @@ function Footer({ report }: { readonly report: EnterpriseReport }) {
   useFollowedAgain(report.user.id);
   if (report.is_own)
     return (
-      <ButtonLink wide tone="ghost" to={pathTo('EnterpriseReport')}>
+      <ButtonLink wide tone="ghost" to={pathTo('/enterpriseReport')}>
         {t('edit.action')}
       </ButtonLink>
     );
   return (
     <div className="grid grid-cols-[1fr_2fr] gap-3">
       <FollowButton person={person} size="lg" wide isBeside />
-      <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
+      <ButtonLink wide to={pathTo('/relation', {}, { id: report.user.id })}>
         {t('other.write')}
       </ButtonLink>
     </div>
@@ -159,7 +159,7 @@ function MenuButton({ report }: { readonly report: EnterpriseReport }) {
 
 function ShareButton({ report }: { readonly report: EnterpriseReport }) {
   const { t } = useTranslation('report');
-  const share = () => shareLink({ title: report.company_name, path: pathTo('OtherEnterpriseReport', {}, { id: report.user.id }) });
+  const share = () => shareLink({ title: report.company_name, path: pathTo('/otherEnterpriseReport', {}, { id: report.user.id }) });
   return <IconButton label={t('tool.share')} icon={<Share2 />} onClick={() => void share()} />;
 }
 

@@ -24,7 +24,7 @@ function Likers({ feed }: { readonly feed: ShownFeed }) {
   const { t } = useTranslation('feeds');
   if (feed.like_count === 0) return null;
   return (
-    <Link to={pathTo('FeedLikers', { article: feed.id })} className={rowClass}>
+    <Link to={pathTo('/feeds/:article/likers', { article: feed.id })} className={rowClass}>
       <span className="flex -space-x-1.5">
         {feed.likes?.map((like) => (
           <span key={like.user_id} className="rounded-full ring-2 ring-card">
@@ -44,7 +44,7 @@ function Tippers({ feed }: { readonly feed: ShownFeed }) {
   const { t } = useTranslation('tips');
   if (feed.reward === undefined || feed.reward.count === 0) return null;
   return (
-    <Link to={pathTo('FeedRewarders', { article: feed.id })} className={rowClass}>
+    <Link to={pathTo('/feeds/:article/rewarders', { article: feed.id })} className={rowClass}>
       <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
       <span>
         <CountText value={feed.reward.count} /> {t('of', { count: feed.reward.count })}

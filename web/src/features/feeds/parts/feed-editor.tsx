@@ -42,7 +42,7 @@ function Editor({ feed }: { readonly feed: FeedDetail }) {
     if (answer === null) return;
     toast.success(answer.message);
     // Its page is closed while its words are read.
-    if (answer.in_review === true) await navigate(pathTo('Conduct'), { replace: true });
+    if (answer.in_review === true) await navigate(pathTo('/conduct'), { replace: true });
     else goBack();
   };
   return (

@@ -11,7 +11,7 @@ export function FeedTopics({ topics }: Pick<Feed, 'topics'>) {
       {topics.map((topic) => (
         <Link
           key={topic.id}
-          to={pathTo('FeedTopic', { topicId: topic.id })}
+          to={pathTo('/feedTopics/:topicId', { topicId: topic.id })}
           lang={langOf(topic.name)}
           className="touch-area break-anywhere"
         >

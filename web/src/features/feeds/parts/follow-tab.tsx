@@ -21,14 +21,14 @@ type Source = (typeof sources)[number];
 /** What a guest finds here. */
 function SignInFirst() {
   const { t } = useTranslation('follow');
-  const back = pathTo('Feeds', {}, { type: 'follow' });
+  const back = pathTo('/feeds', {}, { type: 'follow' });
   return (
     <Empty
       picture="locked"
       title={t('guest.title')}
       text={t('guest.text')}
       action={
-        <ButtonLink size="md" to={pathTo('Signin', {}, { redirect: back })}>
+        <ButtonLink size="md" to={pathTo('/signin', {}, { redirect: back })}>
           {t('guest.go')}
         </ButtonLink>
       }
@@ -73,7 +73,7 @@ function ContentList({ from, header }: { readonly from: ContentFrom; readonly he
         title: t(`${from}.empty`),
         text: t(`${from}.emptyText`),
         action: (
-          <ButtonLink size="md" tone="soft" to={from === 'circles' ? pathTo('Group') : pathTo('Feeds', {}, { type: 'hot' })}>
+          <ButtonLink size="md" tone="soft" to={from === 'circles' ? pathTo('/group') : pathTo('/feeds', {}, { type: 'hot' })}>
             {t(`${from}.go`)}
           </ButtonLink>
         ),

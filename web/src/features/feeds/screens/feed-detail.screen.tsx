@@ -73,7 +73,7 @@ function Gone() {
         picture="error"
         title={t('gone')}
         action={
-          <ButtonLink size="md" tone="soft" to={pathTo('Feeds', {}, { type: 'new' })}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/feeds', {}, { type: 'new' })}>
             {t('toFeeds')}
           </ButtonLink>
         }

@@ -26,7 +26,7 @@ const types = ['hot', 'new', 'follow'] as const;
 function Write() {
   const { t } = useTranslation('feeds');
   return (
-    <ButtonLink size="md" tone="soft" to={pathTo('PostText')}>
+    <ButtonLink size="md" tone="soft" to={pathTo('/post/text')}>
       {t('empty.go')}
     </ButtonLink>
   );
@@ -57,7 +57,7 @@ export function FeedsScreen() {
         keepScroll();
         setQuery({ type: key }, { replace: true, preventScrollReset: true });
       }}
-      actions={<IconButton label={t('topics.label')} icon={<Hash />} onClick={() => void navigate(pathTo('FeedTopics'))} />}
+      actions={<IconButton label={t('topics.label')} icon={<Hash />} onClick={() => void navigate(pathTo('/feedTopics'))} />}
     >
       {type === 'hot' && <HotList />}
       {type === 'new' && <FeedList key="new" type="new" emptyAction={write} />}

@@ -117,6 +117,6 @@ export function FileDetailScreen() {
   const groupId = idFrom(query.get('feed_from'));
   const id = idFrom(query.get('id'));
   if (id === null) return <NotFoundScreen />;
-  if (groupId !== null) return <Navigate to={pathTo('TopicDetail', {}, { feed_from: groupId, id })} replace />;
+  if (groupId !== null) return <Navigate to={pathTo('/topicDetail', {}, { feed_from: groupId, id })} replace />;
   return <FeedFiles key={id} id={id} />;
 }

@@ -33,7 +33,7 @@ function TopicPage({ topic, onRefresh }: { readonly topic: FeedTopic; readonly o
       nav={
         <NavBar
           title={title}
-          back={pathTo('FeedTopics')}
+          back={pathTo('/feedTopics')}
           actions={
             <IconButton label={t('app:report')} icon={<Flag />} onClick={() => void openFlagSheet({ kind: 'topic', id: topic.id })} />
           }
@@ -58,7 +58,7 @@ function TopicPage({ topic, onRefresh }: { readonly topic: FeedTopic; readonly o
         title: t('topics.empty'),
         text: t('topics.noneText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('PostText')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/post/text')}>
             {t('empty.go')}
           </ButtonLink>
         ),
@@ -76,7 +76,7 @@ export function TopicScreen() {
   if (topic.data !== undefined) return <TopicPage key={id} topic={topic.data} onRefresh={topic.refetch} />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('FeedTopics')} />}
+      nav={<NavBar title={title} back={pathTo('/feedTopics')} />}
       status={topic.status}
       error={topic.error}
       onRefresh={topic.refetch}

@@ -23,7 +23,7 @@ function TopicRow({ topic, rank }: { readonly topic: FeedTopic; readonly rank: n
   const isRanked = rank !== null && rank <= rankedMax;
   return (
     <Link
-      to={pathTo('FeedTopic', { topicId: topic.id })}
+      to={pathTo('/feedTopics/:topicId', { topicId: topic.id })}
       className="press flex min-h-[1.04rem] items-center gap-3 px-[0.28rem] focus-visible:-outline-offset-4"
     >
       {rank === null ? (
@@ -71,7 +71,7 @@ export function TopicsScreen() {
         title: t(isHot ? 'topics.none' : 'topics.notFound'),
         text: t('topics.noneText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('PostText')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/post/text')}>
             {t('empty.go')}
           </ButtonLink>
         ),

@@ -96,7 +96,7 @@ export function GroupFlagsScreen() {
   if (groupId === null || isCallError(list.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />}
       label={title}
       tabs={statuses.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       active={tab}

@@ -24,7 +24,7 @@ export function GroupCell({ group }: { readonly group: Group }) {
       <GroupAvatar group={group} />
       <div className="min-w-0 flex-1">
         <Link
-          to={pathTo('GroupInfo', { groupId: group.id })}
+          to={pathTo('/groups/:groupId/info', { groupId: group.id })}
           className="block truncate text-body font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai"
         >
           {group.name}

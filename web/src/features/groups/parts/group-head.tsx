@@ -39,7 +39,7 @@ function Counts({ group }: { readonly group: GroupDetail }) {
   const { t } = useTranslation('groups');
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-xs text-muted">
-      <Link to={pathTo('GroupMembers', { groupId: group.id })} className="press touch-area">
+      <Link to={pathTo('/groups/:groupId/members', { groupId: group.id })} className="press touch-area">
         <CountText value={group.users_count} className="font-semibold text-ink" /> {t('counts.members', { count: group.users_count })}
       </Link>
       <span>

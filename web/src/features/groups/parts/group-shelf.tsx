@@ -26,7 +26,7 @@ export function MyGroupsShelf({ groups }: { readonly groups: readonly Group[] })
   const { t } = useTranslation('groups');
   if (groups.length === 0) return null;
   const all = (
-    <Link to={pathTo('Groups')} className="press touch-area text-sm text-muted">
+    <Link to={pathTo('/groups')} className="press touch-area text-sm text-muted">
       {t('mine.all')}
     </Link>
   );
@@ -34,7 +34,10 @@ export function MyGroupsShelf({ groups }: { readonly groups: readonly Group[] })
     <Shelf title={t('mine.title')} action={all}>
       {groups.map((group) => (
         <li key={group.id} className="w-[1.28rem] flex-none">
-          <Link to={pathTo('GroupInfo', { groupId: group.id })} className="press flex flex-col items-center gap-1.5 text-center">
+          <Link
+            to={pathTo('/groups/:groupId/info', { groupId: group.id })}
+            className="press flex flex-col items-center gap-1.5 text-center"
+          >
             <GroupAvatar group={group} />
             <span className="w-full truncate text-xs">{group.name}</span>
           </Link>
@@ -57,7 +60,7 @@ export function RecommendedShelf({ groups }: { readonly groups: readonly Group[]
         >
           <GroupAvatar group={group} />
           <Link
-            to={pathTo('GroupInfo', { groupId: group.id })}
+            to={pathTo('/groups/:groupId/info', { groupId: group.id })}
             className="mt-1 w-full truncate text-base font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-qingdai"
           >
             {group.name}

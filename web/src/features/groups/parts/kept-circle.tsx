@@ -27,7 +27,7 @@ export function KeptCircle({ isOwners = false, children, whenGone }: KeptCircleP
   const isGone = isCallError(group.error, 'refusal', 'invalid') && group.data === undefined;
   if (groupId !== null && isGone && whenGone !== undefined) return whenGone(groupId);
   if (groupId === null || isGone) return <NotFoundScreen />;
-  const nav = <NavBar title={title} back={pathTo('GroupInfo', { groupId })} />;
+  const nav = <NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />;
   if (group.data === undefined) {
     return (
       <DetailScreen nav={nav} status={group.status} error={group.error} onRefresh={group.refetch}>

@@ -34,7 +34,7 @@ export function PublishButton({ group }: { readonly group: GroupDetail }) {
   const navigate = useNavigate();
   if (!mayOfferWriting(group)) return null;
   const open = async () => {
-    if (await mayWrite(group)) void navigate(pathTo('CreateGroupPublish', {}, { groupId: group.id }));
+    if (await mayWrite(group)) void navigate(pathTo('/createGroupPublish', {}, { groupId: group.id }));
   };
   return (
     <div className="column pointer-events-none fixed inset-x-0 bottom-[calc(0.48rem+var(--safe-bottom))] z-20 flex justify-end px-4">

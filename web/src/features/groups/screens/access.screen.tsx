@@ -90,7 +90,7 @@ export function AccessScreen() {
     <KeptCircle>
       {(group) => (
         <>
-          <NavBar title={title} back={pathTo('GroupInfo', { groupId: group.id })} />
+          <NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId: group.id })} />
           <div className="flex-1 pb-6">
             <Posting group={group} />
             {group.joined?.role === 'founder' && <Entering key={`${group.mode}/${group.money}/${group.capacity}`} group={group} />}

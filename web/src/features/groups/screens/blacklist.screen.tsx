@@ -27,7 +27,7 @@ function Blacklist({ groupId }: { readonly groupId: number }) {
   return (
     <ListScreen
       {...useBlacklist(groupId)}
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />}
       label={title}
       layout="rows"
       keyOf={(one) => one.id}

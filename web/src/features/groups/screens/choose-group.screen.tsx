@@ -18,7 +18,7 @@ export function ChooseGroupScreen() {
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={title} back={pathTo('Groups')} />}
+      nav={<NavBar title={title} back={pathTo('/groups')} />}
       label={title}
       layout="rows"
       keyOf={(group) => group.id}
@@ -28,7 +28,7 @@ export function ChooseGroupScreen() {
           <button
             type="button"
             disabled={!mayPost}
-            onClick={() => void navigate(pathTo('CreateGroupPublish', {}, { groupId: group.id }))}
+            onClick={() => void navigate(pathTo('/createGroupPublish', {}, { groupId: group.id }))}
             className="press flex w-full items-center gap-3 px-[0.28rem] py-3 text-start focus-visible:-outline-offset-4 disabled:opacity-45"
           >
             <GroupAvatar group={group} />

@@ -43,7 +43,7 @@ function CreateForm() {
       ...accessInput(access),
       agreed: hasAgreed,
     });
-    if ('id' in done) return navigate(pathTo('GroupInfo', { groupId: done.id }), { replace: true });
+    if ('id' in done) return navigate(pathTo('/groups/:groupId/info', { groupId: done.id }), { replace: true });
     const { money, password, capacity, category_id, ...others } = done.faults ?? {};
     setErrors({ ...(money && { money }), ...(password && { password }), ...(capacity && { capacity }) });
     if (category_id) form.setError('category', { message: category_id });
@@ -52,7 +52,7 @@ function CreateForm() {
   return (
     <FormScreen
       form={form}
-      nav={<NavBar title={title} back={pathTo('Group')} />}
+      nav={<NavBar title={title} back={pathTo('/group')} />}
       onSubmit={submit}
       submitLabel={t('create.submit')}
       isSubmitDisabled={!hasAgreed}
@@ -75,13 +75,13 @@ function VerifiedOnly() {
   const { t } = useTranslation('keeping');
   return (
     <>
-      <NavBar title={useScreenTitle()} back={pathTo('Group')} />
+      <NavBar title={useScreenTitle()} back={pathTo('/group')} />
       <Empty
         picture="posts"
         title={t('create.verifiedOnly')}
         text={t('create.meanwhile')}
         action={
-          <ButtonLink size="md" to={pathTo('Group')}>
+          <ButtonLink size="md" to={pathTo('/group')}>
             {t('create.seeCircles')}
           </ButtonLink>
         }
@@ -97,6 +97,6 @@ export function CreateGroupScreen() {
   const { data, isPending } = useSiteConfig('group');
   if (user !== null && !user.signed) return <Navigate to="/unSigned?redirect=%2Fgroups%2Fcreate" replace />;
   // Nobody sees a form for a moment that is not for them.
-  if (isPending) return <NavBar title={title} back={pathTo('Group')} />;
+  if (isPending) return <NavBar title={title} back={pathTo('/group')} />;
   return data?.group?.create.need_verified && user?.verified === null ? <VerifiedOnly /> : <CreateForm />;
 }

@@ -76,7 +76,7 @@ function Earnings({ groupId }: { readonly groupId: number }) {
   return (
     <ListScreen
       {...incomes.list}
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />}
       header={
         <>
           <Sums groupId={groupId} sums={incomes.first} />

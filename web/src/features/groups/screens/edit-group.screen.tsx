@@ -15,7 +15,7 @@ function EditForm({ group }: { readonly group: GroupDetail }) {
   const { t } = useTranslation('keeping');
   const title = useScreenTitle();
   const navigate = useNavigate();
-  const back = pathTo('GroupInfo', { groupId: group.id });
+  const back = pathTo('/groups/:groupId/info', { groupId: group.id });
   const form = useForm<CircleValues>({
     mode: 'onTouched',
     defaultValues: {

@@ -72,7 +72,7 @@ export function FilterGroupsScreen() {
   return (
     <ListScreen
       {...groups.list}
-      nav={<NavBar title={title} back={pathTo('Group')} />}
+      nav={<NavBar title={title} back={pathTo('/group')} />}
       header={<Filters query={query} onChange={change} />}
       label={title}
       layout="rows"

@@ -54,7 +54,7 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
         nav={
           <NavBar
             title={group.name}
-            back={pathTo('Group')}
+            back={pathTo('/group')}
             actions={
               <>
                 {mayManage && <IconButton label={t('manage.label')} icon={<Settings2 />} onClick={() => void manage()} />}
@@ -105,7 +105,7 @@ export function GroupInfoScreen() {
     group.data && {
       title: group.data.name,
       desc: group.data.summary,
-      link: pathTo('GroupInfo', { groupId: group.data.id }),
+      link: pathTo('/groups/:groupId/info', { groupId: group.data.id }),
       ...(group.data.avatar ? { image: group.data.avatar.url } : {}),
     },
   );
@@ -113,7 +113,7 @@ export function GroupInfoScreen() {
   if (group.data === undefined) {
     return (
       <DetailScreen
-        nav={<NavBar back={pathTo('Group')} />}
+        nav={<NavBar back={pathTo('/group')} />}
         status={group.status}
         error={group.error}
         onRefresh={group.refetch}

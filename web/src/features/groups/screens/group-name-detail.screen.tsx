@@ -23,12 +23,16 @@ function Rows({ group }: { readonly group: GroupDetail }) {
   const groupId = group.id;
   return (
     <Card inset="rows">
-      <Cell label={t('form.category')} value={group.category.name} to={pathTo('GroupClass', {}, { category_id: group.category_id })} />
+      <Cell label={t('form.category')} value={group.category.name} to={pathTo('/groupClass', {}, { category_id: group.category_id })} />
       <Cell label={t('access.mode')} value={group.mode === 'paid' ? `${group.money} ${unit}` : t(`access.modes.${group.mode}`)} />
       {group.tags.length > 0 && <Cell label={t('form.tags')} value={group.tags.map((tag) => tag.name).join(' · ')} />}
       {group.location !== '' && <Cell label={t('form.location')} value={group.location} />}
       {group.founder !== null && <Cell label={t('groups:founder')} value={group.founder.name} />}
-      <Cell label={t('groups:manage.members')} value={<CountText value={group.users_count} />} to={pathTo('GroupMembers', { groupId })} />
+      <Cell
+        label={t('groups:manage.members')}
+        value={<CountText value={group.users_count} />}
+        to={pathTo('/groups/:groupId/members', { groupId })}
+      />
       <Cell label={t('detail.since')} value={formatDay(new Date(utcMoment(group.created_at)))} />
     </Card>
   );
@@ -51,7 +55,7 @@ export function GroupNameDetailScreen() {
   if (groupId === null || (isCallError(group.error, 'refusal', 'invalid') && group.data === undefined)) return <NotFoundScreen />;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId })} />}
+      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />}
       status={group.status}
       error={group.error}
       onRefresh={group.refetch}

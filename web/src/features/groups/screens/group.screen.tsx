@@ -52,7 +52,7 @@ export function GroupScreen() {
   return (
     <ListScreen
       {...groups.list}
-      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('groupCreate'))}>{t('create')}</NavAction>} />}
+      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('/groups/create'))}>{t('create')}</NavAction>} />}
       header={
         <>
           <div className="px-3 pt-1">
@@ -68,7 +68,7 @@ export function GroupScreen() {
           <CategoryChips value={categoryId} onChange={choose} />
           {search.settled === '' && (
             <div className="-mt-1 flex justify-end px-4 pb-1">
-              <Link to={pathTo('GroupsFilter')} className="press touch-area text-sm text-muted">
+              <Link to={pathTo('/groups/filter')} className="press touch-area text-sm text-muted">
                 {t('filter')}
               </Link>
             </div>

@@ -17,7 +17,7 @@ export function MyGroupsScreen() {
   return (
     <ListScreen
       {...groups.list}
-      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('Group'))}>{t('mine.find')}</NavAction>} />}
+      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('/group'))}>{t('mine.find')}</NavAction>} />}
       label={title}
       layout="rows"
       keyOf={(group) => group.id}
@@ -27,7 +27,7 @@ export function MyGroupsScreen() {
         title: t('mine.empty'),
         text: t('mine.emptyText'),
         action: (
-          <ButtonLink size="md" to={pathTo('Group')}>
+          <ButtonLink size="md" to={pathTo('/group')}>
             {t('mine.find')}
           </ButtonLink>
         ),

@@ -21,7 +21,7 @@ export function NoJoinGroupScreen() {
         title={t('noJoin.title')}
         text={t('noJoin.text')}
         action={
-          <ButtonLink size="md" to={pathTo('Group')}>
+          <ButtonLink size="md" to={pathTo('/group')}>
             {t('noJoin.go')}
           </ButtonLink>
         }

@@ -29,7 +29,7 @@ export function UserGroupsScreen() {
         picture: 'posts',
         title: t(isOwn ? 'mine.empty' : 'theirs.empty'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('Group')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
             {t('mine.find')}
           </ButtonLink>
         ),

@@ -67,7 +67,7 @@ export function AppealScreen() {
         <Contact />
       </div>
       <ScreenFooter>
-        <ButtonLink wide to={hasSession ? pathTo('Conduct') : pathTo('Login', {}, { redirect: pathTo('Conduct') })}>
+        <ButtonLink wide to={hasSession ? pathTo('/conduct') : pathTo('/login', {}, { redirect: pathTo('/conduct') })}>
           {t('appeal.toConduct')}
         </ButtonLink>
       </ScreenFooter>

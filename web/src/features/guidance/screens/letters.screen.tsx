@@ -81,7 +81,7 @@ function Letters() {
   const list = useLetters(state);
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       tabs={states.map((key) => ({ key, label: t(`letters.states.${key}`) }))}
       active={state}

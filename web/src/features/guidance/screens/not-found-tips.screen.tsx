@@ -23,7 +23,7 @@ export function NotFoundTipsScreen() {
               <Button size="md" tone="ghost" onClick={goBack}>
                 {t('hidden.back')}
               </Button>
-              <ButtonLink size="md" to={pathTo('Home')}>
+              <ButtonLink size="md" to={pathTo('/home')}>
                 {t('hidden.home')}
               </ButtonLink>
             </div>

@@ -66,8 +66,8 @@ function Head() {
     <>
       <p className="px-[0.52rem] pt-3 pb-1 text-sm text-muted">{t('red.head')}</p>
       <Card inset="rows">
-        {hasSession && <Cell label={t('red.own')} note={t('red.ownNote')} to={pathTo('Conduct')} />}
-        <Cell label={t('red.appeal')} note={t('red.appealNote')} to={pathTo('Appeal')} />
+        {hasSession && <Cell label={t('red.own')} note={t('red.ownNote')} to={pathTo('/conduct')} />}
+        <Cell label={t('red.appeal')} note={t('red.appealNote')} to={pathTo('/appeal')} />
       </Card>
     </>
   );

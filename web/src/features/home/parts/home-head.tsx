@@ -11,7 +11,7 @@ export function HomeHead() {
   const { t } = useTranslation(['site', 'app']);
   const title = useScreenTitle();
   const isGuest = useSession().status === 'guest';
-  const search = pathTo('Search');
+  const search = pathTo('/search');
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
       <div className="flex h-(--nav-height) items-center gap-2.5 px-4">
@@ -26,7 +26,7 @@ export function HomeHead() {
           <span className="block truncate text-micro text-muted">{title}</span>
         </h1>
         {isGuest && (
-          <Link to={pathTo('Signup')} className="press touch-area flex-none text-base text-qingdai">
+          <Link to={pathTo('/signup')} className="press touch-area flex-none text-base text-qingdai">
             {t('home.register')}
           </Link>
         )}

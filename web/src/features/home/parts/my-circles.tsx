@@ -21,7 +21,7 @@ export function MyCircles() {
         <h2 className="text-base font-semibold">{t('home.join.title')}</h2>
         <p className="text-xs text-muted">{t('home.join.text')}</p>
       </div>
-      <ButtonLink size="sm" to={pathTo('Signin', {}, { redirect: pathname })} className="flex-none">
+      <ButtonLink size="sm" to={pathTo('/signin', {}, { redirect: pathname })} className="flex-none">
         {t('home.join.action')}
       </ButtonLink>
     </section>

@@ -42,7 +42,7 @@ export function HomeScreen() {
           <MyCircles />
           <div className="flex items-baseline justify-between px-4 pt-3">
             <h2 className="text-title font-semibold">{t('home.featured')}</h2>
-            <Link to={pathTo('TopicIndex')} className="press touch-area text-sm text-muted">
+            <Link to={pathTo('/topicIndex')} className="press touch-area text-sm text-muted">
               {t('home.all')}
             </Link>
           </div>
@@ -57,7 +57,7 @@ export function HomeScreen() {
         title: t('home.empty.title'),
         text: t('home.empty.text'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('Group')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
             {t('home.empty.action')}
           </ButtonLink>
         ),

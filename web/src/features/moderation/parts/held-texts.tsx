@@ -25,7 +25,7 @@ export function HeldTexts({ kind }: { readonly kind: 'feed' | 'post' }) {
           return (
             <li key={id}>
               <Link
-                to={pathTo('ConductAct', { id })}
+                to={pathTo('/conduct/:id', { id })}
                 className="press flex min-h-[0.96rem] items-center gap-2 px-[0.28rem] py-2 focus-visible:-outline-offset-4"
               >
                 <Tag tone="gold">{t('act.underReview')}</Tag>
@@ -58,5 +58,5 @@ export function HeldOrGone({ kind, id }: HeldOrGoneProps) {
     );
   }
   const act = held.data.find(({ thing }) => thing?.id === id);
-  return act === undefined ? <NotFoundScreen /> : <Navigate to={pathTo('ConductAct', { id: act.id })} replace />;
+  return act === undefined ? <NotFoundScreen /> : <Navigate to={pathTo('/conduct/:id', { id: act.id })} replace />;
 }

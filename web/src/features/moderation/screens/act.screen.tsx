@@ -87,7 +87,11 @@ function Body({ act, mayVisit, onStale }: BodyProps) {
       )}
       {act.act === 'remove' && act.thing?.kind === 'group' && mayVisit && (
         <Card inset="rows">
-          <Cell label={t('act.earnings')} note={t('act.earningsText')} to={pathTo('GroupEarnings', { groupId: act.thing.id })} />
+          <Cell
+            label={t('act.earnings')}
+            note={t('act.earningsText')}
+            to={pathTo('/groups/:groupId/earnings', { groupId: act.thing.id })}
+          />
         </Card>
       )}
       {act.appeal !== null && <Appeal appeal={act.appeal} />}

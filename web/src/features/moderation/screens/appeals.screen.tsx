@@ -76,7 +76,7 @@ function AppealCard({ appeal, onStale }: { readonly appeal: DeskAppeal; readonly
           {t('appeals.by', { name: appeal.act_by?.name ?? t('byHouse') })} · <RelativeTime at={utcMoment(appeal.created_at)} />
         </span>
         {appeal.case_id !== null && (
-          <Link to={pathTo('OpsCase', { id: appeal.case_id })} className="press touch-area flex-none text-qingdai">
+          <Link to={pathTo('/ops/moderation/:id', { id: appeal.case_id })} className="press touch-area flex-none text-qingdai">
             {t('appeals.case')}
           </Link>
         )}
@@ -94,7 +94,7 @@ function Appeals() {
   const { list } = useAppeals(state);
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       tabs={states.map((key) => ({ key, label: t(`appeals.states.${key}`) }))}
       active={state}

@@ -23,7 +23,10 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
   const { t } = useTranslation('moderation');
   const words = found.thing === null ? t('thingGone') : found.thing.title || found.thing.text || t('noWords');
   return (
-    <Link to={pathTo('OpsCase', { id: found.id })} className="press flex gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+    <Link
+      to={pathTo('/ops/moderation/:id', { id: found.id })}
+      className="press flex gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
+    >
       <PersonAvatar person={found.owner} isPlain />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
@@ -55,7 +58,7 @@ function Cases() {
   const { list } = useCases(state, source === 'all' ? null : source);
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       tabs={states.map((key) => ({ key, label: t(`states.${key}`) }))}
       active={state}

@@ -49,8 +49,8 @@ function StandingCard() {
         </p>
       </Card>
       <Card inset="rows">
-        <Cell label={t('log.entry')} note={t('log.note')} to={pathTo('ModerationLog')} />
-        <Cell label={t('carded.entry')} note={t('carded.note')} to={pathTo('RedRoleReport')} />
+        <Cell label={t('log.entry')} note={t('log.note')} to={pathTo('/conduct/log')} />
+        <Cell label={t('carded.entry')} note={t('carded.note')} to={pathTo('/redRoleReport')} />
       </Card>
     </>
   );
@@ -68,7 +68,7 @@ function ActRow({ act }: { readonly act: Act }) {
   const state = stateOf(act);
   const words = act.thing === null ? '' : act.thing.title || act.thing.text;
   return (
-    <Link to={pathTo('ConductAct', { id: act.id })} className="press block px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+    <Link to={pathTo('/conduct/:id', { id: act.id })} className="press block px-[0.28rem] py-3 focus-visible:-outline-offset-4">
       <span className="flex items-center gap-1.5">
         <Tag tone={actTones[act.act]}>{t(`acts.${act.act}`)}</Tag>
         <span className="min-w-0 flex-1 truncate text-xs text-muted">

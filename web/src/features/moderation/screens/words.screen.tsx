@@ -49,7 +49,7 @@ function Words() {
       nav={
         <NavBar
           title={title}
-          back={pathTo('Ops')}
+          back={pathTo('/ops')}
           actions={<IconButton label={t('words.add')} icon={<Plus />} onClick={() => void openAddWords()} />}
         />
       }

@@ -22,14 +22,14 @@ export function NoticeListScreen({ type, emptyTitle, emptyText, renderRow }: Not
   const title = useScreenTitle();
   const list = useNotices(type);
   const action = isBuilt('/topicIndex') && type !== 'system' && (
-    <ButtonLink size="md" tone="soft" to={pathTo('TopicIndex')}>
+    <ButtonLink size="md" tone="soft" to={pathTo('/topicIndex')}>
       {t('toPosts')}
     </ButtonLink>
   );
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={title} back={pathTo('MessageInfo')} />}
+      nav={<NavBar title={title} back={pathTo('/message/info')} />}
       label={title}
       layout="rows"
       keyOf={(notice) => notice.id}

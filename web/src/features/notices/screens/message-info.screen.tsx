@@ -41,7 +41,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
   return (
     <Card inset="rows" className="divide-y divide-line">
       <MessageRow
-        to={pathTo('MessageComments')}
+        to={pathTo('/message/comments')}
         icon={<MessageCircle />}
         tone="qingdai"
         title={t('comments.title')}
@@ -50,7 +50,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
         count={countOf(summary, 'commented')}
       />
       <MessageRow
-        to={pathTo('MessageLikes')}
+        to={pathTo('/message/likes')}
         icon={<Heart />}
         tone="seal"
         title={t('likes.title')}
@@ -59,7 +59,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
         count={countOf(summary, 'liked')}
       />
       <MessageRow
-        to={pathTo('MessageNotification')}
+        to={pathTo('/message/notification')}
         icon={<Bell />}
         tone="gold"
         title={t('system.title')}
@@ -69,7 +69,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
       />
       {isBuilt('/message/audits/feedcomments') && (
         <MessageRow
-          to={pathTo('AuditFeedComments')}
+          to={pathTo('/message/audits/feedcomments')}
           icon={<ClipboardCheck />}
           tone="success"
           title={t('audits.title')}
@@ -79,7 +79,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
       )}
       {isBuilt('/message/info/chats') && (
         <MessageRow
-          to={pathTo('MessageChats')}
+          to={pathTo('/message/info/chats')}
           icon={<MessagesSquare />}
           tone="success"
           title={t('chats.title')}

@@ -18,7 +18,7 @@ type OpenedProps = {
 };
 
 /** Where somebody goes on from here who came from nowhere: a person among people, a company to what others will see of it. */
-const firstOf = (isCompany: boolean) => (isCompany ? pathTo('EnterpriseReport') : '/group');
+const firstOf = (isCompany: boolean) => (isCompany ? pathTo('/enterpriseReport') : '/group');
 
 /** The report is open: a moment to be glad, and where to go next. */
 export function Opened({ redirect, isCompany = false }: OpenedProps) {
@@ -35,9 +35,9 @@ export function Opened({ redirect, isCompany = false }: OpenedProps) {
         {isCompany ? (
           <>
             {before !== '' && (
-              <Cell icon={<FileText />} label={t('opened.report')} note={t('opened.reportNote')} to={pathTo('EnterpriseReport')} />
+              <Cell icon={<FileText />} label={t('opened.report')} note={t('opened.reportNote')} to={pathTo('/enterpriseReport')} />
             )}
-            <Cell icon={<FileBadge />} label={t('opened.papers')} note={t('opened.papersNote')} to={pathTo('EnterpriseResource')} />
+            <Cell icon={<FileBadge />} label={t('opened.papers')} note={t('opened.papersNote')} to={pathTo('/enterpriseResource')} />
           </>
         ) : (
           <>

@@ -178,7 +178,7 @@ function CompanyForm({ guide, countries, onSigned }: CompanyFormProps) {
           label={
             <>
               {t('declaration.acceptBefore')}
-              <Link to={pathTo('Declaration')} className="touch-area text-qingdai">
+              <Link to={pathTo('/declaration')} className="touch-area text-qingdai">
                 {t('declaration.name')}
               </Link>
             </>
@@ -233,7 +233,7 @@ export function EnterpriseFillInfoTipScreen() {
   const [cameSigned] = useState(user?.signed ?? false);
   const [isSigned, setIsSigned] = useState(false);
   if (isSigned) return <Opened redirect={redirect} isCompany />;
-  if (cameSigned && redirect === null && user?.userType === 1) return <Navigate to={pathTo('NoRoles')} replace />;
+  if (cameSigned && redirect === null && user?.userType === 1) return <Navigate to={pathTo('/noRoles')} replace />;
   if (cameSigned) return <Navigate to={landingPath(redirect)} replace />;
   if (user?.userType === 1) return <AskCompany />;
   if (guide.data !== undefined && countries.data !== undefined) {

@@ -27,7 +27,7 @@ function ReportStep({ guide, onOpened }: { readonly guide: Guide; readonly onOpe
       <Card
         title={t('declaration.title')}
         action={
-          <Link to={pathTo('Declaration')} className="touch-area text-qingdai">
+          <Link to={pathTo('/declaration')} className="touch-area text-qingdai">
             {t('declaration.whole')}
           </Link>
         }

@@ -44,7 +44,7 @@ export function NoRolesScreen() {
   const user = useCurrentUser();
   const isCompany = user !== null && user.userType !== 1;
   const wayOn = (
-    <ButtonLink size="md" to={pathTo(isCompany ? 'EnterpriseReport' : 'MyReport')}>
+    <ButtonLink size="md" to={pathTo(isCompany ? '/enterpriseReport' : '/myReport')}>
       {t('noRoles.report')}
     </ButtonLink>
   );
@@ -56,7 +56,7 @@ export function UnRolesScreen() {
   const { t } = useTranslation('onboarding');
   const user = useCurrentUser();
   const [to, word] =
-    user === null ? [pathTo('Signin'), 'signIn'] : user.signed ? [browsePath(), 'goOn'] : [pathTo('UnSigned'), 'openReport'];
+    user === null ? [pathTo('/signin'), 'signIn'] : user.signed ? [browsePath(), 'goOn'] : [pathTo('/unSigned'), 'openReport'];
   return (
     <ClosedTip
       kind="unRoles"
@@ -74,7 +74,7 @@ export function RestrictedScreen() {
   const { t } = useTranslation('onboarding');
   const mayAppeal = isBuilt('/appeal');
   const wayOn = (
-    <ButtonLink size="md" to={mayAppeal ? pathTo('Appeal') : browsePath()}>
+    <ButtonLink size="md" to={mayAppeal ? pathTo('/appeal') : browsePath()}>
       {t(mayAppeal ? 'restricted.appeal' : 'optionTip.circles')}
     </ButtonLink>
   );

@@ -20,7 +20,7 @@ import { PlaceFields } from '../parts/place-fields.tsx';
 import { useAdForm } from '../use-ad-form.ts';
 
 const spaces: readonly AdSpace[] = adSpaces;
-const list = pathTo('OpsAds');
+const list = pathTo('/ops/ads');
 
 type AdFormProps = { readonly ad: AdDraft | null; readonly space: AdSpace };
 

@@ -15,7 +15,10 @@ import { type AdSpaceShown, useAdDrafts, useAdSpaces } from '../ops.data.ts';
 function AdRow({ ad }: { readonly ad: AdDraft }) {
   const { t } = useTranslation('ops');
   return (
-    <Link to={pathTo('OpsAdEdit', {}, { id: ad.id })} className="press flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+    <Link
+      to={pathTo('/ops/ads/edit', {}, { id: ad.id })}
+      className="press flex items-center gap-3 border-b border-line py-2.5 last:border-0"
+    >
       <img
         src={ad.image}
         alt=""
@@ -40,7 +43,7 @@ function Space({ space, ads }: { readonly space: AdSpaceShown; readonly ads: rea
       title={space.alias}
       action={
         <Link
-          to={pathTo('OpsAdEdit', {}, { space: space.id })}
+          to={pathTo('/ops/ads/edit', {}, { space: space.id })}
           aria-label={t('ad.addTo', { space: space.alias })}
           className="press touch-area text-base text-qingdai"
         >
@@ -71,7 +74,7 @@ function Ads() {
   const isHere = spaces.data !== undefined && ads.data !== undefined;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       status={isHere ? 'success' : failed === undefined ? 'pending' : 'error'}
       error={failed?.error}
       onRefresh={() => Promise.all([spaces.refetch(), ads.refetch()])}

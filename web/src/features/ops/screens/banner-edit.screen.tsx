@@ -25,7 +25,7 @@ type Values = { title: BannerDraft['title']; text: BannerDraft['text']; link: st
 
 const languages = ['zh', 'en', 'es'] as const;
 const nobody = { zh: '', en: '', es: '' } as const;
-const list = pathTo('OpsBanners');
+const list = pathTo('/ops/banners');
 
 const valuesOf = (banner: BannerDraft | null): Values => ({
   title: { ...nobody, ...banner?.title },

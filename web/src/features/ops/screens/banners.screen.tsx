@@ -14,7 +14,7 @@ function BannerRow({ banner }: { readonly banner: BannerDraft }) {
   const { t } = useTranslation('ops');
   return (
     <Link
-      to={pathTo('OpsBannerEdit', {}, { id: banner.id })}
+      to={pathTo('/ops/banners/edit', {}, { id: banner.id })}
       className="press flex items-center gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
     >
       <img
@@ -44,7 +44,7 @@ function Banners() {
       status={banners.status}
       error={banners.error}
       onRefresh={banners.refetch}
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       layout="rows"
       keyOf={(banner) => banner.id}
@@ -52,7 +52,7 @@ function Banners() {
       empty={{ picture: 'posts', title: t('banner.empty'), text: t('banner.emptyText') }}
       footer={
         <div className="px-4 py-2.5">
-          <ButtonLink wide to={pathTo('OpsBannerEdit')}>
+          <ButtonLink wide to={pathTo('/ops/banners/edit')}>
             {t('banner.add')}
           </ButtonLink>
         </div>

@@ -44,20 +44,20 @@ type Entry = {
 
 /** What operators can do here; a part that is still to come is not among it. */
 const entries: readonly Entry[] = [
-  { key: 'settings', to: pathTo('OpsSettings'), icon: <SlidersHorizontal /> },
-  { key: 'moderation', to: pathTo('OpsModeration'), icon: <BadgeAlert /> },
-  { key: 'appeals', to: pathTo('OpsAppeals'), icon: <MessageSquareWarning /> },
-  { key: 'letters', to: pathTo('OpsLetters'), icon: <Mails /> },
-  { key: 'sensitive', to: pathTo('OpsWords'), icon: <ShieldBan /> },
-  { key: 'qualifications', to: pathTo('OpsQualifications'), icon: <BadgeCheck /> },
-  { key: 'withdrawals', to: pathTo('OpsWithdrawals'), icon: <Banknote /> },
-  { key: 'payments', to: pathTo('OpsPayments'), icon: <CreditCard /> },
-  { key: 'reconciliation', to: pathTo('OpsReconciliation'), icon: <Scale /> },
-  { key: 'purchases', to: pathTo('OpsPurchases'), icon: <ShoppingBag /> },
-  { key: 'banners', to: pathTo('OpsBanners'), icon: <Images /> },
-  { key: 'ads', to: pathTo('OpsAds'), icon: <Megaphone /> },
-  { key: 'pins', to: pathTo('OpsPins'), icon: <Pin /> },
-  { key: 'featured', to: pathTo('TopicIndex'), icon: <Sparkles /> },
+  { key: 'settings', to: pathTo('/ops/settings'), icon: <SlidersHorizontal /> },
+  { key: 'moderation', to: pathTo('/ops/moderation'), icon: <BadgeAlert /> },
+  { key: 'appeals', to: pathTo('/ops/appeals'), icon: <MessageSquareWarning /> },
+  { key: 'letters', to: pathTo('/ops/letters'), icon: <Mails /> },
+  { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
+  { key: 'qualifications', to: pathTo('/ops/qualifications'), icon: <BadgeCheck /> },
+  { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },
+  { key: 'payments', to: pathTo('/ops/payments'), icon: <CreditCard /> },
+  { key: 'reconciliation', to: pathTo('/ops/reconciliation'), icon: <Scale /> },
+  { key: 'purchases', to: pathTo('/ops/purchases'), icon: <ShoppingBag /> },
+  { key: 'banners', to: pathTo('/ops/banners'), icon: <Images /> },
+  { key: 'ads', to: pathTo('/ops/ads'), icon: <Megaphone /> },
+  { key: 'pins', to: pathTo('/ops/pins'), icon: <Pin /> },
+  { key: 'featured', to: pathTo('/topicIndex'), icon: <Sparkles /> },
 ];
 
 /** The operators' desk (decision 53). */

@@ -87,7 +87,7 @@ function Payments() {
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       header={
         <div className="px-3 pt-1 pb-1">
           <SearchBar value={text} onChange={write} onSearch={setSought} placeholder={t('payment.search')} />

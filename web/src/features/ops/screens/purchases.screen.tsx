@@ -81,7 +81,7 @@ function Purchases() {
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={useScreenTitle()} back={pathTo('Ops')} />}
+      nav={<NavBar title={useScreenTitle()} back={pathTo('/ops')} />}
       header={
         <div className="px-3 pt-1 pb-1.5">
           <Segmented

@@ -120,7 +120,7 @@ function Reconciling() {
       nav={
         <NavBar
           title={title}
-          back={pathTo('Ops')}
+          back={pathTo('/ops')}
           actions={<NavAction onClick={() => void openReconcile()}>{t('reconcile.action')}</NavAction>}
         />
       }

@@ -43,7 +43,7 @@ function SettingForm({ setting }: { readonly setting: Setting }) {
       nav={
         <NavBar
           title={setting.title}
-          back={pathTo('OpsSettings')}
+          back={pathTo('/ops/settings')}
           actions={setting.is_standard ? undefined : <NavAction onClick={() => void reset()}>{t('setting.reset.action')}</NavAction>}
         />
       }
@@ -66,7 +66,7 @@ function OneSetting() {
   if (setting.data !== undefined) return <SettingForm key={setting.data.key} setting={setting.data} />;
   if (settingKey === null || isCallError(setting.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
-    <DetailScreen nav={<NavBar back={pathTo('OpsSettings')} />} status={setting.status} error={setting.error} onRefresh={setting.refetch}>
+    <DetailScreen nav={<NavBar back={pathTo('/ops/settings')} />} status={setting.status} error={setting.error} onRefresh={setting.refetch}>
       {() => null}
     </DetailScreen>
   );

@@ -19,7 +19,7 @@ function Settings() {
   const settings = useSettings();
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       status={settings.status}
       error={settings.error}
       onRefresh={settings.refetch}
@@ -36,7 +36,7 @@ function Settings() {
                   label={setting.title}
                   note={setting.key}
                   value={setting.is_standard ? undefined : <Tag tone="gold">{t('setting.changed')}</Tag>}
-                  to={pathTo('OpsSetting', {}, { key: setting.key })}
+                  to={pathTo('/ops/settings/edit', {}, { key: setting.key })}
                 />
               ))}
           </Card>

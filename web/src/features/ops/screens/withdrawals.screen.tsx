@@ -24,7 +24,7 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
   const missing = yesesMissing(cash);
   return (
     <Link
-      to={pathTo('OpsWithdrawal', { id: cash.id })}
+      to={pathTo('/ops/withdrawals/:id', { id: cash.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
       <PersonAvatar person={cash.user} isPlain />
@@ -50,7 +50,7 @@ function Withdrawals() {
   const { list } = useDeskWithdrawals(state);
   return (
     <TabsScreen
-      nav={<NavBar title={title} back={pathTo('Ops')} />}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
       tabs={states.map((key) => ({ key, label: t(`cash.state.${key}`) }))}
       active={state}

@@ -26,7 +26,7 @@ function NoContact() {
   return (
     <div className="px-4 pb-5">
       <p className="pt-1 pb-3 text-base text-muted">{t('password.noContact')}</p>
-      <ButtonLink wide tone="soft" to={pathTo('BindingAccount')}>
+      <ButtonLink wide tone="soft" to={pathTo('/bindingAccount')}>
         {t('password.bind')}
       </ButtonLink>
     </div>

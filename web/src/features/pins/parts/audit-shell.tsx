@@ -10,11 +10,11 @@ import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 
 const tabs = [
-  { key: 'feedcomments', to: 'AuditFeedComments', counter: 'feed-comment-pinned' },
-  { key: 'newscomments', to: 'AuditNewsComments', counter: 'news-comment-pinned' },
-  { key: 'groupposts', to: 'AuditGroupPosts', counter: 'post-pinned' },
-  { key: 'groupcomments', to: 'AuditGroupComments', counter: 'post-comment-pinned' },
-  { key: 'groupjoins', to: 'AuditGroupJoins', counter: 'group-join-pinned' },
+  { key: 'feedcomments', to: '/message/audits/feedcomments', counter: 'feed-comment-pinned' },
+  { key: 'newscomments', to: '/message/audits/newscomments', counter: 'news-comment-pinned' },
+  { key: 'groupposts', to: '/message/audits/groupposts', counter: 'post-pinned' },
+  { key: 'groupcomments', to: '/message/audits/groupcomments', counter: 'post-comment-pinned' },
+  { key: 'groupjoins', to: '/message/audits/groupjoins', counter: 'group-join-pinned' },
 ] as const satisfies readonly { key: string; to: string; counter: keyof UserCounts }[];
 
 export type AuditTab = (typeof tabs)[number]['key'];
@@ -24,14 +24,14 @@ export function AuditShell({ active, children }: { readonly active: AuditTab; re
   const { t } = useTranslation('pins');
   const navigate = useNavigate();
   const counts = useCall(getCounts, {}, { staleTimeMs: 0 }).data?.user;
-  const built = tabs.filter((tab) => isBuilt(pathTo(tab.to)));
+  const built = tabs.filter((tab) => isBuilt(tab.to));
   return (
     <TabsScreen
       nav={
         <NavBar
           title={t('audits')}
-          back={pathTo('MessageInfo')}
-          actions={<NavAction onClick={() => void navigate(pathTo('MyPins'))}>{t('mine.entry')}</NavAction>}
+          back={pathTo('/message/info')}
+          actions={<NavAction onClick={() => void navigate(pathTo('/myPins'))}>{t('mine.entry')}</NavAction>}
         />
       }
       label={t('audits')}

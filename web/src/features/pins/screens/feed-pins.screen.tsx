@@ -9,7 +9,7 @@ export function OpsPinsScreen() {
   const title = useScreenTitle();
   return (
     <OperatorOnly>
-      <NavBar title={title} back={pathTo('Ops')} />
+      <NavBar title={title} back={pathTo('/ops')} />
       <PinRequestList list="house" />
     </OperatorOnly>
   );

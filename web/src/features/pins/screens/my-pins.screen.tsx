@@ -15,7 +15,7 @@ export function MyPinsScreen() {
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={title} back={pathTo('AuditFeedComments')} />}
+      nav={<NavBar title={title} back={pathTo('/message/audits/feedcomments')} />}
       label={title}
       layout="rows"
       keyOf={(request) => request.id}
@@ -25,7 +25,7 @@ export function MyPinsScreen() {
         title: t('mine.none'),
         text: t('mine.noneText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('MyTopic')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/myTopic')}>
             {t('mine.go')}
           </ButtonLink>
         ),

@@ -20,7 +20,7 @@ import { deleteFrom, orderList } from '../portfolio.data.ts';
 import { useReportOf } from '../use-report-of.ts';
 import { OrderList } from './order-list.tsx';
 
-const editors = { works: 'WorksEdit', projects: 'ProjectEdit', education: 'EducationEdit', certificates: 'CertificateEdit' } as const;
+const editors = { works: '/worksEdit', projects: '/projectEdit', education: '/educationEdit', certificates: '/certificateEdit' } as const;
 
 type Query<Item> = {
   readonly data: readonly Item[] | undefined;

@@ -36,12 +36,12 @@ function OwnerMenu({ work }: { readonly work: Work }) {
       { key: 'delete', label: t('act.delete'), tone: 'danger' as const },
     ];
     const key = await choose({ title: work.name, actions });
-    if (key === 'edit') await navigate(pathTo('WorksEdit', {}, { id: work.id }));
+    if (key === 'edit') await navigate(pathTo('/worksEdit', {}, { id: work.id }));
     if (key !== 'delete') return;
     const question = { title: t('act.deleteTitle'), text: t('works.deleteText'), confirmLabel: t('act.delete'), danger: true };
     if (!(await confirm(question)) || !(await deleteFrom('works', work.id))) return;
     toast.success(t('act.deleted'));
-    await navigate(pathTo('WorkList'), { replace: true });
+    await navigate(pathTo('/workList'), { replace: true });
   };
   return <IconButton label={t('act.more', { name: work.name })} icon={<Ellipsis />} onClick={() => void act()} />;
 }

@@ -14,7 +14,7 @@ import { useReportOf } from '../use-report-of.ts';
 function WorkRow({ work, isOwn }: { readonly work: WorkBrief; readonly isOwn: boolean }) {
   const { t } = useTranslation('portfolio');
   return (
-    <Link to={pathTo('WorkDetail', {}, { id: work.id })} className="press flex items-start gap-3 rounded-card p-[0.28rem]">
+    <Link to={pathTo('/workDetail', {}, { id: work.id })} className="press flex items-start gap-3 rounded-card p-[0.28rem]">
       <WorkCover cover={work.cover} />
       <span className="min-w-0 flex-1">
         <span

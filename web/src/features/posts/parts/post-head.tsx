@@ -49,7 +49,7 @@ function Place({ post, hasGroup, time }: PlaceProps) {
       {hasGroup && (
         <>
           {' · '}
-          <Link to={pathTo('GroupInfo', { groupId: post.group_id })} className="touch-area">
+          <Link to={pathTo('/groups/:groupId/info', { groupId: post.group_id })} className="touch-area">
             {post.group.name}
           </Link>
         </>

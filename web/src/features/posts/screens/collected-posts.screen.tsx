@@ -27,7 +27,7 @@ function CollectedList({ title, isAlone }: { readonly title: string; readonly is
         title: t('collectedEmpty.title'),
         text: t('collectedEmpty.text'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('TopicIndex')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/topicIndex')}>
             {t('collectedEmpty.go')}
           </ButtonLink>
         ),

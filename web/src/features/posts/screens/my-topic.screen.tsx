@@ -30,7 +30,7 @@ export function MyTopicScreen() {
         title: t('mine.empty'),
         text: t('mine.emptyText'),
         action: (
-          <ButtonLink size="md" to={pathTo('PostTopic', {}, { id: user?.id })}>
+          <ButtonLink size="md" to={pathTo('/postTopic', {}, { id: user?.id })}>
             {t('mine.go')}
           </ButtonLink>
         ),

@@ -21,7 +21,7 @@ export function NoDetailScreen() {
         title={t(`nothing.${kind}`)}
         text={t('nothing.text')}
         action={
-          <ButtonLink size="md" tone="soft" to={pathTo('Group')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
             {t('nothing.go')}
           </ButtonLink>
         }

@@ -32,7 +32,7 @@ function PostPage({ post, onRefresh, onGone }: PostPageProps) {
       subject={commentable}
       total={post.comments_count}
       onRefresh={onRefresh}
-      nav={<NavBar title={title} back={pathTo('GroupInfo', { groupId: post.group_id })} />}
+      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId: post.group_id })} />}
       article={<PostArticle post={post} onGone={onGone} />}
       footer={<PostFooter post={post} commentable={commentable} />}
     />
@@ -70,7 +70,7 @@ export function TopicDetailScreen() {
           picture="error"
           title={t('gone')}
           action={
-            <ButtonLink size="md" tone="soft" to={pathTo('GroupInfo', { groupId })}>
+            <ButtonLink size="md" tone="soft" to={pathTo('/groups/:groupId/info', { groupId })}>
               {t('toCircle')}
             </ButtonLink>
           }

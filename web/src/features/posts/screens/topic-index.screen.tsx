@@ -28,7 +28,7 @@ function PostList({ sort }: { readonly sort: Sort }) {
         title: t(sort === 'recommended' ? 'featured.empty' : 'featured.emptyLatest'),
         text: t('featured.emptyText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('Group')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
             {t('featured.go')}
           </ButtonLink>
         ),

@@ -36,15 +36,15 @@ function OwnNumbers({ user }: { readonly user: CurrentUser }) {
   const userId = user.id;
   return (
     <StatRow>
-      <Stat value={posts.data ?? 0} label={t('stat.posts')} to={pathTo('MyTopic')} />
+      <Stat value={posts.data ?? 0} label={t('stat.posts')} to={pathTo('/myTopic')} />
       <Stat
         value={user.extra.followers_count}
         label={t('stat.followers')}
-        to={pathTo('UserFollowers', { userId })}
+        to={pathTo('/users/:userId/followers', { userId })}
         news={useUnread().followers > 0 ? t('stat.newFollowers') : undefined}
       />
-      <Stat value={user.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
-      <Stat value={circles.data ?? 0} label={t('stat.circles')} to={pathTo('UserGroups', { userId })} />
+      <Stat value={user.extra.followings_count} label={t('stat.followings')} to={pathTo('/users/:userId/followings', { userId })} />
+      <Stat value={circles.data ?? 0} label={t('stat.circles')} to={pathTo('/users/:userId/group', { userId })} />
     </StatRow>
   );
 }
@@ -65,7 +65,7 @@ function ReportHint() {
           <p className="text-body leading-snug font-semibold">{t('report.title')}</p>
           <p className="mt-0.5 text-sm text-muted">{t('report.text')}</p>
         </div>
-        <ButtonLink size="sm" to={pathTo('Guide')} className="flex-none">
+        <ButtonLink size="sm" to={pathTo('/guideNew')} className="flex-none">
           {t('report.go')}
         </ButtonLink>
       </div>
@@ -76,13 +76,13 @@ function ReportHint() {
 function Rows({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
   const rows = [
-    { key: 'posts', icon: <FileText />, to: pathTo('MyTopic'), path: '/myTopic' },
-    { key: 'circles', icon: <UsersRound />, to: pathTo('UserGroups', { userId: user.id }), path: '/users/:userId/group' },
-    { key: 'collections', icon: <Bookmark />, to: pathTo('CollectedPosts'), path: '/profile/collection/posts' },
-    { key: 'wallet', icon: <WalletMinimal />, to: pathTo('Wallet'), path: '/wallet' },
-    { key: 'centre', icon: <CircleUserRound />, to: pathTo('UserCenter'), path: '/userCenter' },
-    { key: 'info', icon: <IdCard />, to: pathTo('Info'), path: '/info' },
-    { key: 'setting', icon: <Settings />, to: pathTo('Setting'), path: '/setting' },
+    { key: 'posts', icon: <FileText />, to: pathTo('/myTopic'), path: '/myTopic' },
+    { key: 'circles', icon: <UsersRound />, to: pathTo('/users/:userId/group', { userId: user.id }), path: '/users/:userId/group' },
+    { key: 'collections', icon: <Bookmark />, to: pathTo('/profile/collection/posts'), path: '/profile/collection/posts' },
+    { key: 'wallet', icon: <WalletMinimal />, to: pathTo('/wallet'), path: '/wallet' },
+    { key: 'centre', icon: <CircleUserRound />, to: pathTo('/userCenter'), path: '/userCenter' },
+    { key: 'info', icon: <IdCard />, to: pathTo('/info'), path: '/info' },
+    { key: 'setting', icon: <Settings />, to: pathTo('/setting'), path: '/setting' },
   ] as const;
   return (
     <>
@@ -95,7 +95,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
       </Card>
       {user.role === 'operator' && isBuilt('/ops') && (
         <Card inset="rows">
-          <Cell icon={<Wrench />} label={t('row.ops')} to={pathTo('Ops')} />
+          <Cell icon={<Wrench />} label={t('row.ops')} to={pathTo('/ops')} />
         </Card>
       )}
       <Card inset="rows">
@@ -114,13 +114,13 @@ function Own({ user }: { readonly user: CurrentUser }) {
         person={user}
         name={name}
         face={
-          <Link to={pathTo('Info')} aria-label={t('info.changeFace')} className="press flex-none rounded-full">
+          <Link to={pathTo('/info')} aria-label={t('info.changeFace')} className="press flex-none rounded-full">
             <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
           </Link>
         }
         tags={<TagLine userId={user.id} label={t('tags.label')} />}
         emptyBio={
-          <Link to={pathTo('Info')} className="press touch-area inline-flex min-h-[0.6rem] items-center text-muted">
+          <Link to={pathTo('/info')} className="press touch-area inline-flex min-h-[0.6rem] items-center text-muted">
             {t('noBio')}
           </Link>
         }

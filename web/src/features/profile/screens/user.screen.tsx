@@ -35,7 +35,7 @@ function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOw
   const { t } = useTranslation('people');
   if (isOwn) {
     return (
-      <ButtonLink size="sm" tone="ghost" to={pathTo('Info')} className="flex-none">
+      <ButtonLink size="sm" tone="ghost" to={pathTo('/info')} className="flex-none">
         {t('info.edit')}
       </ButtonLink>
     );
@@ -76,13 +76,13 @@ function Head({ person, isOwn, tab, onTab }: HeadProps) {
       >
         <StatRow>
           <Stat value={posts.data ?? 0} label={t('stat.posts')} />
-          <Stat value={person.extra.followers_count} label={t('stat.followers')} to={pathTo('UserFollowers', { userId })} />
-          <Stat value={person.extra.followings_count} label={t('stat.followings')} to={pathTo('UserFollowings', { userId })} />
+          <Stat value={person.extra.followers_count} label={t('stat.followers')} to={pathTo('/users/:userId/followers', { userId })} />
+          <Stat value={person.extra.followings_count} label={t('stat.followings')} to={pathTo('/users/:userId/followings', { userId })} />
         </StatRow>
       </PersonHead>
       <Card inset="rows">
         {isBuilt('/users/:userId/group') && (
-          <Cell icon={<UsersRound />} label={t(isOwn ? 'row.circles' : 'theirCircles')} to={pathTo('UserGroups', { userId })} />
+          <Cell icon={<UsersRound />} label={t(isOwn ? 'row.circles' : 'theirCircles')} to={pathTo('/users/:userId/group', { userId })} />
         )}
         {!person.blacked && <TipCell person={person} isOwn={isOwn} />}
       </Card>

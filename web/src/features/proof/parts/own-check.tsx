@@ -95,7 +95,7 @@ export function OwnCheck({ days }: { readonly days: readonly ClosedDay[] }) {
     <Card title={t('own.title')}>
       <p className="text-base text-muted">{t(canHash() ? 'own.text' : 'own.insecure')}</p>
       {user === null ? (
-        <ButtonLink wide tone="soft" className="mt-3" to={pathTo('Signin', {}, { redirect: '/money-proof' })}>
+        <ButtonLink wide tone="soft" className="mt-3" to={pathTo('/signin', {}, { redirect: '/money-proof' })}>
           {t('own.signIn')}
         </ButtonLink>
       ) : (

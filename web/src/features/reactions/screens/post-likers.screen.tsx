@@ -10,5 +10,5 @@ export function PostLikersScreen() {
   const postId = idFrom(params['article']);
   const groupId = idFrom(params['groupId']);
   if (postId === null || groupId === null) return <NotFoundScreen />;
-  return <LikersList kind="post" id={postId} back={pathTo('TopicDetail', {}, { feed_from: groupId, id: postId })} />;
+  return <LikersList kind="post" id={postId} back={pathTo('/topicDetail', {}, { feed_from: groupId, id: postId })} />;
 }

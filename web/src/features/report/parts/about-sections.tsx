@@ -22,7 +22,7 @@ export function IntroSection({ report }: PartProps) {
   const { t } = useTranslation('report');
   const { intro } = report;
   if (intro === null) return null;
-  const to = report.relation === 'self' ? pathTo('IntroEdit') : undefined;
+  const to = report.relation === 'self' ? pathTo('/introEdit') : undefined;
   return (
     <Section report={report} part="intro" to={to} isEmpty={intro === ''} hint={t('hint.intro')}>
       <RichText text={intro} lang={langOf(intro)} className="text-body leading-relaxed" />
@@ -109,12 +109,12 @@ export function NetworkSection({ report }: PartProps) {
         <Stat
           value={network.followers_count}
           label={t('network.followers')}
-          {...(people ? { to: pathTo('UserFollowers', { userId: user.id }) } : {})}
+          {...(people ? { to: pathTo('/users/:userId/followers', { userId: user.id }) } : {})}
         />
         <Stat
           value={network.followings_count}
           label={t('network.followings')}
-          {...(people ? { to: pathTo('UserFollowings', { userId: user.id }) } : {})}
+          {...(people ? { to: pathTo('/users/:userId/followings', { userId: user.id }) } : {})}
         />
       </StatRow>
       {network.friends.length > 0 && (

@@ -89,7 +89,7 @@ export function VisitorsCard({ report }: PartProps) {
   if (visitors === null) return null;
   return (
     <Card as="div" className="print:hidden">
-      <Link to={pathTo('ReportVisitors')} className="press flex items-center gap-3">
+      <Link to={pathTo('/reportVisitors')} className="press flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="text-title font-semibold">{t('part.visitors')}</span>

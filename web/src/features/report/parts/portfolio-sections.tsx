@@ -15,14 +15,13 @@ import { Section } from './section.tsx';
 
 type PartProps = { readonly report: Report };
 
-const lists = { works: 'WorkList', projects: 'ProjectList', education: 'EducationList', certificates: 'CertificateList' } as const;
 const paths = { works: '/workList', projects: '/projectList', education: '/educationList', certificates: '/certificateList' } as const;
-type ListedPart = keyof typeof lists;
+type ListedPart = keyof typeof paths;
 
 /** Where all of a part is: one's own list, or another's. */
 function listOf(report: Report, part: ListedPart): string | undefined {
   if (!isBuilt(paths[part])) return undefined;
-  return pathTo(lists[part], {}, report.relation === 'self' ? {} : { id: report.user.id });
+  return pathTo(paths[part], {}, report.relation === 'self' ? {} : { id: report.user.id });
 }
 
 type ListedProps = PartProps & {
@@ -76,7 +75,7 @@ function WorkRow({ work }: { readonly work: WorkBrief }) {
   );
   const look = 'flex items-start gap-3';
   return isBuilt('/workDetail') ? (
-    <Link to={pathTo('WorkDetail', {}, { id: work.id })} className={`press ${look}`}>
+    <Link to={pathTo('/workDetail', {}, { id: work.id })} className={`press ${look}`}>
       {inside}
     </Link>
   ) : (

@@ -67,7 +67,7 @@ function ScoreRow({ report }: Pick<HeadProps, 'report'>) {
     <div className="mt-4 border-t border-line pt-4">
       {assessment.total === null ? <NoScore /> : <AssessmentPart assessment={assessment} />}
       {report.relation === 'self' && isBuilt('/reportStatistics') && (
-        <Link to={pathTo('ReportStatistics')} className="press touch-area mt-2 inline-flex items-center text-sm text-qingdai print:hidden">
+        <Link to={pathTo('/reportStatistics')} className="press touch-area mt-2 inline-flex items-center text-sm text-qingdai print:hidden">
           {t('score.why')}
           <ChevronRight aria-hidden className="size-[0.3rem]" strokeWidth={1.75} />
         </Link>
@@ -91,7 +91,7 @@ export function ReportHead({ report, nameRef }: HeadProps) {
             </h2>
             {report.relation === 'self' && (
               <Link
-                to={pathTo('UserInfoEdit')}
+                to={pathTo('/userInfoEdit')}
                 aria-label={t('head.edit')}
                 className="press touch-area mt-0.5 flex-none text-muted print:hidden"
               >

@@ -22,7 +22,7 @@ type PageProps = { readonly report: Report; readonly nameRef?: Ref<HTMLHeadingEl
 /** What comes with later capabilities: others see nothing of it, its owner what it will hold. */
 function ComingSections({ report }: Pick<PageProps, 'report'>) {
   const { t } = useTranslation('report');
-  const chain = isBuilt('/blockChainRecord') ? pathTo('BlockChainRecord') : undefined;
+  const chain = isBuilt('/blockChainRecord') ? pathTo('/blockChainRecord') : undefined;
   return (
     <>
       {report.trials !== null && (
@@ -59,7 +59,7 @@ function OpenFirst() {
     <Card as="div" className="print:hidden">
       <h2 className="text-title font-semibold">{t('open.title')}</h2>
       <p className="mt-1 text-base text-muted">{t('open.text')}</p>
-      <ButtonLink size="md" to={pathTo('Guide')} className="mt-3">
+      <ButtonLink size="md" to={pathTo('/guideNew')} className="mt-3">
         {t('open.go')}
       </ButtonLink>
     </Card>

@@ -54,8 +54,8 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
   const { reviews } = report;
   if (reviews === null) return null;
   const isOwn = report.relation === 'self';
-  const all = isBuilt('/reportReviewList') && reviews.count > 0 ? pathTo('ReportReviewList', {}, { id: report.user.id }) : undefined;
-  const ask = isOwn && reviews.count === 0 && isBuilt('/review/grantReview') ? pathTo('GrantReview') : all;
+  const all = isBuilt('/reportReviewList') && reviews.count > 0 ? pathTo('/reportReviewList', {}, { id: report.user.id }) : undefined;
+  const ask = isOwn && reviews.count === 0 && isBuilt('/review/grantReview') ? pathTo('/review/grantReview') : all;
   return (
     <Section
       report={report}

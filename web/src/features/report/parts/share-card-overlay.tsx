@@ -50,7 +50,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
   const { t, i18n } = useTranslation('report');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
-  const path = pathTo('ReportOther', {}, { id: report.user.id });
+  const path = pathTo('/reportOther', {}, { id: report.user.id });
   const title = t('share.title', { name: report.user.name });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   useEffect(() => {

@@ -18,7 +18,7 @@ function VisitorRow({ visitor, isNew }: { readonly visitor: Visitor; readonly is
   const { user } = visitor;
   const about = user.bio || user.location;
   return (
-    <Link to={pathTo('ReportOther', {}, { id: user.id })} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
+    <Link to={pathTo('/reportOther', {}, { id: user.id })} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
       <PersonAvatar person={user} isPlain />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
@@ -63,7 +63,7 @@ export function ReportVisitorsScreen() {
         title: t('visitors.none'),
         text: t('visitors.hint'),
         action: (
-          <ButtonLink size="md" tone="soft" to={pathTo('MyReport')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/myReport')}>
             {t('visitors.back')}
           </ButtonLink>
         ),

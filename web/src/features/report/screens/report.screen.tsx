@@ -48,7 +48,7 @@ function OthersFooter({ report }: { readonly report: Report }) {
   const { t } = useTranslation('report');
   const canAsk = isBuilt('/relation');
   const ask = canAsk && (
-    <ButtonLink wide to={pathTo('Relation', {}, { id: report.user.id })}>
+    <ButtonLink wide to={pathTo('/relation', {}, { id: report.user.id })}>
       {t('cooperate')}
     </ButtonLink>
   );
@@ -58,7 +58,7 @@ function OthersFooter({ report }: { readonly report: Report }) {
         {ask}
         <p className={canAsk ? 'mt-2 text-center text-sm text-muted' : 'text-center text-sm text-muted'}>
           {t('guest.line')}
-          <Link to={pathTo('Signup', {}, { redirect: addressNow() })} className="press touch-area ms-1.5 font-semibold text-qingdai">
+          <Link to={pathTo('/signup', {}, { redirect: addressNow() })} className="press touch-area ms-1.5 font-semibold text-qingdai">
             {t('guest.go')}
           </Link>
         </p>
@@ -95,8 +95,8 @@ function Closed({ report }: { readonly report: Report }) {
 /** A company has a report of its own kind (decision 43). */
 function companyPath({ user, relation }: Report): string | null {
   if (user.userType === 1) return null;
-  if (relation === 'self') return isBuilt('/enterpriseReport') ? pathTo('EnterpriseReport') : null;
-  return isBuilt('/otherEnterpriseReport') ? pathTo('OtherEnterpriseReport', {}, { id: user.id }) : null;
+  if (relation === 'self') return isBuilt('/enterpriseReport') ? pathTo('/enterpriseReport') : null;
+  return isBuilt('/otherEnterpriseReport') ? pathTo('/otherEnterpriseReport', {}, { id: user.id }) : null;
 }
 
 function ReportOf({ userId }: { readonly userId: number }) {
@@ -111,7 +111,7 @@ function ReportOf({ userId }: { readonly userId: number }) {
       ? {
           title: t('share.title', { name: report.user.name }),
           desc: publicParts(report).intro || t('share.text', { name: report.user.name }),
-          link: pathTo('ReportOther', {}, { id: userId }),
+          link: pathTo('/reportOther', {}, { id: userId }),
           ...(report.user.avatar ? { image: report.user.avatar.url } : {}),
         }
       : null,

@@ -22,7 +22,7 @@ export function GrantScreen({ title, children, footer }: GrantScreenProps) {
   const id = idFrom(useSearchParams()[0].get('id'));
   const grant = useGrant(id === null ? '' : String(id));
   if (id === null) return <NotFoundScreen />;
-  const nav = <NavBar title={title} back={pathTo('ReviewAuthList')} />;
+  const nav = <NavBar title={title} back={pathTo('/reviewAuthList')} />;
   if (grant.error?.reason === 'REVIEW_NOT_AUTHORISED') return <NotAuthorised nav={nav} text={t('notAuthorised.text')} />;
   const foot = grant.data === undefined ? null : footer?.(grant.data);
   return (

@@ -15,7 +15,7 @@ export function NotAuthorised({ nav, text }: { readonly nav: ReactNode; readonly
         title={t('notAuthorised.title')}
         text={text}
         action={
-          <ButtonLink size="md" tone="soft" to={pathTo('SendReviewGuide')}>
+          <ButtonLink size="md" tone="soft" to={pathTo('/sendReviewGuide')}>
             {t('guide.open')}
           </ButtonLink>
         }

@@ -10,7 +10,7 @@ export function ReplyLink({ review }: { readonly review: Review }) {
   const ownId = useCurrentUser()?.id;
   if (review.owner_id !== ownId || review.reply !== null) return null;
   return (
-    <ButtonLink size="sm" tone="soft" to={pathTo('CommentReview', {}, { review: review.id })}>
+    <ButtonLink size="sm" tone="soft" to={pathTo('/commentReview', {}, { review: review.id })}>
       {t('reply.action')}
     </ButtonLink>
   );

@@ -49,7 +49,7 @@ export function AskedReviewScreen() {
   const { t } = useTranslation('reviews');
   const footer = (grant: ReviewGrant) =>
     grant.may_review ? (
-      <ButtonLink wide to={pathTo('CreateReview', { reviewid: grant.id })}>
+      <ButtonLink wide to={pathTo('/entry/:reviewid', { reviewid: grant.id })}>
         {t('give.go')}
       </ButtonLink>
     ) : null;

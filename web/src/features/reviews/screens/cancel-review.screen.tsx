@@ -18,7 +18,7 @@ function Cancel({ grant }: { readonly grant: ReviewGrant }) {
     setIsSending(true);
     const done = await cancelNow(grant.id);
     setIsSending(false);
-    if (done) navigate(pathTo('SendReviewDetail', {}, { id: grant.id }), { replace: true });
+    if (done) navigate(pathTo('/review/sendReviewDetail', {}, { id: grant.id }), { replace: true });
   };
   return (
     <Button wide tone="danger" loading={isSending} onClick={() => void cancel()}>

@@ -48,7 +48,7 @@ function Form({ grant }: WithGrant) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, blank) });
   useFormDraft(draft, form);
   const marks = form.watch(['language', 'expertise', 'punctuality']);
-  const detail = pathTo('RecivedReviewDetail', {}, { id: grant.id });
+  const detail = pathTo('/review/recivedReviewDetail', {}, { id: grant.id });
   const submit = async (values: Values) => {
     if (!(await giveNow({ id: grant.id, ...values, comment: values.comment.trim() }))) return;
     dropDraft(draft);
@@ -118,7 +118,7 @@ function Link({ grant, code }: WithGrant & { readonly code: string }) {
     setIsSending(true);
     const taken = await claimNow(code);
     setIsSending(false);
-    if (taken !== null) navigate(pathTo('CreateReview', { reviewid: taken.id }), { replace: true });
+    if (taken !== null) navigate(pathTo('/entry/:reviewid', { reviewid: taken.id }), { replace: true });
   };
   const isOpen = grant.state === 'pending';
   return (
@@ -140,10 +140,10 @@ function Link({ grant, code }: WithGrant & { readonly code: string }) {
 }
 
 function Found({ grant, reviewId }: WithGrant & { readonly reviewId: string }) {
-  if (grant.is_mine) return <Navigate to={pathTo('SendReviewDetail', {}, { id: grant.id })} replace />;
+  if (grant.is_mine) return <Navigate to={pathTo('/review/sendReviewDetail', {}, { id: grant.id })} replace />;
   if (grant.reviewer === null) return <Link grant={grant} code={reviewId} />;
   if (grant.may_review) return <Form grant={grant} />;
-  return <Navigate to={pathTo('RecivedReviewDetail', {}, { id: grant.id })} replace />;
+  return <Navigate to={pathTo('/review/recivedReviewDetail', {}, { id: grant.id })} replace />;
 }
 
 /** Where whoever was authorised reviews (career, section 2.5, /entry/:reviewid); everybody else is told who may. */

@@ -129,16 +129,16 @@ function Grant({ userId }: { readonly userId: number }) {
     setIsSending(false);
     const [first] = grants ?? [];
     if (first === undefined) return;
-    navigate(way === 'link' ? pathTo('SendReviewDetail', {}, { id: first.id }) : '/reviewSend', { replace: true });
+    navigate(way === 'link' ? pathTo('/review/sendReviewDetail', {}, { id: first.id }) : '/reviewSend', { replace: true });
   };
   return (
     <>
-      <NavBar title={title} back={pathTo('ReviewAuthList')} />
+      <NavBar title={title} back={pathTo('/reviewAuthList')} />
       <div className="flex-1 pb-4">
         <Card
           title={t('grant.relationship')}
           action={
-            <Link to={pathTo('SendReviewGuide')} className="press touch-area text-qingdai">
+            <Link to={pathTo('/sendReviewGuide')} className="press touch-area text-qingdai">
               {t('guide.open')}
             </Link>
           }

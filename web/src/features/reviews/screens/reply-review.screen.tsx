@@ -57,7 +57,7 @@ function Form({ review, detail }: { readonly review: Review; readonly detail: st
 function OfGrant({ id }: { readonly id: number | null }) {
   const title = useScreenTitle();
   const { data: grant, isFetching } = useGrant(id === null ? '' : String(id));
-  const detailOf = (grantId: number) => pathTo('SendReviewDetail', {}, { id: grantId });
+  const detailOf = (grantId: number) => pathTo('/review/sendReviewDetail', {}, { id: grantId });
   if (grant?.may_reply && grant.review !== null) return <Form review={grant.review} detail={detailOf(grant.id)} />;
   // What is remembered of it may be from before the review came: nobody is led away by that.
   const leave = (grantId: number) => (isFetching ? <DetailSkeleton /> : <Navigate to={detailOf(grantId)} replace />);
@@ -69,7 +69,7 @@ function OfReview({ id }: { readonly id: number }) {
   const title = useScreenTitle();
   const ownId = useCurrentUser()?.id;
   const { data: review, status, error, refetch } = useReview(id);
-  const detail = pathTo('ReviewDetail', {}, { id });
+  const detail = pathTo('/reviewDetail', {}, { id });
   if (error?.reason === 'NOT_FOUND') return <NotFoundScreen />;
   if (review?.owner_id === ownId && review?.reply === null) return <Form review={review} detail={detail} />;
   return (

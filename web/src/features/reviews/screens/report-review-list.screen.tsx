@@ -52,7 +52,7 @@ function OwnWays() {
       <ButtonLink size="md" tone="ghost" to={waiting > 0 ? '/reviewAccept' : '/reviewSend'}>
         {waiting > 0 ? t('own.waiting', { count: waiting }) : t('own.manage')}
       </ButtonLink>
-      <ButtonLink size="md" to={pathTo('GrantReview')}>
+      <ButtonLink size="md" to={pathTo('/review/grantReview')}>
         {t('invite')}
       </ButtonLink>
     </div>

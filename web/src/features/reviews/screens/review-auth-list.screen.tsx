@@ -19,8 +19,10 @@ type Tab = (typeof tabs)[number];
 
 /** Where a row leads: to the form while it waits for who looks, else to what became of it. */
 function pathOf(grant: ReviewGrant): string {
-  if (grant.is_mine) return pathTo('SendReviewDetail', {}, { id: grant.id });
-  return grant.may_review ? pathTo('CreateReview', { reviewid: grant.id }) : pathTo('RecivedReviewDetail', {}, { id: grant.id });
+  if (grant.is_mine) return pathTo('/review/sendReviewDetail', {}, { id: grant.id });
+  return grant.may_review
+    ? pathTo('/entry/:reviewid', { reviewid: grant.id })
+    : pathTo('/review/recivedReviewDetail', {}, { id: grant.id });
 }
 
 function GrantRow({ grant }: { readonly grant: ReviewGrant }) {
@@ -47,7 +49,7 @@ function Sent() {
         title: t('sent.none'),
         text: t('sent.noneText'),
         action: (
-          <ButtonLink size="md" to={pathTo('GrantReview')}>
+          <ButtonLink size="md" to={pathTo('/review/grantReview')}>
             {t('invite')}
           </ButtonLink>
         ),
@@ -86,7 +88,7 @@ export function ReviewAuthListScreen() {
       nav={
         <NavBar
           title={tabAt[pathname] === undefined ? title : t('title')}
-          actions={<IconButton label={t('invite')} icon={<Plus />} onClick={() => navigate(pathTo('GrantReview'))} />}
+          actions={<IconButton label={t('invite')} icon={<Plus />} onClick={() => navigate(pathTo('/review/grantReview'))} />}
         />
       }
       label={t('title')}

@@ -45,7 +45,7 @@ function Detail({ id }: { readonly id: number }) {
               </div>
             </Card>
             <div className="px-4 pt-2 text-center">
-              <ButtonLink size="md" tone="text" to={pathTo('ReportReviewList', {}, { id: review.owner_id })}>
+              <ButtonLink size="md" tone="text" to={pathTo('/reportReviewList', {}, { id: review.owner_id })}>
                 {t('list.all')}
               </ButtonLink>
             </div>

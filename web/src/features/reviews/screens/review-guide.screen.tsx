@@ -42,7 +42,7 @@ export function ReviewGuideScreen() {
                   <h2 className="text-body font-semibold">{t(`guide.steps.${key}.title`)}</h2>
                   <p className="mt-0.5 text-base leading-relaxed text-muted">{t(`guide.steps.${key}.text`)}</p>
                   {key === 'fair' && (
-                    <Link to={pathTo('Appeal')} className="press touch-area mt-1 inline-block text-sm text-qingdai">
+                    <Link to={pathTo('/appeal')} className="press touch-area mt-1 inline-block text-sm text-qingdai">
                       {t('aside.how')}
                     </Link>
                   )}
@@ -53,7 +53,7 @@ export function ReviewGuideScreen() {
         </Card>
       </div>
       <ScreenFooter>
-        <ButtonLink wide to={pathTo('GrantReview')}>
+        <ButtonLink wide to={pathTo('/review/grantReview')}>
           {t('invite')}
         </ButtonLink>
       </ScreenFooter>

@@ -15,7 +15,7 @@ type WithGrant = { readonly grant: ReviewGrant };
 /** The link that is handed on to one person. */
 function LinkCard({ grant }: WithGrant) {
   const { t } = useTranslation('reviews');
-  const path = pathTo('CreateReview', { reviewid: grant.review_id });
+  const path = pathTo('/entry/:reviewid', { reviewid: grant.review_id });
   return (
     <Card title={t('link.title')}>
       <p className="text-sm text-muted">{t('link.text')}</p>
@@ -63,21 +63,21 @@ function Sent({ grant }: WithGrant) {
 function footerOf(grant: ReviewGrant, words: { readonly reply: string; readonly cancel: string; readonly again: string }) {
   if (grant.may_reply && grant.review !== null) {
     return (
-      <ButtonLink wide to={pathTo('CommentReview', {}, { id: grant.id })}>
+      <ButtonLink wide to={pathTo('/commentReview', {}, { id: grant.id })}>
         {words.reply}
       </ButtonLink>
     );
   }
   if (grant.may_cancel) {
     return (
-      <ButtonLink wide tone="ghost" className="text-danger!" to={pathTo('CancelReview', {}, { id: grant.id })}>
+      <ButtonLink wide tone="ghost" className="text-danger!" to={pathTo('/cancelReview', {}, { id: grant.id })}>
         {words.cancel}
       </ButtonLink>
     );
   }
   if (grant.state === 'pending' || grant.state === 'done') return null;
   return (
-    <ButtonLink wide to={pathTo('GrantReview')}>
+    <ButtonLink wide to={pathTo('/review/grantReview')}>
       {words.again}
     </ButtonLink>
   );

@@ -45,7 +45,7 @@ export function CheckResult({ result: { state, holder } }: { readonly result: Ch
             <dt className="text-muted">{t('holder.term')}</dt>
             <dd className="num">{t('term', { from: dayOf(holder.issuedAt), until: dayOf(holder.validUntil) })}</dd>
           </dl>
-          <ButtonLink wide tone="soft" className="mt-4" to={pathTo('ReportOther', {}, { id: holder.userId })}>
+          <ButtonLink wide tone="soft" className="mt-4" to={pathTo('/reportOther', {}, { id: holder.userId })}>
             {t('holder.open')}
           </ButtonLink>
         </>

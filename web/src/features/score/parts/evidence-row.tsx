@@ -20,7 +20,7 @@ function Aside({ reason }: { readonly reason: string }) {
     <p className="mt-1.5 rounded-lg bg-sunken px-2.5 py-1.5 text-xs text-muted">
       {t(`aside.${reasons.includes(reason) ? reason : 'other'}`)}
       {reason !== 'unauthorised' && (
-        <Link to={pathTo('Appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
+        <Link to={pathTo('/appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
           {t('aside.appeal')}
         </Link>
       )}

@@ -49,11 +49,11 @@ function AccountRows() {
   const { t } = useTranslation('site');
   return (
     <Card inset="rows">
-      <Cell label={t('info')} to={pathTo('Info')} />
-      {isBuilt('/bindingAccount') && <Cell label={t('security')} to={pathTo('BindingAccount')} />}
-      <Cell label={t('changePassword')} to={pathTo('ChangePassword')} />
-      <Cell label={t('blacklist')} to={pathTo('Blacklist')} />
-      {isBuilt('/muteWords') && <Cell label={t('muteWords')} to={pathTo('MuteWords')} />}
+      <Cell label={t('info')} to={pathTo('/info')} />
+      {isBuilt('/bindingAccount') && <Cell label={t('security')} to={pathTo('/bindingAccount')} />}
+      <Cell label={t('changePassword')} to={pathTo('/changePassword')} />
+      <Cell label={t('blacklist')} to={pathTo('/blacklist')} />
+      {isBuilt('/muteWords') && <Cell label={t('muteWords')} to={pathTo('/muteWords')} />}
     </Card>
   );
 }
@@ -64,11 +64,11 @@ function HouseRows() {
   const isOperator = useCurrentUser()?.role === 'operator';
   return (
     <Card inset="rows">
-      <Cell label={t('agreement')} to={pathTo('SignupProtocol')} />
-      <Cell label={t('declaration')} to={pathTo('Declaration')} />
-      <Cell label={t('faq')} to={pathTo('FAQ')} />
-      <Cell label={t('about')} to={pathTo('About')} />
-      {isOperator && isBuilt('/ops') && <Cell label={t('ops')} to={pathTo('Ops')} />}
+      <Cell label={t('agreement')} to={pathTo('/signup/protocol')} />
+      <Cell label={t('declaration')} to={pathTo('/declaration')} />
+      <Cell label={t('faq')} to={pathTo('/FAQ')} />
+      <Cell label={t('about')} to={pathTo('/about')} />
+      {isOperator && isBuilt('/ops') && <Cell label={t('ops')} to={pathTo('/ops')} />}
     </Card>
   );
 }

@@ -21,8 +21,8 @@ const states = { '0': ['waiting', 'gold'], '1': ['done', 'success'], '-1': ['fai
 
 /** Where an order leads: to its payment or its withdrawal. */
 function pathOf({ target_type: type, target_id: id }: MoneyOrder): string | null {
-  if (type === 'recharge') return pathTo('PayOrder', {}, { out_trade_no: id });
-  return type === 'cash' ? pathTo('WalletWithdrawalDetail', { id }) : null;
+  if (type === 'recharge') return pathTo('/payOrder', {}, { out_trade_no: id });
+  return type === 'cash' ? pathTo('/wallet/withdraw/detail/:id', { id }) : null;
 }
 
 function Order({ asset, order }: { readonly asset: Asset; readonly order: MoneyOrder }) {

@@ -51,7 +51,7 @@ export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, 
             />
             <p className="text-end">
               <Link
-                to={pathTo('WalletPassword')}
+                to={pathTo('/wallet/password')}
                 onClick={() => onDone(false)}
                 className="press touch-area inline-flex min-h-[0.7rem] items-center text-sm text-qingdai"
               >

@@ -44,8 +44,8 @@ function useCheckout(product: Product) {
     const checkout = await beginCheckout(product, fen, way);
     if (checkout !== null) {
       const outTradeNo = checkout.out_trade_no;
-      await navigate(pathTo('Pay', {}, { out_trade_no: outTradeNo }), { replace: true, state: { checkout } });
-      if ((await payAt(checkout)) === 'ok') await navigate(pathTo('PayResult', {}, { out_trade_no: outTradeNo }), { replace: true });
+      await navigate(pathTo('/pay', {}, { out_trade_no: outTradeNo }), { replace: true, state: { checkout } });
+      if ((await payAt(checkout)) === 'ok') await navigate(pathTo('/payResult', {}, { out_trade_no: outTradeNo }), { replace: true });
       return;
     }
     setIsBusy(false);

@@ -25,7 +25,7 @@ function Facts({ asset, line }: { readonly asset: Asset; readonly line: Statemen
       key: 'cash',
       label: t('line.about'),
       value: (
-        <Link to={pathTo('WalletWithdrawalDetail', { id: line.subject.id })} className="press touch-area text-qingdai">
+        <Link to={pathTo('/wallet/withdraw/detail/:id', { id: line.subject.id })} className="press touch-area text-qingdai">
           {t('line.withdrawal')}
         </Link>
       ),

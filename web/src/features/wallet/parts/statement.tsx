@@ -70,7 +70,7 @@ function Filters({ asset }: { readonly asset: Asset }) {
 
 function Line({ asset, line }: { readonly asset: Asset; readonly line: StatementLine }) {
   const { t } = useTranslation('wallet');
-  const to = asset === 'CNY' ? pathTo('WalletDetailEntry', { id: line.id }) : pathTo('CurrencyJournalDetail', {}, { id: line.id });
+  const to = asset === 'CNY' ? pathTo('/wallet/detail/:id', { id: line.id }) : pathTo('/currency/journal-detail', {}, { id: line.id });
   return (
     <Link to={to} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4">
       <span className="min-w-0 flex-1">

@@ -28,7 +28,7 @@ export function PasswordFirst() {
     <Card>
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-base text-muted">{t('password.first')}</p>
-        <ButtonLink size="sm" to={pathTo('WalletPassword')} className="flex-none">
+        <ButtonLink size="sm" to={pathTo('/wallet/password')} className="flex-none">
           {t('password.set')}
         </ButtonLink>
       </div>
@@ -100,7 +100,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
     });
     if (!isDone) return;
     await afterOverlays();
-    await navigate(pathTo('WalletWithdrawalDetail', { id }), { replace: true });
+    await navigate(pathTo('/wallet/withdraw/detail/:id', { id }), { replace: true });
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-1 flex-col">

@@ -69,7 +69,7 @@ function WithdrawalForm({ wallet, rules }: { readonly wallet: WalletOverview; re
     });
     if (!isDone) return;
     await afterOverlays();
-    await navigate(pathTo('WalletWithdrawalDetail', { id }), { replace: true });
+    await navigate(pathTo('/wallet/withdraw/detail/:id', { id }), { replace: true });
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col">
@@ -117,7 +117,7 @@ export function CurrencyWithdrawScreen() {
   const rules = useWithdrawalRules();
   return (
     <WhenOpen
-      back={pathTo('Currency')}
+      back={pathTo('/currency')}
       isKnown={rules !== null}
       closed={{ title: t('withdraw.closed'), text: t('withdraw.closedText') }}
       form={(wallet) => (rules?.isOpen ? <WithdrawalForm wallet={wallet} rules={rules} /> : null)}

@@ -36,16 +36,16 @@ export function CurrencyScreen() {
         wallet && (
           <>
             <BalanceHead asset="currency" label={t('havePoints', { unit })} balance={wallet.currency} held={wallet.currency_held}>
-              <ButtonLink to={pathTo('currencyRecharge')}>{t('recharge.action')}</ButtonLink>
-              <ButtonLink tone="soft" to={pathTo('CurrencyWithdraw')}>
+              <ButtonLink to={pathTo('/currency/recharge')}>{t('recharge.action')}</ButtonLink>
+              <ButtonLink tone="soft" to={pathTo('/currency/withdraw')}>
                 {t('withdraw.action')}
               </ButtonLink>
             </BalanceHead>
             <Card inset="rows">
-              <Cell icon={<ScrollText />} label={t('way.journal', { unit })} to={pathTo('CurrencyJournalDetail')} />
-              <Cell icon={<Receipt />} label={t('way.currencyOrders', { unit })} to={pathTo('CurrencyDetail')} />
-              <Cell icon={<ShoppingBag />} label={t('way.purchases')} to={pathTo('CurrencyPurchases')} />
-              <Cell icon={<Banknote />} label={t('way.withdrawals')} to={pathTo('WalletWithdrawals', {}, { asset: 'currency' })} />
+              <Cell icon={<ScrollText />} label={t('way.journal', { unit })} to={pathTo('/currency/journal-detail')} />
+              <Cell icon={<Receipt />} label={t('way.currencyOrders', { unit })} to={pathTo('/currency/detail')} />
+              <Cell icon={<ShoppingBag />} label={t('way.purchases')} to={pathTo('/currency/purchases')} />
+              <Cell icon={<Banknote />} label={t('way.withdrawals')} to={pathTo('/wallet/withdraw/detail', {}, { asset: 'currency' })} />
             </Card>
             <Card inset="rows">
               {config?.wallet?.['transform-currency'] === true && (
@@ -56,7 +56,7 @@ export function CurrencyScreen() {
                   onClick={() => void openTransform()}
                 />
               )}
-              <Cell icon={<Gift />} label={t('way.uses', { unit })} to={pathTo('Shop')} />
+              <Cell icon={<Gift />} label={t('way.uses', { unit })} to={pathTo('/shop')} />
             </Card>
             <AdStrip space="currency" />
             <RuleCard title={t('currencyRules', { unit })} text={config?.currency?.rule} />

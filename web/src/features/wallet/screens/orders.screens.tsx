@@ -22,13 +22,13 @@ function OneOrder({ outTradeNo }: { readonly outTradeNo: string }) {
   const payment = query.data;
   return (
     <DetailScreen
-      nav={<NavBar title={title} back={pathTo('PayOrder')} />}
+      nav={<NavBar title={title} back={pathTo('/payOrder')} />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
       footer={
         payment?.state === 'waiting' ? (
-          <ButtonLink wide tone="soft" to={pathTo('PayResult', {}, { out_trade_no: outTradeNo })}>
+          <ButtonLink wide tone="soft" to={pathTo('/payResult', {}, { out_trade_no: outTradeNo })}>
             {t('pay.iPaid')}
           </ButtonLink>
         ) : undefined

@@ -49,7 +49,7 @@ function Actions({ watched, result }: ActionsProps) {
   const { t } = useTranslation('wallet');
   const { payment, stage, again } = watched;
   const isCurrency = payment?.product === 'currency';
-  const home = isCurrency ? pathTo('Currency') : pathTo('Wallet');
+  const home = isCurrency ? pathTo('/currency') : pathTo('/wallet');
   const left = payment?.state === 'paid' ? leftSheet() : null;
   const failed =
     payment !== null && (payment.state === 'failed' || payment.state === 'closed' || (payment.state === 'waiting' && result === 'cancel'));
@@ -57,7 +57,7 @@ function Actions({ watched, result }: ActionsProps) {
     <ScreenFooter>
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">
         {failed && (
-          <ButtonLink tone="soft" to={isCurrency ? pathTo('currencyRecharge') : pathTo('WalletRecharge')}>
+          <ButtonLink tone="soft" to={isCurrency ? pathTo('/currency/recharge') : pathTo('/wallet/recharge')}>
             {t('result.anew')}
           </ButtonLink>
         )}

@@ -22,7 +22,7 @@ function PayActions({ payment }: { readonly payment: Payment }) {
   const { state } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const checkout = keptCheckout(state, payment.out_trade_no);
-  const result = pathTo('PayResult', {}, { out_trade_no: payment.out_trade_no });
+  const result = pathTo('/payResult', {}, { out_trade_no: payment.out_trade_no });
   const goOn = async () => {
     if (checkout === null) return;
     setIsBusy(true);

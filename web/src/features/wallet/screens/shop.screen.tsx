@@ -24,15 +24,15 @@ type Use = {
 };
 
 const spending: readonly Use[] = [
-  { key: 'tipPost', path: '/topicIndex', to: pathTo('TopicIndex'), icon: <HandCoins /> },
-  { key: 'tipPerson', path: '/group', to: pathTo('Group'), icon: <UserRound /> },
-  { key: 'unlock', path: '/feeds', to: pathTo('Feeds', {}, { type: 'hot' }), icon: <LockOpen /> },
-  { key: 'pin', path: '/myTopic', to: pathTo('MyTopic'), icon: <Pin /> },
+  { key: 'tipPost', path: '/topicIndex', to: pathTo('/topicIndex'), icon: <HandCoins /> },
+  { key: 'tipPerson', path: '/group', to: pathTo('/group'), icon: <UserRound /> },
+  { key: 'unlock', path: '/feeds', to: pathTo('/feeds', {}, { type: 'hot' }), icon: <LockOpen /> },
+  { key: 'pin', path: '/myTopic', to: pathTo('/myTopic'), icon: <Pin /> },
 ];
 const earning: readonly Use[] = [
-  { key: 'checkin', path: '/profile', to: pathTo('Profile'), icon: <CalendarCheck /> },
-  { key: 'sell', path: '/post/text', to: pathTo('PostText'), icon: <PenLine /> },
-  { key: 'recharge', path: '/currency/recharge', to: pathTo('currencyRecharge'), icon: <Coins /> },
+  { key: 'checkin', path: '/profile', to: pathTo('/profile'), icon: <CalendarCheck /> },
+  { key: 'sell', path: '/post/text', to: pathTo('/post/text'), icon: <PenLine /> },
+  { key: 'recharge', path: '/currency/recharge', to: pathTo('/currency/recharge'), icon: <Coins /> },
 ];
 
 function Uses({ title, uses }: { readonly title: string; readonly uses: readonly Use[] }) {

@@ -29,17 +29,17 @@ function Ways({ wallet }: { readonly wallet: WalletOverview }) {
   return (
     <>
       <Card inset="rows">
-        <Cell icon={<ScrollText />} label={t('way.statement')} to={pathTo('WalletDetail')} />
-        <Cell icon={<Receipt />} label={t('way.orders')} to={pathTo('PayOrder')} />
+        <Cell icon={<ScrollText />} label={t('way.statement')} to={pathTo('/wallet/detail')} />
+        <Cell icon={<Receipt />} label={t('way.orders')} to={pathTo('/payOrder')} />
         <Cell
           icon={<Banknote />}
           label={t('way.withdrawals')}
           value={wallet.open_cashes > 0 ? t('underReview', { n: wallet.open_cashes }) : undefined}
-          to={pathTo('WalletWithdrawals')}
+          to={pathTo('/wallet/withdraw/detail')}
         />
       </Card>
       <Card inset="rows">
-        <Cell icon={<Coins />} label={<UnitName />} value={<Amount asset="currency" value={wallet.currency} />} to={pathTo('Currency')} />
+        <Cell icon={<Coins />} label={<UnitName />} value={<Amount asset="currency" value={wallet.currency} />} to={pathTo('/currency')} />
         {canTransform && (
           <Cell
             icon={<ArrowLeftRight />}
@@ -50,8 +50,8 @@ function Ways({ wallet }: { readonly wallet: WalletOverview }) {
         )}
       </Card>
       <Card inset="rows">
-        {isBuilt('/wallet/password') && <Cell icon={<KeyRound />} label={t('way.password')} to={pathTo('WalletPassword')} />}
-        <Cell icon={<Scale />} label={t('way.proof')} note={t('way.proofNote')} to={pathTo('MoneyProof')} />
+        {isBuilt('/wallet/password') && <Cell icon={<KeyRound />} label={t('way.password')} to={pathTo('/wallet/password')} />}
+        <Cell icon={<Scale />} label={t('way.proof')} note={t('way.proofNote')} to={pathTo('/money-proof')} />
       </Card>
     </>
   );
@@ -74,8 +74,8 @@ export function WalletScreen() {
         wallet && (
           <>
             <BalanceHead asset="CNY" label={t('balance')} balance={wallet.balance} held={wallet.held}>
-              <ButtonLink to={pathTo('WalletRecharge')}>{t('recharge.action')}</ButtonLink>
-              <ButtonLink tone="soft" to={pathTo('WalletWithdraw')}>
+              <ButtonLink to={pathTo('/wallet/recharge')}>{t('recharge.action')}</ButtonLink>
+              <ButtonLink tone="soft" to={pathTo('/wallet/withdraw')}>
                 {t('withdraw.action')}
               </ButtonLink>
             </BalanceHead>

@@ -18,7 +18,7 @@ export function WithdrawScreen() {
   const rules = useWithdrawRules();
   return (
     <WhenOpen
-      back={pathTo('Wallet')}
+      back={pathTo('/wallet')}
       isKnown={rules !== null}
       closed={{ title: t('withdraw.closed'), text: t('withdraw.closedText') }}
       form={(wallet) => (wallet.cash_open && rules && rules.types.length > 0 ? <WithdrawForm wallet={wallet} rules={rules} /> : null)}

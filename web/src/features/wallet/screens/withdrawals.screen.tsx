@@ -23,7 +23,7 @@ function WithdrawalRow({ cash }: { readonly cash: Withdrawal }) {
   const unit = useUnit();
   return (
     <Link
-      to={pathTo('WalletWithdrawalDetail', { id: cash.id })}
+      to={pathTo('/wallet/withdraw/detail/:id', { id: cash.id })}
       className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
       <span className="min-w-0 flex-1">
@@ -73,7 +73,7 @@ export function WithdrawalsScreen() {
         title: t('withdraw.none'),
         text: t('withdraw.noneText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={chosen === 'currency' ? pathTo('CurrencyWithdraw') : pathTo('WalletWithdraw')}>
+          <ButtonLink size="md" tone="soft" to={chosen === 'currency' ? pathTo('/currency/withdraw') : pathTo('/wallet/withdraw')}>
             {t('withdraw.action')}
           </ButtonLink>
         ),
