@@ -1,140 +1,128 @@
 // npm test: installs what is missing, runs every check and test, and ends with one line: N passed, N failed.
-// --fast leaves out the browser and the tests named *.slow.test.ts; --only=lint,types,… runs those steps alone. A whole run that passed ends
-// with a check that its tests met every call and every built screen.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, giveUp, packagedNode, root } from './install.mjs';
+// --fast leaves out the browser and the tests named *.slow.test.ts and *.alone.test.ts; --changed narrows that to what the changes since the main
+// branch can touch; --only=lint,types,… runs those steps alone; --shuffle runs the files of tests in any order. A whole run that passed ends with
+// a check that its tests met every call and every built screen.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, giveUp, root } from './install.mjs';
+import { bin, check, countPlaywright, countVitest, minute, readReport, runProgram } from './test-run/programs.mjs';
+import { summarise } from './test-run/summary.mjs';
 
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const isFast = process.argv.includes('--fast');
+const has = (word) => process.argv.includes(word);
+const isFast = has('--fast');
+const isShuffled = has('--shuffle');
 const only = process.argv
   .find((word) => word.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
 const reports = mkdtempSync(join(tmpdir(), 'yanzhi-reports-'));
-const slowestCount = 20;
-const linesOfFailure = 12;
-const minute = 60_000;
+const typesCache = join('node_modules', '.cache', 'types.tsbuildinfo');
+/** Set by --changed: the files that changed, and the tests of each project that they can touch. */
+let touched;
 
+// Checks use one core or little more, and run beside each other; tests use all there are.
 const steps = [
-  { name: 'lint', run: () => check(bin('biome'), ['check', '--diagnostic-level=warn', '--max-diagnostics=50']) },
-  { name: 'unused', run: () => check(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']) },
-  { name: 'types', run: () => check(bin('tsc'), ['--noEmit', '-p', '.']) },
-  { name: 'boundaries', run: () => check('tools/check-boundaries.ts', []) },
-  { name: 'server', run: () => vitest(['server', 'slow'], /^(contract|server|demo|tools|bench)\/.*\.test\.ts$/) },
-  { name: 'web', run: () => vitest(['web'], /^web\/.*\.test\.tsx?$/) },
+  { name: 'lint', isBeside: true, run: lint },
+  { name: 'unused', isBeside: true, run: (quiet) => check(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'], quiet) },
+  { name: 'types', isBeside: true, run: types },
+  { name: 'boundaries', isBeside: true, run: (quiet) => check('tools/check-boundaries.ts', [], quiet) },
+  { name: 'built', isBeside: true, isSlow: true, run: (quiet) => check('tools/build-web.mjs', [], quiet) },
+  { name: 'server', run: () => vitest('server', ['server', 'alone']) },
+  { name: 'web', run: () => vitest('web', ['web', 'web-plain']) },
   { name: 'browser', isSlow: true, run: browser },
   { name: 'tested', isOfWhole: true, run: () => check('tools/check-tested.ts', []) },
 ];
 const isWhole = !isFast && only === undefined;
 
-/** Runs a program under the packaged Node and waits; one that takes too long is ended. */
-function runProgram(file, args, { timeoutMs = 5 * minute, env = {} } = {}) {
-  return new Promise((resolve) => {
-    const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
-    const child = spawn(packagedNode, [file, ...args], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path, ...env },
-    });
-    const timer = setTimeout(() => {
-      console.error(`This step took longer than ${timeoutMs / minute} minutes and was ended.`);
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-    }, timeoutMs);
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
-  });
+function lint(quiet) {
+  const files = touched?.changed.filter((file) => /\.([cm]?[jt]sx?|jsonc?|css)$/.test(file)) ?? [];
+  if (touched && files.length === 0) return { passed: 1, failed: 0, tests: [] };
+  return check(bin('biome'), ['check', '--diagnostic-level=warn', '--max-diagnostics=50', '--no-errors-on-unmatched', ...files], quiet);
 }
 
-async function check(file, args) {
-  const isGood = await runProgram(file, args);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, tests: [] };
+function types(quiet) {
+  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true });
+  return check(bin('tsc'), ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', typesCache], quiet);
 }
 
-function listFiles(pattern) {
-  return ['contract', 'server', 'demo', 'tools', 'bench', 'web', 'e2e']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true }).map((name) => relative(root, join(root, folder, String(name)))),
-    )
-    .filter((file) => pattern.test(file) && !/(^|\/)(node_modules|dist)\//.test(file));
-}
-
-/** A file that could not even be read, or whose end found something, holds no tests that failed. */
-const failedAsWhole = (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
-
-async function vitest(projects, files) {
-  if (listFiles(files).length === 0) return { passed: 0, failed: 0, tests: [] };
-  const report = join(reports, `${projects.join('-')}.json`);
+async function vitest(name, projects) {
+  if (touched?.tests[name].length === 0) return { passed: 0, failed: 0, tests: [] };
+  const [report, times] = [join(reports, `${name}.json`), join(reports, `${name}.times.json`)];
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=./tools/time-reporter.ts',
     `--outputFile.json=${report}`,
+    ...(isShuffled ? ['--sequence.shuffle.files'] : []),
+    ...(touched?.tests[name] ?? []),
   ];
-  const isGood = await runProgram(bin('vitest'), args, { timeoutMs: 20 * minute, env: isFast ? { TEST_FAST: '1' } : {} });
-  return read(report, isGood, (found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests + found.testResults.filter(failedAsWhole).length,
-    tests: found.testResults.flatMap((file) =>
-      file.assertionResults.map((test) => ({
-        ms: test.duration ?? 0,
-        name: `${relative(root, file.name)}: ${test.fullName}`,
-        why: test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : null,
-      })),
-    ),
-    whole: found.testResults
-      .filter(failedAsWhole)
-      .map((file) => ({ ms: 0, name: `${relative(root, file.name)}, as a whole`, why: file.message ?? '' })),
-  }));
+  const env = { TIMES_FILE: times, ...(isFast ? { TEST_FAST: '1' } : {}) };
+  const { isGood } = await runProgram(bin('vitest'), args, { timeoutMs: 20 * minute, env });
+  const spent = existsSync(times) ? { spent: JSON.parse(readFileSync(times, 'utf8')) } : {};
+  return { ...readReport(report, isGood, countVitest), ...spent };
 }
 
 async function browser() {
-  if (listFiles(/^e2e\/.*\.(spec|test)\.ts$/).length === 0) return { passed: 0, failed: 0, tests: [] };
-  const { ensureSystemPrograms } = await import('./system-programs.mjs');
-  ensureSystemPrograms();
+  const report = join(reports, 'browser.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { ensureWebBuilt } = await import('./build-web.mjs');
   if (!ensureWebBuilt()) return { passed: 0, failed: 1, tests: [] };
-  const report = join(reports, 'browser.json');
-  const isGood = await runProgram(bin('playwright'), ['test', '--reporter=list,json'], {
-    timeoutMs: 30 * minute,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  return read(report, isGood, (found) => ({
-    passed: found.stats.expected + found.stats.flaky,
-    failed: found.stats.unexpected + found.errors.length,
-    tests: found.suites.flatMap(listSpecs),
-  }));
+  const { isGood } = await runProgram(bin('playwright'), ['test', '--reporter=list,json'], { timeoutMs: 30 * minute, env });
+  return readReport(report, isGood, countPlaywright);
 }
 
-function listSpecs(suite) {
-  const own = suite.specs.map((spec) => ({
-    ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
-    name: `e2e/${spec.file}: ${spec.title}`,
-    why: spec.ok ? null : (spec.tests.flatMap((test) => test.results).at(-1)?.error?.message ?? ''),
-  }));
-  return [...own, ...(suite.suites ?? []).flatMap(listSpecs)];
+async function findTouched() {
+  const { isGood, said } = await runProgram('tools/test-run/touched.ts', [], { isQuiet: true });
+  if (!isGood) giveUp(`What changed could not be found:\n${said}`);
+  const found = JSON.parse(said);
+  const tests = found.tests.server.length + found.tests.web.length;
+  console.log(`${found.changed.length} files changed since ${found.since}; they can touch ${tests} files of tests.`);
+  if (found.further > 0) console.log(`${found.further} more are further away and left to npm test.`);
+  return found;
 }
 
-/** Reads what the runner wrote. A runner that ended badly without a failed test, or wrote nothing, is a failure itself. */
-function read(report, isGood, count) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, tests: [] };
-  const counted = count(JSON.parse(readFileSync(report, 'utf8')));
-  return !isGood && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+/** Runs a step and says what came of it. Gives its result with its name and time. */
+async function runStep(step, place, quiet) {
+  if (!quiet) console.log(`\n${place} ${step.name} …`);
+  const startedAt = Date.now();
+  const { said = '', ...result } = await step.run(quiet);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  if (said.trim() !== '') console.log(said.trimEnd());
+  console.log(`${place} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  return { ...result, step: step.name, seconds };
+}
+
+/** Runs the checks, as many at once as there are cores, and then one step of tests after the other. */
+async function runSteps(chosen) {
+  const placeOf = (step) => `[${chosen.indexOf(step) + 1}/${chosen.length}]`;
+  const beside = chosen.filter((step) => step.isBeside);
+  const results = [];
+  if (beside.length > 0) console.log(`\n${beside.map(({ name }) => name).join(', ')} …`);
+  const waiting = [...beside];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, placeOf(step), { isQuiet: true }));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
+  for (const step of chosen.filter((one) => !one.isBeside)) {
+    if (step.isOfWhole && results.some(({ failed }) => failed > 0)) {
+      console.log(`\n${placeOf(step)} ${step.name} is left out: tests that failed may have seen less than they should.`);
+      continue;
+    }
+    results.push(await runStep(step, placeOf(step)));
+  }
+  return results;
 }
 
 async function main() {
+  const startedAt = Date.now();
   const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0)
     giveUp(`There is no step named ${unknown.join(', ')}: the steps are ${steps.map((step) => step.name).join(', ')}.`);
   ensureInstalled();
+  if (has('--changed')) touched = await findTouched();
   const chosen = steps.filter((step) => (only ? only.includes(step.name) : isWhole || !(step.isSlow || step.isOfWhole)));
   if (chosen.some((step) => step.isSlow)) {
     const { ensureSystemPrograms } = await import('./system-programs.mjs');
@@ -142,48 +130,9 @@ async function main() {
   }
   // What earlier runs have seen is no witness of this one.
   if (isWhole) rmSync(join(root, '.data', 'test-results'), { recursive: true, force: true });
-  const results = [];
-  for (const [index, step] of chosen.entries()) {
-    if (step.isOfWhole && results.some(({ failed }) => failed > 0)) {
-      console.log(`\n[${index + 1}/${chosen.length}] ${step.name} is left out: tests that failed may have seen less than they should.`);
-      continue;
-    }
-    console.log(`\n[${index + 1}/${chosen.length}] ${step.name} …`);
-    const startedAt = Date.now();
-    const result = await step.run();
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`[${index + 1}/${chosen.length}] ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
-    results.push({ ...result, step: step.name, seconds });
-  }
-  summarise(results);
-}
-
-/** What failed, once more where whoever reads only the end of a long output finds it. */
-function tellFailed(results) {
-  const failed = results.flatMap((result) => [...result.tests, ...(result.whole ?? [])]).filter(({ why }) => typeof why === 'string');
-  if (failed.length > 0) console.log('\nFailed:');
-  for (const { name, why } of failed) {
-    console.log(`✗ ${name}`);
-    for (const line of stripVTControlCharacters(why).split('\n').slice(0, linesOfFailure)) console.log(`    ${line}`);
-  }
-}
-
-function summarise(results) {
-  const slowest = results
-    .flatMap((result) => result.tests)
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, slowestCount);
-  if (slowest.length > 0) console.log('\nThe slowest tests:');
-  for (const { ms, name } of slowest) console.log(`${String(Math.round(ms)).padStart(7)} ms  ${name}`);
-  tellFailed(results);
-  console.log('');
-  for (const { step, passed, failed, seconds } of results) {
-    console.log(`${step.padEnd(12)}${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${seconds.padStart(8)} s`);
-  }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed');
+  const results = await runSteps(chosen);
+  const failed = summarise(results, ((Date.now() - startedAt) / 1000).toFixed(0));
   process.exitCode = failed === 0 ? 0 : 1;
-  console.log(`${sum('passed')} passed, ${failed} failed`);
 }
 
 try {

@@ -34,6 +34,8 @@ export type Knocker = { role: 'user' | 'reviewer' | 'operator'; userType: 1 | 2;
 
 export type Fuzz = { deps: Deps; newPerson: (who: Knocker) => Promise<Client>; random: () => number; bodies: number };
 
+/** A call that nobody was heard by yet, for none of what chance made came as far, is tried with so many times the bodies before it counts as closed. */
+const PATIENCE = 10;
 /** Of the bodies to a call that also takes people without a report, so many are sent by one of them. */
 const UNSIGNED_SHARE = 0.25;
 
@@ -61,7 +63,7 @@ const fuzzCall = async (call: Call, { newPerson, random, bodies }: Fuzz, countRo
   const [lin, newcomer] = [await newPerson(usual), await newPerson(unsigned)];
   let before = await countRows();
   let heard = 0;
-  for (let index = 0; index < bodies; index += 1) {
+  for (let index = 0; index < bodies || (heard === 0 && index < bodies * PATIENCE); index += 1) {
     const made = hostileInput(call.shapes.input, random);
     const nth = index % operation.doors.length;
     const door = operation.doors[nth];

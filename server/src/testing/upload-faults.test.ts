@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#contract/contract.ts';
 import { type UnacceptableFile, unacceptable } from '#contract/files/files.calls.ts';
 import { defineCall } from '#contract/kernel/calls.ts';
 import { rest, write } from '#contract/kernel/doors.ts';
-import { jobHandlers } from '../features.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { buildServer } from '../kernel/http/build-server.ts';
 import { bindUpload, type Ctx, type Received } from '../kernel/http/context.ts';
 import { makePerson } from '../platform/accounts/accounts.factory.ts';
 import { receiveForm } from '../platform/files/receive-form.ts';
 import { clientOf } from './client.ts';
-import type { Knocker } from './fuzz-faults.ts';
-import { openSecondApp } from './open-second-app.ts';
 import { testApp } from './test-app.ts';
 import { uploadFaults } from './upload-faults.ts';
 
@@ -87,15 +83,4 @@ describe('the instrument that watches over uploads', { timeout: 60_000 }, () => 
       await uploadFaults([more], { deps, newPerson: async () => clientOf(app, { userId: null, token: null, isStranger: false }) }),
     ).toEqual(['planted.closed-upload takes a file and more, and nothing says how one gets as far']);
   });
-});
-
-it('what no door may take is refused at every door with its words, and nothing of it is kept', { timeout: 300_000 }, async () => {
-  const { app: house, deps: own, close } = await openSecondApp('uploads');
-  await own.jobs.start(own, jobHandlers, { working: false });
-  const newPerson = async (who: Knocker) => clientOf(house, { ...(await makePerson(own, who)), isStranger: false });
-  try {
-    expect(await uploadFaults(contract, { deps: own, newPerson })).toEqual([]);
-  } finally {
-    await close();
-  }
 });

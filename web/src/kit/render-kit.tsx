@@ -1,7 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import { createTranslator } from '#web/words/translator.ts';
 import { TranslatorProvider } from '#web/words/use-translation.ts';
 import en from './words/en-US/kit.json' with { type: 'json' };
@@ -9,8 +8,6 @@ import es from './words/es-ES/kit.json' with { type: 'json' };
 import zh from './words/zh-CN/kit.json' with { type: 'json' };
 
 const resources = { 'zh-CN': { kit: zh }, 'en-US': { kit: en }, 'es-ES': { kit: es } };
-
-afterEach(cleanup);
 
 /** For tests: renders a piece of the kit with its words and a router around it; Chinese unless told otherwise. */
 export function renderKit(ui: ReactNode, language: keyof typeof resources = 'zh-CN') {

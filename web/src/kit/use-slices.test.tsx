@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ListScreen } from './list-screen.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderKit } from './render-kit.tsx';
+
+let ListScreen: typeof import('./list-screen.tsx').ListScreen;
 
 const cards = (count: number, from = 0) => (
   <ListScreen<{ id: number }>
@@ -16,7 +17,10 @@ const cards = (count: number, from = 0) => (
 /** What watches the end of the rows that are drawn, as the last one was made. */
 let comeNear: () => void = () => undefined;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A document that is just opened: in it no list has stood yet.
+  vi.resetModules();
+  ({ ListScreen } = await import('./list-screen.tsx'));
   vi.spyOn(performance, 'now').mockReturnValue(100);
   vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] }));
   vi.stubGlobal(
@@ -29,11 +33,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const drawn = (): number => screen.getAllByRole('listitem').length;
@@ -57,11 +56,9 @@ it('draws the cards in sight first where the document was just opened, more as t
   expect(drawn()).toBe(9);
 });
 
-it('is whole for whoever left it before its end and comes back', async () => {
-  vi.resetModules();
-  const { ListScreen: Fresh } = await import('./list-screen.tsx');
+it('is whole for whoever left it before its end and comes back', () => {
   const list = (
-    <Fresh<{ id: number }>
+    <ListScreen<{ id: number }>
       items={Array.from({ length: 9 }, (_, id) => ({ id }))}
       status="success"
       keyOf={(row) => row.id}

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, type RenderResult, render, waitFor } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
@@ -18,9 +18,6 @@ import { connectCalls } from '../app/start.tsx';
 import { closeAllOverlays } from '../kit/overlays.ts';
 import { clearToasts } from '../kit/toast.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
-
-/** A machine that does much at once draws late, and that is no fault of the screen. */
-configure({ asyncUtilTimeout: 5_000 });
 
 export type RenderedApp = RenderResult & {
   readonly server: FakeServer;

@@ -157,14 +157,22 @@ const pictureProcesses = (): number[] =>
     }
   });
 
+const endPictureProcesses = (): void => {
+  for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
+};
+
 describe.skipIf(!existsSync('/proc/self/stat'))('a picture that ends the process it is decoded in', () => {
   it('is tried once more, and no upload beside it is lost', async () => {
     const { person } = await testApp();
     const lin = await person();
-    const pictures = await Promise.all([1, 2, 3].map(() => makePng({ width: 5_000, height: 4_000 })));
+    // Small enough for the quick lane: what ends the process of the long one is refused.
+    const pictures = await Promise.all([1, 2, 3].map(() => makePng({ width: 3_000, height: 2_500 })));
+    // None that is left from before: the one that is ended shall be the one that works on these.
+    endPictureProcesses();
+    await expect.poll(pictureProcesses).toEqual([]);
     const sent = pictures.map((picture) => lin.send(files.uploadFile, { file: fileOf(picture) }));
     await expect.poll(pictureProcesses, { timeout: 20_000, interval: 5 }).not.toEqual([]);
-    for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
+    endPictureProcesses();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201]);
-  }, 60_000);
+  });
 });

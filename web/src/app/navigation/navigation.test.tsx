@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NavBar } from '../../kit/nav-bar.tsx';
 import { provideOutside } from '../../kit/page-before.ts';
 import { isInWeChat, isIos, reloadAddress } from '../browser.ts';
@@ -11,8 +11,6 @@ import { setSession } from '../session/session-store.ts';
 import { cameFromOutside, hasWayBack } from './go-back.ts';
 import { KeptScreens } from './kept-screens.tsx';
 import { reloadOnce } from './load-screen.ts';
-
-afterEach(cleanup);
 
 describe('back', () => {
   it.each([

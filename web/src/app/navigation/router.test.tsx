@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startRouter } from './router.tsx';
 
 type Running = Awaited<ReturnType<typeof startRouter>>;
@@ -18,6 +18,9 @@ const standsAt = (address: string) =>
   }, 20_000);
 
 const routeNames = (): (string | undefined)[] => router?.state.matches.map(({ route }) => route.id) ?? [];
+
+// The app that ran here may leave its document; the tests that come after begin with one that may not.
+afterAll(() => vi.resetModules());
 
 afterEach(() => {
   router?.dispose();

@@ -19,7 +19,7 @@ import { payment } from '../../testing/wallet-content.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { leftSheet } from './left-sheet.ts';
 
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 const postAt = '/topicDetail?feed_from=5&id=9';
 const paidAt = '/payResult?out_trade_no=YZ20260301080000abc';
 

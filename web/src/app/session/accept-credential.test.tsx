@@ -66,7 +66,7 @@ describe('a ticket of somebody who has a second factor here', () => {
   it('is asked for it before there is a screen, and then begins the session', async () => {
     server.answer(finishSignIn, () => ({ access_token: 'whole', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 }));
     const accepted = acceptInto(root, { ...ticket, isOwn: true });
-    const field = await screen.findByLabelText('动态码', {}, { timeout: 8_000 });
+    const field = await screen.findByLabelText('动态码', {}, { timeout: 20_000 });
     await act(async () => void fireEvent.change(field, { target: { value: '123456' } }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '验证' })));
     expect(await accepted).toBe(true);
@@ -77,7 +77,7 @@ describe('a ticket of somebody who has a second factor here', () => {
 
   it('leaves who thinks better of it a guest, where guests may be', async () => {
     const accepted = acceptInto(root, { ...ticket, isOwn: true });
-    await screen.findByLabelText('动态码', {}, { timeout: 8_000 });
+    await screen.findByLabelText('动态码', {}, { timeout: 20_000 });
     await act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
     expect(await accepted).toBe(false);
     await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -13,7 +13,7 @@ import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.
 import { personNamed } from '../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 const lin = personNamed('林一', { signed: true });
 
 function passwordServer(state: { is_set: boolean; sent_to?: string | null; locked_minutes?: number }): FakeServer {

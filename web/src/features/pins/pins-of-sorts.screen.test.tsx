@@ -12,7 +12,7 @@ import { feedPage } from '../../testing/feed-content.ts';
 import { noPin, payer, payingHouse, pinRequest } from '../../testing/pin-content.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 const onFeed = '/feeds/40';
 const onPost = '/topicDetail?feed_from=5&id=9';
 const done = { message: '好' };

@@ -11,7 +11,7 @@ import { type FakeServer, refusal } from '../../testing/fake-server.ts';
 import { noPin, payer, payingHouse, pinRequest } from '../../testing/pin-content.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 function postOfMine(state: Partial<typeof noPin>, sum = 800): FakeServer {
   const server = payingHouse(sum);
   server.answer(getPost, () => postPage('责任限制', { user_id: 7 }));

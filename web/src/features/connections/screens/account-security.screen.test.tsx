@@ -40,7 +40,7 @@ function securityServer(): FakeServer {
 }
 
 /** Sheets come by import at their first opening, which takes its time on a busy machine. */
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 
 async function press(app: RenderedApp, name: string | RegExp): Promise<void> {
   const button = await app.findByRole('button', { name }, soon);

@@ -49,7 +49,7 @@ describe('WeChat as a way in', () => {
 
   it('offers its button where the house has it', async () => {
     const app = await renderApp('/signin', { server: house() });
-    expect(await app.findByRole('button', { name: '微信登录' }, { timeout: 4_000 })).toBeDefined();
+    expect(await app.findByRole('button', { name: '微信登录' }, { timeout: 20_000 })).toBeDefined();
   });
 
   it('is left for with the way on, and with the service that the passport was asked for', async () => {
@@ -57,7 +57,7 @@ describe('WeChat as a way in', () => {
     server.answer(doors.beginWechat, () => ({ url: 'https://open.weixin.qq.com/connect' }));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const app = await renderApp(`/signin?redirect=%2FmyTopic&${ERRAND}`, { server });
-    fireEvent.click(await app.findByRole('button', { name: '微信登录' }, { timeout: 4_000 }));
+    fireEvent.click(await app.findByRole('button', { name: '微信登录' }, { timeout: 20_000 }));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://open.weixin.qq.com/connect'));
     const redirectUrl = `${window.location.origin}/wechat?redirect=%2FmyTopic&${ERRAND}`;
     expect(server.inputsOf(doors.beginWechat)).toEqual([{ redirectUrl }]);
@@ -81,7 +81,7 @@ describe('WeChat as a way in', () => {
     const server = house();
     server.answer(doors.listWays, () => ({ wechat: false, wechat_sign_up: false }));
     const app = await renderApp('/signin', { server });
-    await waitFor(() => expect(server.inputsOf(doors.listWays)).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(server.inputsOf(doors.listWays)).toHaveLength(1), { timeout: 20_000 });
     expect(app.queryByRole('button', { name: '微信登录' })).toBeNull();
   });
 
@@ -126,10 +126,10 @@ describe('WeChat as a way in', () => {
     server.refuse(doors.enterByWechat, { reason: 'ACCOUNT_BANNED', message: '该账号已被封禁至周五：站外广告', detail: { appeal } });
     server.refuse(getAct, { reason: 'NOT_FOUND', status: 404 });
     await app.goTo(`/wechat?code=x&state=${'e'.repeat(64)}`);
-    const told = await app.findByRole('alertdialog', {}, { timeout: 4_000 });
+    const told = await app.findByRole('alertdialog', {}, { timeout: 20_000 });
     expect(within(told).getByText('该账号已被封禁至周五：站外广告')).toBeDefined();
     await act(async () => void fireEvent.click(within(told).getByRole('button', { name: '去申诉' })));
-    await waitFor(() => expect(app.address()).toBe('/conduct/12?token=k.s'), { timeout: 4_000 });
+    await waitFor(() => expect(app.address()).toBe('/conduct/12?token=k.s'), { timeout: 20_000 });
     await waitFor(() => expect(server.inputsOf(getAct)[0]).toEqual({ id: 12, token: 'k.s' }));
   });
 
@@ -196,9 +196,9 @@ describe('an account with a second factor', () => {
     fireEvent.change(await app.findByLabelText('账号'), { target: { value: 'linyi' } });
     fireEvent.change(app.getByLabelText('密码'), { target: { value: 'secret-1' } });
     fireEvent.click(app.getByRole('button', { name: '绑定并登录' }));
-    fireEvent.change(await app.findByLabelText('动态码', undefined, { timeout: 4_000 }), { target: { value: '271828' } });
+    fireEvent.change(await app.findByLabelText('动态码', undefined, { timeout: 20_000 }), { target: { value: '271828' } });
     fireEvent.click(app.getByRole('button', { name: '验证' }));
-    await waitFor(() => expect(app.address()).toBe('/changePassword'), { timeout: 4_000 });
+    await waitFor(() => expect(app.address()).toBe('/changePassword'), { timeout: 20_000 });
     expect(server.inputsOf(doors.connect)).toEqual([{ token: TOKEN }]);
     expect(app.queryAllByText('绑定成功')).toHaveLength(isBound ? 1 : 0);
     expect(app.queryAllByText('该微信已绑定其他账号')).toHaveLength(isBound ? 0 : 1);
@@ -321,7 +321,7 @@ describe('a code to scan', () => {
       removeEventListener: () => undefined,
     } as unknown as MediaQueryList);
     const app = await renderApp(`/signin?${ERRAND}`, { server: house() });
-    const link = await app.findByRole('link', { name: '扫码登录' }, { timeout: 4_000 });
+    const link = await app.findByRole('link', { name: '扫码登录' }, { timeout: 20_000 });
     expect(link.getAttribute('href')).toBe(`/signin/scan?${ERRAND}`);
   });
 

@@ -282,7 +282,7 @@ describe('one’s own data', () => {
     // The row opens once it is known what was chosen before.
     await app.findByText('笔译');
     await press(app, /^标签/);
-    expect(await app.findByText(/标签会出现在你的主页上/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await app.findByText(/标签会出现在你的主页上/, {}, { timeout: 20_000 })).toBeTruthy();
     for (const id of [102, 103, 104, 105, 106]) await press(app, `标签${id}`);
     expect(await app.findByText('标签最多可选5个')).toBeTruthy();
     await press(app, '完成');

@@ -14,7 +14,7 @@ import { fullParts, ownReport } from '../../../testing/report-content.ts';
 const entry = (code: string, name: string) => ({ code, name });
 const language = (code: string, name: string, native: string) => ({ code, name, native, common: true });
 /** Sheets come by import at their first opening, which takes its time on a busy machine. */
-const soon = { timeout: 8_000 };
+const soon = { timeout: 20_000 };
 
 function house(): FakeServer {
   const server = fakeServer();

@@ -146,7 +146,7 @@ describe('writing a post', () => {
     expect(server.inputsOf(getDraft)[0]).toEqual({ composer: 'post' });
     await write(app, '正文', '写完了');
     const told = { composer: 'post', group_id: 5, title: '另一台手机上写的', feed_content: '写完了', feed_mark: 'mark-1' };
-    await waitFor(() => expect(server.inputsOf(keepDraft).at(-1)).toMatchObject(told), { timeout: 5_000 });
+    await waitFor(() => expect(server.inputsOf(keepDraft).at(-1)).toMatchObject(told), { timeout: 20_000 });
     fireEvent.click(publishButton(app));
     await waitFor(() => expect(server.inputsOf(createPost)[0]).toMatchObject({ body: '写完了', feed_mark: 'mark-1' }));
   });

@@ -1,0 +1,3 @@
+import { tryMatrix } from './testing/matrix/try-matrix.ts';
+
+tryMatrix(import.meta.url);

@@ -1,0 +1,3 @@
+import { tryHostileInput } from './testing/try-hostile-input.ts';
+
+tryHostileInput(import.meta.url);

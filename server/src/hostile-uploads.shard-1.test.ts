@@ -1,0 +1,3 @@
+import { tryHostileUploads } from './testing/try-hostile-uploads.ts';
+
+tryHostileUploads(import.meta.url);

@@ -1,0 +1,25 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import { clearToasts } from '../kit/toast.ts';
+import { leaveOverlays } from './leave-overlays.ts';
+
+/** A machine that does much at once draws late, and that is no fault of the screen. */
+configure({ asyncUtilTimeout: 20_000 });
+
+// The files of tests that one worker runs share a document. What one of them leaves in it would fail another, or not, by which worker meets which.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+afterAll(async () => {
+  clearToasts();
+  await leaveOverlays();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
