@@ -1,4 +1,4 @@
-import { keepFirstCopies } from '../api/first-data.ts';
+import { keepFirstCopies } from '#web/api/first-data.ts';
 import { currentLocale } from './locale/strings.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
-import { replaceTransport } from '../api/call.ts';
-import { CallError, type CallErrorParts } from '../api/call-error.ts';
+import { replaceTransport } from '#web/api/call.ts';
+import { CallError, type CallErrorParts } from '#web/api/call-error.ts';
 
 type Handler = (input: unknown) => unknown;
 type Handled<S extends Shapes> = (input: InputOf<Operation<S>>) => AnswerOf<Operation<S>> | Promise<AnswerOf<Operation<S>>>;

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { clearToasts } from '../kit/toast.ts';
+import { clearToasts } from '#web/kit/toast.ts';
 import { leaveOverlays } from './leave-overlays.ts';
 
 /** A machine that does much at once draws late, and that is no fault of the screen. */

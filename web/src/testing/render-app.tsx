@@ -6,7 +6,9 @@ import { onTestFinished, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { Locale } from '#contract/kernel/refusals.ts';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { closeAllOverlays } from '#web/kit/overlays.ts';
+import { clearToasts } from '#web/kit/toast.ts';
 import { chooseLocale, startStrings } from '../app/locale/strings.ts';
 import { routerAt } from '../app/navigation/router.tsx';
 import { allRoutes } from '../app/routes/all-routes.ts';
@@ -15,8 +17,6 @@ import { hasScreen } from '../app/routes/route-table.ts';
 import { setSession } from '../app/session/session-store.ts';
 import { storeToken, storeUser } from '../app/session/stored-session.ts';
 import { connectCalls } from '../app/start.tsx';
-import { closeAllOverlays } from '../kit/overlays.ts';
-import { clearToasts } from '../kit/toast.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
 export type RenderedApp = RenderResult & {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { CareerBar } from '../../kit/career-bar.tsx';
-import { openOverlay } from '../../kit/overlays.ts';
-import { SocialBar } from '../../kit/social-bar.tsx';
+import { CareerBar } from '#web/kit/career-bar.tsx';
+import { openOverlay } from '#web/kit/overlays.ts';
+import { SocialBar } from '#web/kit/social-bar.tsx';
 import { postEntries } from '../overlays/post-entries.ts';
 import { postMenuOverlay } from '../overlays/post-menu.ts';
 import { careerPaths, hasBar, socialPaths } from './bar-here.ts';

@@ -1,7 +1,7 @@
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import type { UserCounts } from '#contract/notices/notices.schemas.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#web/api/call.ts';
 import { onLive } from '../live/live-events.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { setUnread } from './unread.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, type CallErrorParts } from '../../api/call-error.ts';
-import { clearToasts, currentToasts } from '../../kit/toast.ts';
+import { CallError, type CallErrorParts } from '#web/api/call-error.ts';
+import { clearToasts, currentToasts } from '#web/kit/toast.ts';
 import { startStrings } from '../locale/strings.ts';
 import { provideWayfinder } from '../navigation/navigator.ts';
 import { currentSession, setSession } from '../session/session-store.ts';

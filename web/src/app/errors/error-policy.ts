@@ -1,7 +1,7 @@
+import { type CallError, isCallError } from '#web/api/call-error.ts';
+import type { WriteMeta } from '#web/api/use-write.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
-import type { WriteMeta } from '../../api/use-write.ts';
-import { toast } from '../../kit/toast.ts';
 import { isInWeChat } from '../browser.ts';
 import { addressNow, goTo } from '../navigation/navigator.ts';
 import { endSession } from '../session/session.ts';

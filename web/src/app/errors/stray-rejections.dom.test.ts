@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
-import { clearToasts, currentToasts } from '../../kit/toast.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { clearToasts, currentToasts } from '#web/kit/toast.ts';
 import { startStrings } from '../locale/strings.ts';
 import { noteReach } from '../offline/network.ts';
 import { handleStrayRejection } from './stray-rejections.ts';

@@ -1,6 +1,6 @@
+import { isCallError } from '#web/api/call-error.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { toast } from '../../kit/toast.ts';
 import { reloadOnce } from '../navigation/load-screen.ts';
 import { addressNow } from '../navigation/navigator.ts';
 import { askVersion, isMissingFile, missingFileWords } from '../offline/missing-file.ts';

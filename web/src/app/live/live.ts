@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { attachSocket, detachSocket } from './live-events.ts';
 

@@ -1,7 +1,7 @@
 import { ScrollRestoration, useLocation } from 'react-router';
-import { AppShell } from '../../kit/app-shell.tsx';
-import { OfflineBanner } from '../../kit/offline-banner.tsx';
-import { RowSkeleton } from '../../kit/skeletons.tsx';
+import { AppShell } from '#web/kit/app-shell.tsx';
+import { OfflineBanner } from '#web/kit/offline-banner.tsx';
+import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { hasBar } from '../bars/bar-here.ts';
 import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
 import { useOnline } from '../offline/network.ts';

@@ -1,5 +1,5 @@
-import { OverlayHost } from '../../kit/overlay-host.tsx';
-import { ToastHost } from '../../kit/toast-host.tsx';
+import { OverlayHost } from '#web/kit/overlay-host.tsx';
+import { ToastHost } from '#web/kit/toast-host.tsx';
 import { UpdateNotice } from '../offline/update-notice.tsx';
 import { useComeBack } from '../overlays/come-back.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { subscribeOverlays } from '../../kit/overlays.ts';
-import { subscribeToasts } from '../../kit/toast.ts';
+import { subscribeOverlays } from '#web/kit/overlays.ts';
+import { subscribeToasts } from '#web/kit/toast.ts';
 import { whenIdle } from '../when-idle.ts';
 
 const Parts = lazy(async () => ({ default: (await import('./later-parts.tsx')).LaterPartsNow }));

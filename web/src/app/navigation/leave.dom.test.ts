@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearToasts, currentToasts, toast } from '../../kit/toast.ts';
+import { clearToasts, currentToasts, toast } from '#web/kit/toast.ts';
 import { sayCarried } from '../session/carried-words.ts';
 import { readStored } from '../storage/stored.ts';
 import { canLeave, passportAddress, setOut } from './leave.ts';

@@ -1,4 +1,4 @@
-import { currentToasts } from '../../kit/toast.ts';
+import { currentToasts } from '#web/kit/toast.ts';
 import type { PassportPage } from '../routes/route-entry.ts';
 import { beginSignIn } from '../session/address-token.ts';
 import { writeStoredJson } from '../storage/stored.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { isCallError } from '#web/api/call-error.ts';
+import { ErrorState } from '#web/kit/error-state.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { ErrorState } from '../../kit/error-state.tsx';
-import { NavBar } from '../../kit/nav-bar.tsx';
-import { toast } from '../../kit/toast.ts';
 import { reloadPage } from '../browser.ts';
 import { askVersion, isMissingFile, missingFileWords, type ServerVersion } from '../offline/missing-file.ts';
 import { useOnline } from '../offline/network.ts';

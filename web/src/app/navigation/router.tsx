@@ -7,7 +7,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router';
-import { hasFirstView } from '../../api/first-data.ts';
+import { hasFirstView } from '#web/api/first-data.ts';
 import { firstRoutes } from '../routes/first-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { hasPageBefore } from '../../kit/page-before.ts';
+import { hasPageBefore } from '#web/kit/page-before.ts';
 
 /** Goes back once something is done, as the bar's arrow would: to the page before, or to `path` where the visitor came straight here. */
 export function useBackTo(path: string): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToasts } from '../../kit/toast.ts';
+import { clearToasts } from '#web/kit/toast.ts';
 import { startStrings } from '../locale/strings.ts';
 import { RouteError } from '../navigation/route-error.tsx';
 import { askVersion } from './missing-file.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 
 /** The server's own word that it is up. */
 const probeAddress = '/healthz';

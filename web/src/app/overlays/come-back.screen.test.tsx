@@ -10,7 +10,7 @@ import { getPost } from '#contract/posts/posts.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { checkPayment, getWallet } from '#contract/wallet/wallet.doors.ts';
-import { closeAllOverlays, currentOverlays } from '../../kit/overlays.ts';
+import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
 import { postPage } from '../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { noPin, payer, payingHouse } from '../../testing/pin-content.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../api/call-error.ts';
-import { closeAllOverlays, currentOverlays } from '../../kit/overlays.ts';
-import { clearToasts, currentToasts } from '../../kit/toast.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
+import { clearToasts, currentToasts } from '#web/kit/toast.ts';
 import { startStrings } from '../locale/strings.ts';
 import { confirmDeletion, sayNotDeleted } from './confirm-deletion.ts';
 

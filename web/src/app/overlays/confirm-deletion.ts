@@ -1,7 +1,7 @@
+import { type CallError, isCallError } from '#web/api/call-error.ts';
+import { type ConfirmInput, confirm } from '#web/kit/confirm.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
-import { type ConfirmInput, confirm } from '../../kit/confirm.ts';
-import { toast } from '../../kit/toast.ts';
 
 /** The question opens so long after the press (specification, section 9): the sheet in which it was chosen has made room by then. */
 export const questionAfterMs = 200;

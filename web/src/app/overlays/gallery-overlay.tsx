@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Gallery, type GalleryImage } from '#web/kit/gallery.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
 import { LockedPicture, OriginalOffer } from '../../features/purchases/purchases.public.tsx';
-import { Gallery, type GalleryImage } from '../../kit/gallery.tsx';
-import type { OverlayProps } from '../../kit/overlays.ts';
 import { loadStrings } from '../locale/strings.ts';
 import type { GalleryInput } from './gallery.ts';
 

@@ -1,6 +1,6 @@
+import type { GalleryImage } from '#web/kit/gallery.tsx';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import type { PaidPicture } from '../../features/purchases/purchases.public.tsx';
-import type { GalleryImage } from '../../kit/gallery.tsx';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 /** A picture; one that is to be paid for first says what it costs, and is told when it is paid for. */
 export type GalleryPicture = GalleryImage & { readonly paid?: PaidPicture & { readonly onPaid?: () => void } };

@@ -1,6 +1,6 @@
+import { Empty } from '#web/kit/empty.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { Empty } from '../../kit/empty.tsx';
-import { NavBar } from '../../kit/nav-bar.tsx';
 import { useScreenTitle } from '../navigation/screen-title.ts';
 
 /** A path of the product whose screen is still to come (specification, section 2.10). */

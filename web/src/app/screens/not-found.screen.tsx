@@ -1,6 +1,6 @@
+import { buttonClass } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { buttonClass } from '../../kit/button.tsx';
-import { Empty } from '../../kit/empty.tsx';
 import { useGoBack } from '../navigation/go-back.ts';
 
 /** What is not there, or may not be known: a tap anywhere goes back (decision 16). */

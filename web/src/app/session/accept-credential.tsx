@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { getCurrentUser, issueToken, signOut } from '#contract/accounts/accounts.doors.ts';
-import { call } from '../../api/call.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
+import { call } from '#web/api/call.ts';
+import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { afterOverlays } from '../navigation/after-overlays.ts';
 import { ownDevice } from '../storage/own-device.ts';
 import { type Credential, keptOrigin } from './address-token.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { listWays } from '#contract/connections/connections.doors.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#web/api/call.ts';
 import { hashOf } from '../navigation/navigator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { beginSignIn } from './address-token.ts';

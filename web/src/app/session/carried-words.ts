@@ -1,4 +1,4 @@
-import { toast } from '../../kit/toast.ts';
+import { toast } from '#web/kit/toast.ts';
 import { readStoredJson, writeStored } from '../storage/stored.ts';
 
 /** Says once what the page before this one had to say of the session when it was left. */

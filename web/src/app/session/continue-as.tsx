@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { Avatar } from '../../kit/avatar.tsx';
-import { Button } from '../../kit/button.tsx';
 
 type ContinueAsProps = { readonly user: CurrentUser; readonly onChoose: (isMe: boolean) => void };
 

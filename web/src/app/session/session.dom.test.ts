@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
 import { draftKey, keysOf } from '../storage/storage-keys.ts';

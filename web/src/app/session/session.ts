@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { forgetCopies } from '../../api/offline-copies.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { closeAllOverlays } from '../../kit/overlays.ts';
+import { call } from '#web/api/call.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { forgetCopies } from '#web/api/offline-copies.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { closeAllOverlays } from '#web/kit/overlays.ts';
 import { clearPersonStored } from '../storage/stored.ts';
 import { endSignIn } from './address-token.ts';
 import { currentSession, type EndReason, onSessionChange, type Session, setSession } from './session-store.ts';

@@ -1,5 +1,5 @@
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { toast } from '../../kit/toast.ts';
 
 type ShareLink = { readonly title: string; readonly text?: string; readonly path: string };
 

@@ -9,11 +9,11 @@ import {
 } from '#contract/accounts/accounts.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
+import { call } from '#web/api/call.ts';
+import { type CallError, isCallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { call } from '../../api/call.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { call } from '#web/api/call.ts';
+import { isCallError } from '#web/api/call-error.ts';
 import { endSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { landingPath } from './landing.ts';

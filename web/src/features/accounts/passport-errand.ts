@@ -1,5 +1,5 @@
 import { openPassport } from '#contract/accounts/accounts.doors.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#web/api/call.ts';
 import { addressNow } from '../../app/navigation/navigator.ts';
 
 /** What the passport sent a person to its pages for: to sign in on the way to a service. */

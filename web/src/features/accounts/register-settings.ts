@@ -1,6 +1,6 @@
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 /** How people may sign up (section 3, site configuration). */
 export type RegisterSettings = NonNullable<SiteConfig['registerSettings']>;

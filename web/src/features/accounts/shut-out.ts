@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.ts';
+import type { CallError } from '#web/api/call-error.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 

@@ -1,9 +1,9 @@
 import { checkCode, register, sendCode, sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { beginSession, type Outcome, originNow } from './accounts.data.ts';
 import type { Flow, Step } from './steps.ts';
 import { writeProven } from './write-proven.ts';

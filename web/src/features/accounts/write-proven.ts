@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 
 type Handles = { readonly handles?: (error: CallError) => boolean };
 

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { upload } from '../../api/upload.ts';
-import { toast } from '../../kit/toast.ts';
+import { call } from '#web/api/call.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { upload } from '#web/api/upload.ts';
+import { toast } from '#web/kit/toast.ts';
 import { type Attachment, attachmentsAfter, roomFor } from './attachments.ts';
 
 /** More at once only make each of them slower on a phone's line. */

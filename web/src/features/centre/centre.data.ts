@@ -1,6 +1,6 @@
 import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doors.ts';
 import { getFaq } from '#contract/member/member.doors.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 /** One's figures and what is new, for the user centre. */
 export const useCentreSummary = () => useCall(getCentreSummary, {}, { staleTimeMs: 0, keepCopy: true });

@@ -1,10 +1,10 @@
 import { checkIn, getCheckin, listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 
 /** Whether the person at the phone checked in today; asked only of who is signed in. */

@@ -1,13 +1,13 @@
 import { getCheckin } from '#contract/checkin/checkin.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#web/api/call.ts';
+import { houseDay } from '#web/kit/format-time.ts';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { wantCheckin } from '../../app/overlays/wanted-checkin.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { readStored, writeStored } from '../../app/storage/stored.ts';
-import { houseDay } from '../../kit/format-time.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 const checkinSheet = defineOverlay<null>('check-in', async () => (await import('./parts/checkin-sheet.tsx')).CheckinSheet);
 

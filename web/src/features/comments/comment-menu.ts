@@ -1,12 +1,12 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
+import { choose } from '#web/kit/choose.ts';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion, sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
-import { choose } from '../../kit/choose.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
-import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';

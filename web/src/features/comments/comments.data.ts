@@ -2,10 +2,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import type { Comment, CreateComment, ListComments } from '#contract/comments/comments.schemas.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { queryKeyOf } from '../../api/query-key.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { type WriteNowOptions, writeNow } from '../../api/write-now.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { queryKeyOf } from '#web/api/query-key.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { type WriteNowOptions, writeNow } from '#web/api/write-now.ts';
 
 /** The calls by which things of one kind are commented on. */
 export type CommentCalls = {

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
 import { type CommentKind, commentCallsOf, isGone, keepComment } from './comments.data.ts';
 import { sentNow } from './sent-comments.ts';
 

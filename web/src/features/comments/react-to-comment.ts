@@ -1,7 +1,7 @@
 import { toggleCommentLike, toggleCommentStep } from '#contract/comments/comments.doors.ts';
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { answerGateRefusal, isGateRefusal, passGate } from '../reactions/reactions.public.tsx';
 import { markComment } from './comments.data.ts';
 import type { Commentable } from './write-comment.ts';

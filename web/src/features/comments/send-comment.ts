@@ -1,8 +1,8 @@
-import { newIdempotencyKey } from '../../api/call.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 import { currentSession } from '../../app/session/session-store.ts';
-import { toast } from '../../kit/toast.ts';
 import { answerGateRefusal, isGateRefusal } from '../reactions/reactions.public.tsx';
 import { commentDraft, keepCommentDraft } from './comment-drafts.ts';
 import { commentCallsOf, keepComment } from './comments.data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ListProps } from '../../api/use-call-pages.ts';
+import type { ListProps } from '#web/api/use-call-pages.ts';
 import { idFrom } from '../../app/navigation/id-from.ts';
 
 /** A comment is looked for in so many pages; who follows an old link does not wait for thousands. */

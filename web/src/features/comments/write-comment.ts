@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { type CircleOf, passGate } from '../reactions/reactions.public.tsx';
 import type { CommentKind } from './comments.data.ts';
 

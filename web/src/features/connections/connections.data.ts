@@ -1,13 +1,13 @@
 import { bindEmail, bindPhone, changeEmail, changePhone, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import { type CallError, isCallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { keptOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';

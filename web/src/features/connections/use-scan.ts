@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createScan, pollScan } from '#contract/connections/scan.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { call } from '#web/api/call.ts';
+import { isCallError } from '#web/api/call-error.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 
 const lookEveryMs = 2_000;

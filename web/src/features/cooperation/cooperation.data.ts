@@ -2,12 +2,12 @@ import * as doors from '#contract/cooperation/cooperation.doors.ts';
 import type { Intention } from '#contract/cooperation/cooperation.schemas.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 
 export type Box = 'received' | 'sent';
 

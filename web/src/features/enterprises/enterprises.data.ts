@@ -5,15 +5,15 @@ import type { DeskQualification, QualificationState } from '#contract/enterprise
 import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
 import { getUser, listFollows } from '#contract/people/people.doors.ts';
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 import { openGallery } from '../../app/overlays/gallery.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { toast } from '../../kit/toast.ts';
 import { openPersonMenu } from '../moderation/person-menu.public.ts';
 
 const fresh = { staleTimeMs: 0 } as const;

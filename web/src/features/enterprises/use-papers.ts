@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadPaper } from '#contract/enterprises/enterprises.doors.ts';
 import { PAPERS_MAX } from '#contract/enterprises/enterprises.limits.ts';
-import { callContext } from '../../api/call-context.ts';
-import { upload } from '../../api/upload.ts';
+import { callContext } from '#web/api/call-context.ts';
+import { upload } from '#web/api/upload.ts';
 
 export type Paper = {
   readonly key: number;

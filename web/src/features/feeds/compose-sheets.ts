@@ -1,5 +1,5 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import type { ChosenTopic, PicturePrice } from './feed-draft.ts';
 
 const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>(

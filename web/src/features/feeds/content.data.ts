@@ -1,8 +1,8 @@
 import { listContent, listRecommended } from '#contract/feeds/feeds.doors.ts';
 import type { ContentItem, Feed } from '#contract/feeds/feeds.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { utcText } from '../../api/wire-time.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { utcText } from '#web/api/wire-time.ts';
 
 export type ContentFrom = 'circles' | 'friends';
 

@@ -1,11 +1,11 @@
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import { choose } from '#web/kit/choose.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
-import { choose } from '../../kit/choose.ts';
-import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';

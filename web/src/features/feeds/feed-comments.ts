@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { createFeedComment, deleteFeedComment, listFeedComments } from '#contract/feeds/feeds.doors.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { provideCommentCalls } from '../comments/comments.public.tsx';
 import { withCount } from './feeds.data.ts';
 import { changeFeed } from './kept-feeds.ts';

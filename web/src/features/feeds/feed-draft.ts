@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
 import type { keepDraft } from '#contract/feeds/feeds.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
-import { newIdempotencyKey } from '../../api/call.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
 import type { Drafts } from '../drafts/drafts.public.ts';

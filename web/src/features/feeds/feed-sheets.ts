@@ -1,5 +1,5 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 const editsSheet = defineOverlay<number>('feed-edits', async () => (await import('./parts/feed-edits-sheet.tsx')).FeedEditsSheet);
 

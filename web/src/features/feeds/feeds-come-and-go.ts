@@ -2,10 +2,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { getFeed, listCollectedFeeds, listContent, listFeeds, listRecommended, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { changeAnswers } from '../../api/answers.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { queryKeyOf } from '../../api/query-key.ts';
-import type { Advance } from '../../api/use-write.ts';
+import { changeAnswers } from '#web/api/answers.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { queryKeyOf } from '#web/api/query-key.ts';
+import type { Advance } from '#web/api/use-write.ts';
 
 type Content = AnswerOf<typeof listContent>;
 type Page = AnswerOf<typeof listFeeds>;

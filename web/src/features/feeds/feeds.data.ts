@@ -1,6 +1,6 @@
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
 
 export type FeedListType = 'hot' | 'new' | 'follow';
 

@@ -1,8 +1,8 @@
 import { getFeed, listCollectedFeeds, listContent, listFeeds, listRecommended, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { changeAnswers } from '../../api/answers.ts';
-import type { Advance } from '../../api/use-write.ts';
+import { changeAnswers } from '#web/api/answers.ts';
+import type { Advance } from '#web/api/use-write.ts';
 
 /** Changes one feed; it must not look at what only some of its shapes have. */
 export type FeedUpdate = <F extends Feed>(feed: F) => F;

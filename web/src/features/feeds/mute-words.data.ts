@@ -1,7 +1,7 @@
 import { getMuteWords, listFeeds, setMuteWords } from '#contract/feeds/feeds.doors.ts';
-import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 
 /** Words that whoever is signed in wants to read nothing about. */
 export const useMuteWords = () => useCall(getMuteWords, {});

@@ -1,12 +1,12 @@
 import { createFeed, deleteFeed, editFeed, getFeed, listFeedEdits, listFeeds, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { listUsers } from '#contract/people/people.doors.ts';
-import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { addFeed, dropFeed } from './feeds-come-and-go.ts';
 import { changeFeed } from './kept-feeds.ts';

@@ -1,6 +1,6 @@
 import { getTopic, listTopics } from '#contract/feeds/feeds.doors.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
 
 /** Topics whose name holds what is looked for; the hot ones while nothing is. */
 export const useTopicSearch = (q: string) => useCall(listTopics, q === '' ? { only: 'hot' } : { q }, { keepPrevious: true });

@@ -12,7 +12,7 @@ import {
 } from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import type { Like } from '#contract/reactions/reactions.schemas.ts';
-import { changeAnswers } from '../../api/answers.ts';
+import { changeAnswers } from '#web/api/answers.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
 import { type ApplyReaction, provideReactionCalls, useReactions } from '../reactions/reactions.public.tsx';

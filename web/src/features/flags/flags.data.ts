@@ -15,10 +15,10 @@ import {
   rejectReport,
 } from '#contract/moderation/flags.doors.ts';
 import type { CircleReport, FlagThing } from '#contract/moderation/flags.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 
 /** What can be flagged today. */
 export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'topic' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';

@@ -1,7 +1,7 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import type { FlagKind } from './flags.data.ts';
 
 export type FlagInput = { readonly kind: FlagKind; readonly id: number };

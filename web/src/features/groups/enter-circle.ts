@@ -1,8 +1,8 @@
 import type { Group } from '#contract/groups/groups.schemas.ts';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
+import { toast } from '#web/kit/toast.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
-import { toast } from '../../kit/toast.ts';
 import { joinCircle, joinNow } from '../membership/membership.public.ts';
 
 export type EnterInput = { readonly group: Pick<Group, 'id' | 'name' | 'mode' | 'money'> };

@@ -9,8 +9,8 @@ import {
 } from '#contract/groups/groups.doors.ts';
 import type { Group, Member } from '#contract/groups/groups.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
 
 export type GroupDetail = AnswerOf<typeof getGroup>;
 

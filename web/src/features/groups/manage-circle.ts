@@ -1,10 +1,10 @@
+import { choose } from '#web/kit/choose.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { isBuilt } from '../../app/built-paths.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
-import { choose } from '../../kit/choose.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { toast } from '../../kit/toast.ts';
 import type { GroupDetail } from './groups.data.ts';
 import { dissolveNow } from './keeping.data.ts';
 

@@ -1,5 +1,5 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 export type PayOutInput = { readonly groupId: number; readonly balance: number };
 

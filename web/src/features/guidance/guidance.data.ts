@@ -1,8 +1,8 @@
 import { getHelpContact } from '#contract/member/member.doors.ts';
 import { listCarded } from '#contract/moderation/carded.doors.ts';
 import type { CardedPerson } from '#contract/moderation/carded.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
 
 /** How the house is reached; what is empty is not offered. */
 export const useHelpContact = () => useCall(getHelpContact, {}, { keepCopy: true });

@@ -1,11 +1,11 @@
 import { answerLetter, listLetters, sendLetter } from '#contract/letters/letters.doors.ts';
 import type { LetterReason } from '#contract/letters/letters.limits.ts';
 import type { DeskLetter } from '#contract/letters/letters.schemas.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
 
 export type Letter = { readonly reason: LetterReason; readonly text: string; readonly email?: string };
 

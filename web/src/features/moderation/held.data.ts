@@ -1,6 +1,6 @@
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 /** Newer than so many decisions is whatever may still be waiting to be read. */
 const lookedThrough = 50;

@@ -1,5 +1,5 @@
 import { openCase } from '#contract/moderation/desk.doors.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { goTo } from '../../app/navigation/navigator.ts';

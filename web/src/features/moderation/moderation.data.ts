@@ -4,11 +4,11 @@ import type { Act, LogEntry } from '#contract/moderation/conduct.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import type { DeskAppeal, DeskCase, SensitiveWord } from '#contract/moderation/desk.schemas.ts';
 import { endSessionsOf } from '#contract/security/security.doors.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 
 const fresh = { staleTimeMs: 0 } as const;
 const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { getUnread, listCommentNotices, listLikeNotices, listNotifications, readAll, readCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import type { Counter, Notice } from '#contract/notices/notices.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { refreshUnread } from '../../app/bars/follow-unread.ts';
 import { useLive } from '../../app/live/live-events.ts';
 

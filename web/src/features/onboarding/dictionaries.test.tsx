@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 import { getGuide, listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import type { Language } from '#contract/onboarding/onboarding.schemas.ts';
 import { listWorks } from '#contract/portfolio/portfolio.doors.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
 import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import type { Entry, Language } from '#contract/onboarding/onboarding.schemas.ts';
-import { callContext } from '../../api/call-context.ts';
-import { isRead, offerAnswer } from '../../api/offer-answer.ts';
-import { useCall } from '../../api/use-call.ts';
+import { callContext } from '#web/api/call-context.ts';
+import { isRead, offerAnswer } from '#web/api/offer-answer.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
 
 type KeptAs = 'H5_LANGUAGE_LIST' | 'H5_INDUSTRY_LIST';

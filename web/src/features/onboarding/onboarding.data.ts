@@ -12,10 +12,10 @@ import {
   signCompany,
 } from '#contract/onboarding/onboarding.doors.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
-import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { changeUser, refreshUser } from '../../app/session/session.ts';
 
 const hourMs = 3_600_000;

@@ -16,12 +16,12 @@ import {
 } from '#contract/wallet/money-desk.doors.ts';
 import type { DeskPayment, DeskWithdrawal, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
 import type { Gateway, WithdrawalState } from '#contract/wallet/wallet.schemas.ts';
-import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 
 const fresh = { staleTimeMs: 0 } as const;
 const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;

@@ -6,13 +6,13 @@ import type { BannerDraft } from '#contract/site/banners.schemas.ts';
 import { changeSetting, getSetting, listSettingChanges, listSettings } from '#contract/site/settings.doors.ts';
 import type { SettingChange } from '#contract/site/settings.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 
 /** Nothing on the desk is taken from an earlier look. */
 const fresh = { staleTimeMs: 0 } as const;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdSpace } from '#contract/site/ad-spaces.ts';
 import type { AdDraft } from '#contract/site/ads.schemas.ts';
-import { isCallError } from '../../api/call-error.ts';
+import { isCallError } from '#web/api/call-error.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { useSaveAd } from './ops.data.ts';
 import { usePicture } from './use-picture.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#contract/files/files.doors.ts';
-import { callContext } from '../../api/call-context.ts';
-import { upload } from '../../api/upload.ts';
+import { callContext } from '#web/api/call-context.ts';
+import { upload } from '#web/api/upload.ts';
 
 /** A picture in a form: the one it came with, or another on its way to the server. */
 export type Picture = {

@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.ts';
+import type { CallError } from '#web/api/call-error.ts';
 
 const reasons: readonly string[] = ['PAYMENT_PASSWORD_NEEDED', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'];
 

@@ -7,12 +7,12 @@ import {
   sendPaymentPasswordCode,
   setPaymentPassword,
 } from '#contract/payment-password/payment-password.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { refreshUser, useCurrentUser } from '../../app/session/session.ts';
 import { useSiteConfig } from '../site/site-config.public.ts';
 

@@ -5,7 +5,7 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { getFeed, listFeedComments } from '#contract/feeds/feeds.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
-import { closeAllOverlays, currentOverlays } from '../../kit/overlays.ts';
+import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
 import { commentSaying, postPage } from '../../testing/content.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { feedPage } from '../../testing/feed-content.ts';

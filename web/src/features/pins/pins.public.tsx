@@ -1,6 +1,6 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 /** What is to be pinned; `under` is the feed or post that a comment stands under. */
 export type PinTarget =

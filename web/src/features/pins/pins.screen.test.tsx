@@ -5,7 +5,7 @@ import { getCounts } from '#contract/notices/notices.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import type { PinRequest } from '#contract/pins/pins.schemas.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
-import { closeAllOverlays, currentOverlays } from '../../kit/overlays.ts';
+import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
 import { postPage } from '../../testing/content.ts';
 import { type FakeServer, refusal } from '../../testing/fake-server.ts';
 import { noPin, payer, payingHouse, pinRequest } from '../../testing/pin-content.ts';

@@ -3,10 +3,10 @@ import { listCertificateTypes, listEducations } from '#contract/onboarding/onboa
 import * as doors from '#contract/portfolio/portfolio.doors.ts';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
 import { getReport } from '#contract/reports/reports.doors.ts';
-import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { refreshScore } from '../score/refresh-score.public.ts';
 
 const dictionary = { staleTimeMs: 3_600_000, keepCopy: true } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadCertificatePicture } from '#contract/portfolio/portfolio.doors.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { upload } from '../../api/upload.ts';
-import { toast } from '../../kit/toast.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { upload } from '#web/api/upload.ts';
+import { toast } from '#web/kit/toast.ts';
 
 /** A picture of a certificate: kept, on its way (0 to 1), or failed. `id` is there once it has arrived. */
 export type CertificatePicture = {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadWorkFile } from '#contract/portfolio/portfolio.doors.ts';
 import { PDF_MEGABYTES } from '#contract/portfolio/portfolio.limits.ts';
 import type { WorkFile } from '#contract/portfolio/portfolio.schemas.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { upload } from '../../api/upload.ts';
+import { isCallError } from '#web/api/call-error.ts';
+import { upload } from '#web/api/upload.ts';
 
 /** A PDF on its way. From 1 on all of it has arrived, and is being read. */
 export type PdfSending = { readonly name: string; readonly share: number };

@@ -1,8 +1,8 @@
 import { featurePost, listPosts, unfeaturePost } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 import { changePost } from './kept-posts.ts';
 
 /** Puts a post among the featured ones, or takes it out: operators alone may. It is shown so wherever the post is kept. */

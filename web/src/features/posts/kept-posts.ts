@@ -11,10 +11,10 @@ import {
   searchPosts,
 } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { changeAnswers } from '../../api/answers.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { queryKeyOf } from '../../api/query-key.ts';
-import type { Advance } from '../../api/use-write.ts';
+import { changeAnswers } from '#web/api/answers.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { queryKeyOf } from '#web/api/query-key.ts';
+import type { Advance } from '#web/api/use-write.ts';
 
 /** Changes one post; it must not look at what only some of its shapes have. */
 export type PostUpdate = <P extends Post>(post: P) => P;

@@ -1,9 +1,9 @@
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { choose } from '#web/kit/choose.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
-import { choose } from '../../kit/choose.ts';
-import { toast } from '../../kit/toast.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { openPinSheet } from '../pins/pins.public.tsx';
 import { deleteNow } from './posts.data.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
-import { newIdempotencyKey } from '../../api/call.ts';
+import { newIdempotencyKey } from '#web/api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
 import { type Attachment, keptAttachment } from '../attachments/attachments.public.tsx';

@@ -10,11 +10,11 @@ import {
   listPosts,
 } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { useWrite } from '#web/api/use-write.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { changePost, dropPost } from './kept-posts.ts';
 

@@ -1,7 +1,7 @@
 import { getPost } from '#contract/posts/posts.doors.ts';
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
-import { call } from '../../api/call.ts';
-import type { FileRendition } from '../../api/file-address.ts';
+import { call } from '#web/api/call.ts';
+import type { FileRendition } from '#web/api/file-address.ts';
 import { changePost } from './kept-posts.ts';
 import { postFile } from './post-file.ts';
 

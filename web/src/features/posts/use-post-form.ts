@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { choose } from '#web/kit/choose.ts';
+import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
-import { choose } from '../../kit/choose.ts';
-import { toast } from '../../kit/toast.ts';
 import { useAttachments } from '../attachments/attachments.public.tsx';
 import { useKeptDraft } from '../drafts/drafts.public.ts';
 import { attachmentsOf, isBlankDraft, type PostDraft, postDrafts } from './post-draft.ts';

@@ -1,7 +1,7 @@
 import { getMoneyProof, getOwnProof } from '#contract/ledger/ledger.doors.ts';
 import type { OwnProofs } from '#contract/ledger/ledger.schemas.ts';
-import { call } from '../../api/call.ts';
-import { useCall } from '../../api/use-call.ts';
+import { call } from '#web/api/call.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 export const useMoneyProof = () => useCall(getMoneyProof, {}, { staleTimeMs: 0 });
 

@@ -1,8 +1,8 @@
+import { closeAllOverlays, defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { addressAhead, addressNow, goTo } from '../../app/navigation/navigator.ts';
 import { currentSession } from '../../app/session/session-store.ts';
-import { closeAllOverlays, defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 /** What is bought: the text of a thing ('内容') or one of its pictures. */
 export type PayForInput = { readonly node: number; readonly amount: number; readonly nodeType: 'content' | 'picture' };

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { getFile } from '#contract/files/files.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
+import { call } from '#web/api/call.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { queryKeyOf } from '#web/api/query-key.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { call } from '../../api/call.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { queryKeyOf } from '../../api/query-key.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 

@@ -1,9 +1,9 @@
+import { isCallError } from '#web/api/call-error.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { addressNow, goTo } from '../../app/navigation/navigator.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { toast } from '../../kit/toast.ts';
 import { askMembership, joinCircle } from '../membership/membership.public.ts';
 import type { Interaction } from './interaction-gate.ts';
 

@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.ts';
+import type { CallError } from '#web/api/call-error.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 

@@ -1,10 +1,10 @@
 import type { Operation } from '#contract/kernel/doors.ts';
 import { collectPost, likePost, listPostLikes, uncollectPost, unlikePost } from '#contract/reactions/reactions.doors.ts';
 import type { CollectSubject, LikeSubject, ListLikes, UncollectSubject, UnlikeSubject } from '#contract/reactions/reactions.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { type Advance, useWrite } from '../../api/use-write.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { type Advance, useWrite } from '#web/api/use-write.ts';
 
 /** The calls by which things of one kind are liked and kept. */
 export type ReactionCalls = {

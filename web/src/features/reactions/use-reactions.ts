@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { toast } from '../../kit/toast.ts';
 import { answerGateRefusal, type CircleOf, isGateRefusal, passGate } from './interaction-gate.ts';
 import { type ApplyReaction, type ReactionKind, useReactionWrites } from './reactions.data.ts';
 

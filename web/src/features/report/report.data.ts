@@ -11,12 +11,12 @@ import {
   setListed,
 } from '#contract/reports/reports.doors.ts';
 import type { Visitor } from '#contract/reports/reports.schemas.ts';
-import { changeAnswers, refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { type ChosenTag, saveTags } from '../people/picking.public.ts';
 

@@ -1,9 +1,9 @@
 import { appealReview, appealWorkMark } from '#contract/moderation/conduct.doors.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { askWords } from '#web/kit/ask-words.ts';
+import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
 
 /** A review, or the mark of a work. */
 export type WeighedThing = { readonly kind: 'review' | 'work-mark'; readonly id: number };

@@ -1,6 +1,6 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import type { MarkWorkInput } from './parts/mark-work-sheet.tsx';
 
 const markSheet = defineOverlay<MarkWorkInput>('mark-work', async () => (await import('./parts/mark-work-sheet.tsx')).MarkWorkSheet);

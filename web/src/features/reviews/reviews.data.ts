@@ -20,11 +20,11 @@ import {
 import type { Review, ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { getMyWorkMark, getWorkAverage, listWorkMarks, markWork, unmarkWork } from '#contract/reviews/work-marks.doors.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
-import { toast } from '../../kit/toast.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
 import { refreshScore } from '../score/refresh-score.public.ts';
 
 const friendsAtOnce = 100;

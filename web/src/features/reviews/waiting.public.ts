@@ -1,5 +1,5 @@
 import { countReviews } from '#contract/reviews/reviews.doors.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useCurrentUser } from '../../app/session/session.ts';
 
 /** How many reviews wait for the person at the phone to write; 0 while nobody knows. */

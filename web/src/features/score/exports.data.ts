@@ -7,14 +7,14 @@ import {
   revokeCredential,
 } from '#contract/report-exports/report-exports.doors.ts';
 import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import { callContext } from '#web/api/call-context.ts';
+import { readFile } from '#web/api/read-file.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import { call } from '../../api/call.ts';
-import { callContext } from '../../api/call-context.ts';
-import { readFile } from '../../api/read-file.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { saveFile } from '../../app/save-file.ts';
 
 type Asked = InputOf<typeof makeExport>;

@@ -1,7 +1,7 @@
 import { getStatistics, listEvidence } from '#contract/scores/scores.doors.ts';
 import type { EvidencePiece, PartScore } from '#contract/scores/scores.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
 
 export type PartName = PartScore['part'];
 

@@ -1,10 +1,10 @@
 import { askDeletion, undoDeletion } from '#contract/security/security.doors.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { utcMoment } from '../../api/wire-time.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { changeUser, endSession } from '../../app/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { askPasskey, signInWithPasskey } from '#contract/security/security.doors.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { signWithPasskey } from './passkey-browser.ts';
 
 /** Signs in with a passkey alone: the token, or null where nothing came of it, which was said where there was something to say. */

@@ -1,5 +1,5 @@
 import type { Root } from 'react-dom/client';
-import type { CallError } from '../../api/call-error.ts';
+import type { CallError } from '#web/api/call-error.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { finishHalfSignIn } from './prove.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
 import { finishSignIn, sendStepUpCode, stepUp } from '#contract/security/security.doors.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { writeNow } from '../../api/write-now.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly words: string | null };
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { askStepUp, type finishSignIn } from '#contract/security/security.doors.ts';
+import { call } from '#web/api/call.ts';
+import { callContext } from '#web/api/call-context.ts';
+import type { CallError } from '#web/api/call-error.ts';
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
-import { call } from '../../api/call.ts';
-import { callContext } from '../../api/call-context.ts';
-import type { CallError } from '../../api/call-error.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 
 export type Way = AnswerOf<typeof askStepUp>['ways'][number];

@@ -16,12 +16,12 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from '#contract/security/security.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { makePasskey } from './passkey-browser.ts';
 
 export type Device = AnswerOf<typeof listDevices>[number];

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '#contract/kernel/doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
+import { call } from '#web/api/call.ts';
+import { callContext } from '#web/api/call-context.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { call } from '../../api/call.ts';
-import { callContext } from '../../api/call-context.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 
 export type CaptchaWork = AnswerOf<typeof getCaptcha>['challenge'];

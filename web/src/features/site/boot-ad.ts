@@ -1,6 +1,6 @@
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { readStored, writeStored } from '../../app/storage/stored.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 
 const bootAdOverlay = defineOverlay<Advertisement>('boot-ad', async () => (await import('./parts/boot-ad-overlay.tsx')).BootAdOverlay);
 

@@ -1,5 +1,5 @@
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { call } from '../../api/call.ts';
+import { call } from '#web/api/call.ts';
 import { writeStored } from '../../app/storage/stored.ts';
 import { showBootAd } from './boot-ad.ts';
 

@@ -4,7 +4,7 @@ import { listBanners } from '#contract/site/banners.doors.ts';
 import type { BannerPosition } from '#contract/site/banners.limits.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import type { SiteConfig } from '#contract/site/site.schemas.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useCall } from '#web/api/use-call.ts';
 
 const minutesMs = 60_000;
 

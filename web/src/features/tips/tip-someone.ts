@@ -1,6 +1,6 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { defineOverlay, openOverlay } from '../../kit/overlays.ts';
 import type { TipPlace } from './tips.data.ts';
 
 /** Whom the tip goes to stands at the head of the sheet. `begun`: what was filled in before. */

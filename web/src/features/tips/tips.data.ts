@@ -2,12 +2,12 @@ import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
 import { listPostTips, listUserTips, sumPostTips, sumUserTips, tipPost, tipUser } from '#contract/tips/tips.doors.ts';
 import type { GiveTip, ListTips, SumTips } from '#contract/tips/tips.schemas.ts';
+import { changeAnswers, keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { changeAnswers, keepAnswer, refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 

@@ -1,8 +1,8 @@
 import { rechargeCurrency, rechargeWallet } from '#contract/wallet/wallet.doors.ts';
 import type { Checkout, Gateway, Jsapi } from '#contract/wallet/wallet.schemas.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { writeNow } from '../../api/write-now.ts';
 import { isInWeChat } from '../../app/browser.ts';
 
 export type Product = 'wallet' | 'currency';

@@ -1,5 +1,5 @@
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatHouseMonth, houseDay } from '#web/kit/format-time.ts';
-import { utcMoment } from '../../api/wire-time.ts';
 
 const shanghaiMs = 8 * 3_600_000;
 

@@ -18,11 +18,11 @@ import {
   withdrawCurrency,
 } from '#contract/wallet/wallet.doors.ts';
 import type { MoneyOrder, StatementLine, Withdrawal } from '#contract/wallet/wallet.schemas.ts';
-import { refreshAnswers } from '../../api/answers.ts';
-import type { CallError } from '../../api/call-error.ts';
-import { useCall } from '../../api/use-call.ts';
-import { useCallPages } from '../../api/use-call-pages.ts';
-import { writeNow } from '../../api/write-now.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 import { useSiteConfig } from '../site/site-config.public.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { checkPayment } from '#contract/wallet/wallet.doors.ts';
 import type { Payment } from '#contract/wallet/wallet.schemas.ts';
-import { call } from '../../api/call.ts';
-import { type CallError, isCallError } from '../../api/call-error.ts';
+import { call } from '#web/api/call.ts';
+import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { refreshMoney } from './wallet.data.ts';
 
 /** Pauses between two questions, growing: somebody who has just paid learns it at once, and nobody asks for ever. */

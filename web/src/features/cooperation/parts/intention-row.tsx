@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Intention } from '#contract/cooperation/cooperation.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 

@@ -1,10 +1,10 @@
 import type { TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
+import { useWholeList } from '#web/api/use-whole-list.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { useWholeList } from '../../../api/use-whole-list.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { deleteTeamMemberNow, saveTeamMemberNow, useFriends } from '../enterprises.data.ts';
 import { useSheetForm } from '../use-sheet-form.ts';

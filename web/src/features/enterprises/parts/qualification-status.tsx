@@ -1,4 +1,5 @@
 import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDateTime } from '#web/kit/format-time.ts';
@@ -6,7 +7,6 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline, type TimelineItem } from '#web/kit/timeline.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { Rows } from '../../wallet/wallet.public.tsx';
 import { openOwnPapersNow } from '../enterprises.data.ts';
 

@@ -1,12 +1,12 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link } from 'react-router';
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { DeskQualification } from '#contract/enterprises/qualifications.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -7,7 +8,6 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';

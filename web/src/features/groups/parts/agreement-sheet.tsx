@@ -1,9 +1,9 @@
 import { getGroupProtocol } from '#contract/groups/groups.doors.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { Markdown } from '../../accounts/accounts.public.tsx';
 
 function Agreement() {

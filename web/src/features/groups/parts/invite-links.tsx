@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
@@ -6,7 +7,6 @@ import { formatDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { endInvite, makeInvite, useInvites } from '../keeping.data.ts';
 
 const days = ['1', '7', '30'] as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Application } from '#contract/groups/keeping.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { decideNow } from '../keeping.data.ts';
 

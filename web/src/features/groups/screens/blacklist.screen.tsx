@@ -1,3 +1,4 @@
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatDay } from '#web/kit/format-time.ts';
@@ -5,7 +6,6 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';

@@ -1,4 +1,5 @@
 import { isCallError } from '#web/api/call-error.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
@@ -8,7 +9,6 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';

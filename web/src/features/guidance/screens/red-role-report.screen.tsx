@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CardedPerson } from '#contract/moderation/carded.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
@@ -7,7 +8,6 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';

@@ -1,12 +1,12 @@
 import type { DeskAct } from '#contract/moderation/desk.schemas.ts';
 import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { actTones, stateTones } from '../act-looks.ts';
 import { withdrawNow } from '../moderation.data.ts';
 

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { DeskAppeal } from '#contract/moderation/desk.schemas.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -11,7 +12,6 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';

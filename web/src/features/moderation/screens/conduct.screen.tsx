@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { formatDateTime } from '#web/kit/format-time.ts';
@@ -9,7 +10,6 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { actTones, stateTones } from '../act-looks.ts';

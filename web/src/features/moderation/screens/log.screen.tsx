@@ -1,10 +1,10 @@
 import type { LogEntry } from '#contract/moderation/conduct.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDateTime } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { actTones, kindKey, stateTones } from '../act-looks.ts';
 import { useLog } from '../moderation.data.ts';

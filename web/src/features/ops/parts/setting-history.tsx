@@ -1,9 +1,9 @@
 import type { SettingChange, SettingField } from '#contract/site/settings.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useSettingChanges } from '../ops.data.ts';
 import { differences } from '../setting-form.ts';
 

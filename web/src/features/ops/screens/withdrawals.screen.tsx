@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';

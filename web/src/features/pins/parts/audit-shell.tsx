@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import type { UserCounts } from '#contract/notices/notices.schemas.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 

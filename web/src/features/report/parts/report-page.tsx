@@ -1,12 +1,12 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Ref } from 'react';
 import type { Report } from '#contract/reports/reports.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { PrintedPage } from '#web/kit/printed-page.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { BadgesSection, ContactSection, FriendsOnlyNote, IntroSection, NetworkSection, TagsSection } from './about-sections.tsx';

@@ -1,11 +1,11 @@
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Visitor } from '#contract/reports/reports.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';

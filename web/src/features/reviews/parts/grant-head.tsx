@@ -1,9 +1,9 @@
 import Link2 from 'lucide-react/icons/link-2';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 
 const tones: Record<ReviewGrant['state'], TagTone> = {

@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { useAppealAside, type WeighedThing } from '../appeal-aside.ts';

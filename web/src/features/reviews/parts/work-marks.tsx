@@ -1,5 +1,6 @@
 import { MARK_MAX } from '#contract/reviews/reviews.limits.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -9,7 +10,6 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { openMarkWork } from '../mark-work.ts';

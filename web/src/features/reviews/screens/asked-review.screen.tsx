@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { GrantHead } from '../parts/grant-head.tsx';
 import { GrantScreen } from '../parts/grant-screen.tsx';

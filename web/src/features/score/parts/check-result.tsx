@@ -2,12 +2,12 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 
 const looks = {

@@ -1,11 +1,11 @@
 import type { Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { revokeNow, useCredentials } from '../exports.data.ts';
 
 const tones: Record<Credential['state'], TagTone> = { valid: 'success', expired: 'quiet', revoked: 'quiet', outdated: 'gold' };

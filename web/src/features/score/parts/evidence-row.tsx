@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { PersonAvatar } from '../../people/people.public.tsx';
 import { changeText, shareText } from '../score-text.ts';

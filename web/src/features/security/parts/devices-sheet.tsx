@@ -2,6 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useState } from 'react';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -11,7 +12,6 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { type Device, endDeviceNow, endOthersNow, useDevices } from '../security.data.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: Monitor } as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { askExportNow, takeExportNow, useExport } from '../security.data.ts';
 
 const kilobyte = 1_024;

@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { choose } from '#web/kit/choose.ts';
 import { confirm } from '#web/kit/confirm.ts';
@@ -9,7 +10,6 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { utcMoment } from '../../../api/wire-time.ts';
 import { askPasskeyName } from '../inner-overlays.ts';
 import { knowsPasskeys } from '../passkey-browser.ts';
 import { addPasskeyNow, type Passkey, removePasskeyNow, renamePasskeyNow, useSecurity } from '../security.data.ts';
