@@ -18,9 +18,9 @@ type DemoModule = {
 };
 
 /** So long a proxy has to see that readiness ended before anything is refused; a demo has none before it. */
-const drainMs = 2_500;
-const inFlightMs = 3_500;
-const idleSweepMs = 50;
+const DRAIN_MS = 2_500;
+const IN_FLIGHT_MS = 3_500;
+const IDLE_SWEEP_MS = 50;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -61,12 +61,12 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   }
   shutdown.onClose(async () => {
     endReadiness(app);
-    if (!config.demo) await wait(drainMs);
+    if (!config.demo) await wait(DRAIN_MS);
     // Nothing new is taken, and live connections are told, which are requests without an end. Neither is over before every connection
     // is: those that are kept alive after the answer that was under way are swept, and in the end all.
     const closed = Promise.all([app.close(), deps.live.close()]);
-    const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
-    const timer = setTimeout(() => app.server.closeAllConnections(), inFlightMs);
+    const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const timer = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_MS);
     await closed.finally(() => {
       clearInterval(sweep);
       clearTimeout(timer);

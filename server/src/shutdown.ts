@@ -7,9 +7,9 @@ export type Shutdown = {
   isClosing: () => boolean;
 };
 
-const wholeMs = 9_500;
+const WHOLE_MS = 9_500;
 /** One Ctrl-C arrives several times: from the terminal, from npm and from the starter. */
-const sameSignalMs = 400;
+const SAME_SIGNAL_MS = 400;
 
 /** Listens for the end: SIGINT, SIGTERM, SIGHUP, or the parent that started this process being gone. A second signal ends at once. */
 export function openShutdown(say: (line: string) => void): Shutdown {
@@ -27,7 +27,7 @@ export function openShutdown(say: (line: string) => void): Shutdown {
     return isClean;
   };
   const close = (exitCode: number): Promise<void> => {
-    closing ??= Promise.race([runSteps(), new Promise<false>((resolve) => setTimeout(resolve, wholeMs, false).unref())]).then((isClean) =>
+    closing ??= Promise.race([runSteps(), new Promise<false>((resolve) => setTimeout(resolve, WHOLE_MS, false).unref())]).then((isClean) =>
       process.exit(exitCode === 0 && !isClean ? 1 : exitCode),
     );
     return closing;
@@ -39,7 +39,7 @@ export function openShutdown(say: (line: string) => void): Shutdown {
       firstSignalAt = performance.now();
       say('Stopping …');
       void close(0);
-    } else if (performance.now() - firstSignalAt > sameSignalMs) {
+    } else if (performance.now() - firstSignalAt > SAME_SIGNAL_MS) {
       process.exit(130);
     }
   };

@@ -4,7 +4,7 @@ import { ConfigError } from './config.settings.ts';
 import type { Config } from './config.ts';
 import { hasCode, StartError } from './kernel/db/embedded.error.ts';
 
-const connectMs = 10_000;
+const CONNECT_MS = 10_000;
 
 /** Throws StartError with a plain sentence when the address cannot be listened on. */
 export async function checkPort(config: Config): Promise<void> {
@@ -27,7 +27,7 @@ function portTrouble(error: unknown, { port, host }: Config): StartError | undef
 
 /** Throws StartError with a plain sentence when the database of a setting cannot be used. The sentence holds no password. */
 export async function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URLS', url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -51,7 +51,7 @@ function databaseTrouble(name: string, url: string, error: unknown): string {
   if (hasCode(error, '53300')) return `The PostgreSQL of ${name} has no connection left: raise its max_connections.`;
   const reason = error instanceof Error ? error.message : String(error);
   if (/timeout/i.test(reason) || hasCode(error, 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH')) {
-    return `The host ${host} of ${name} does not answer within ${connectMs / 1000} seconds: check the network, or correct the setting.`;
+    return `The host ${host} of ${name} does not answer within ${CONNECT_MS / 1000} seconds: check the network, or correct the setting.`;
   }
   if (/Connection terminated/i.test(reason))
     return `What answers at ${host}, the host of ${name}, ends the connection: it may be no PostgreSQL.`;

@@ -1,26 +1,26 @@
 // Where the document of a build begins. It imports nothing: it would be put into one of the chunks that it is to read.
 
 /** A tab that nobody looks at paints nothing, and starts all the same. */
-const paintPatienceMs = 200;
+const PAINT_PATIENCE_MS = 200;
 
 /** Waits until the words of the document are on the screen: what the app does before it stands would keep them from being read. */
 async function firstViewPainted(): Promise<void> {
   if (document.getElementById('first-view') === null || document.visibilityState === 'hidden') return;
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, paintPatienceMs);
+    setTimeout(resolve, PAINT_PATIENCE_MS);
     // A frame is painted after its callbacks: the task behind the next one is the first that comes later.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
 /** A part that does not come in this time is left to the app's own imports: one request that hangs must not keep the app from starting. */
-const partPatienceMs = 2_000;
+const PART_PATIENCE_MS = 2_000;
 
 /** What cannot be had is told by who needs it. */
 async function read(part: HTMLLinkElement): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, partPatienceMs);
+    timer = setTimeout(resolve, PART_PATIENCE_MS);
   });
   await Promise.race([import(/* @vite-ignore */ part.href).catch(() => undefined), patience]);
   clearTimeout(timer);

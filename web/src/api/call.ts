@@ -23,11 +23,11 @@ export type Transport = (operation: Operation, input: Loose, options: CallOption
 
 type Sending = { readonly signal: AbortSignal; readonly key: string | null; readonly authorization?: string };
 
-const readTimeoutMs = 20_000;
-const writeTimeoutMs = 60_000;
+const READ_TIMEOUT_MS = 20_000;
+const WRITE_TIMEOUT_MS = 60_000;
 
 /** Registration asks for no session and says nothing of one that is there (section 7.1): every address by which one registers or asks for its code. */
-const registers = /^\/api\/(sns\/api\/v2\/(users|verifycodes\/register)|v2\/account\/register|member\/userAction\/register)$/;
+const REGISTERS = /^\/api\/(sns\/api\/v2\/(users|verifycodes\/register)|v2\/account\/register|member\/userAction\/register)$/;
 
 /** The headers of every call (specification, section 7.1). */
 export function headersFor(
@@ -35,7 +35,7 @@ export function headersFor(
   own: { readonly key: string | null; readonly authorization?: string },
 ): Record<string, string> {
   const { authorization, language } = callContext();
-  const isRegistration = request.method === 'POST' && registers.test(request.address);
+  const isRegistration = request.method === 'POST' && REGISTERS.test(request.address);
   const held = isRegistration ? null : (own.authorization ?? authorization());
   return {
     'X-Requested-With': 'XMLHttpRequest',
@@ -110,7 +110,7 @@ async function readOverHttp(operation: Operation, input: Loose, options: CallOpt
   const answer = () =>
     asOnlyRead(`${request.method} ${request.address}${request.method === 'GET' ? '' : request.mark}`, (signal) =>
       overNetwork(operation, request, {
-        signal: signalOf(readTimeoutMs, options.signal, signal),
+        signal: signalOf(READ_TIMEOUT_MS, options.signal, signal),
         key: null,
         authorization: options.authorization,
       }),
@@ -133,7 +133,7 @@ async function writeOverHttp(operation: Operation, input: Loose, options: CallOp
   // Nothing is sent into a dead line: the person is told at once and keeps what they wrote.
   if (!navigator.onLine) throw unreached();
   const key = options.idempotencyKey ?? newIdempotencyKey();
-  const signal = signalOf(writeTimeoutMs, options.signal);
+  const signal = signalOf(WRITE_TIMEOUT_MS, options.signal);
   return asOnlyWrite(request.mark, () => overNetwork(operation, request, { signal, key, authorization: options.authorization }));
 }
 

@@ -1,7 +1,7 @@
 /** Size in pixels and quality from 1 to 100 of a picture; its store rounds them up to the sizes that it keeps. */
 export type FileRendition = { readonly width?: number; readonly height?: number; readonly quality?: number };
 
-const filesBase = '/api/sns/api/v2/files';
+const FILES_BASE = '/api/sns/api/v2/files';
 
 /** The address of a public file, a picture at a size where one is asked for (specification, section 3: feed picture; decision 46). */
 export function fileAddress(id: number, { width, height, quality }: FileRendition = {}): string {
@@ -10,5 +10,5 @@ export function fileAddress(id: number, { width, height, quality }: FileRenditio
   if (height !== undefined) query.set('h', String(height));
   if (quality !== undefined) query.set('q', String(quality));
   const text = query.toString();
-  return `${filesBase}/${id}${text && `?${text}`}`;
+  return `${FILES_BASE}/${id}${text && `?${text}`}`;
 }

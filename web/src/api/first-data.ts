@@ -15,7 +15,7 @@ type FirstAnswer = {
 type FirstData = { readonly locale: string; readonly at: number; readonly answers: readonly FirstAnswer[] };
 
 /** So old that it is asked for again as soon as a screen wants it. */
-const longAgo = 1;
+const LONG_AGO = 1;
 
 function writtenData(): FirstData | null {
   const text = document.getElementById('first-data')?.textContent;
@@ -31,7 +31,7 @@ export function readFirstData(reader: { readonly language: string; readonly isGu
   const data = writtenData();
   if (data === null || data.locale !== reader.language) return;
   for (const { id, input, isPaged, isStale, answer } of data.answers) {
-    const updatedAt = reader.isGuest && !isStale ? Math.min(data.at, Date.now()) : longAgo;
+    const updatedAt = reader.isGuest && !isStale ? Math.min(data.at, Date.now()) : LONG_AGO;
     if (isPaged) queryClient.setQueryData([id, input, 'pages'], { pages: [answer], pageParams: [undefined] }, { updatedAt });
     else queryClient.setQueryData([id, input], answer, { updatedAt });
   }

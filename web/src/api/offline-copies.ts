@@ -2,8 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { callContext } from './call-context.ts';
 
 /** Copies of the last pages that were read, for reading them without a network. They belong to one reader. */
-const store = 'yanzhi-pages';
-const copiesMax = 60;
+const STORE = 'yanzhi-pages';
+const COPIES_MAX = 60;
 
 const isThere = (): boolean => typeof caches !== 'undefined';
 
@@ -23,10 +23,10 @@ export async function keepCopy(read: CopyOf, answer: unknown): Promise<void> {
   if (!isThere()) return;
   const kept = addressOf(read);
   try {
-    const cache = await caches.open(store);
+    const cache = await caches.open(STORE);
     await cache.put(kept, new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - copiesMax)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - COPIES_MAX)).map((key) => cache.delete(key)));
     // The session may have ended while this was written.
     if (addressOf(read) !== kept) await cache.delete(kept);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function keepCopy(read: CopyOf, answer: unknown): Promise<void> {
 export async function copyFor(read: CopyOf): Promise<unknown> {
   if (!isThere()) return undefined;
   try {
-    const cache = await caches.open(store);
+    const cache = await caches.open(STORE);
     return await (await cache.match(addressOf(read)))?.json();
   } catch {
     return undefined;
@@ -47,5 +47,5 @@ export async function copyFor(read: CopyOf): Promise<unknown> {
 
 /** Forgets every copy: at sign-out, and when another person signs in. */
 export async function forgetCopies(): Promise<void> {
-  if (isThere()) await caches.delete(store);
+  if (isThere()) await caches.delete(STORE);
 }

@@ -8,12 +8,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const minuteMs = 60_000;
-const retriesMax = 2;
+const MINUTE_MS = 60_000;
+const RETRIES_MAX = 2;
 
 /** Only what may go better a moment later is tried again; a refusal is an answer. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < retriesMax && isCallError(error, 'unavailable');
+  return failures < RETRIES_MAX && isCallError(error, 'unavailable');
 }
 
 /** As long as the server asks, else 0.6 s, 1.2 s, with some spread so that a crowd does not come back at once. */
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
       // Not 'online': without a network a read still answers, from its copy or with words why not.
       networkMode: 'always',
       staleTime: 30_000,
-      gcTime: 30 * minuteMs,
+      gcTime: 30 * MINUTE_MS,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
       retry: shouldRetry,

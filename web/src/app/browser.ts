@@ -9,12 +9,12 @@ export function isIos(userAgent = navigator.userAgent, touchPoints = navigator.m
 }
 
 /** The query that a reload on iOS appends (specification, section 2.1). */
-export const reloadMark = 'yanzhi_t';
+export const RELOAD_MARK = 'yanzhi_t';
 
 /** The address to load instead of reloading: iOS takes a page from its cache unless the address is a new one. */
 export function reloadAddress(address: URL, now: number): URL {
   const next = new URL(address);
-  next.searchParams.set(reloadMark, String(now));
+  next.searchParams.set(RELOAD_MARK, String(now));
   return next;
 }
 

@@ -1,4 +1,4 @@
-const keptMs = 10_000;
+const KEPT_MS = 10_000;
 
 /** Has the browser keep bytes as a file under a name; the page stays. */
 export function saveFile(bytes: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(bytes: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -22,11 +22,11 @@ import { followOtherTabs, refreshUser, resumeSession } from './session/session.t
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { readStored, writeStored } from './storage/stored.ts';
 
-const pageSizeUsual = 15;
+const PAGE_SIZE_USUAL = 15;
 
 function storedPageSize(): number {
   const kept = Number(readStored('BOOTSTRAPPERS.limit'));
-  return Number.isInteger(kept) && kept >= 1 && kept <= 100 ? kept : pageSizeUsual;
+  return Number.isInteger(kept) && kept >= 1 && kept <= 100 ? kept : PAGE_SIZE_USUAL;
 }
 
 /** Joins the call client to the session, the language and the error policy. */

@@ -25,7 +25,7 @@ export type ActionSheetProps = {
   readonly cancelLabel?: ReactNode;
 };
 
-const row = 'press flex min-h-[1.04rem] w-full items-center justify-center gap-2.5 px-4 py-2 text-title focus-visible:-outline-offset-4';
+const ROW = 'press flex min-h-[1.04rem] w-full items-center justify-center gap-2.5 px-4 py-2 text-title focus-visible:-outline-offset-4';
 
 /** A choice of what to do, one under the other, and a way to do nothing. */
 export function ActionSheet({ open, onClose, title, actions, onPick, cancelLabel }: ActionSheetProps) {
@@ -49,7 +49,7 @@ export function ActionSheet({ open, onClose, title, actions, onPick, cancelLabel
                   type="button"
                   disabled={action.disabled}
                   onClick={() => pick(action.key)}
-                  className={cx(row, action.tone === 'danger' && 'text-danger', 'disabled:text-muted')}
+                  className={cx(ROW, action.tone === 'danger' && 'text-danger', 'disabled:text-muted')}
                 >
                   {action.icon !== undefined && <span className="[&_svg]:size-[0.4rem] [&_svg]:stroke-[1.75]">{action.icon}</span>}
                   <span className="min-w-0 break-anywhere">
@@ -59,7 +59,7 @@ export function ActionSheet({ open, onClose, title, actions, onPick, cancelLabel
                 </button>
               ))}
             </div>
-            <Drawer.Close className={cx(row, 'mt-2 bg-card')}>{cancelLabel ?? t('cancel')}</Drawer.Close>
+            <Drawer.Close className={cx(ROW, 'mt-2 bg-card')}>{cancelLabel ?? t('cancel')}</Drawer.Close>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -2,7 +2,7 @@
  * While an overlay is open the browser's Back (button, key or swipe) closes it instead of leaving the page. Each open overlay holds one
  * history entry of its own: a copy of the page's entry with its depth noted. Pops that only concern overlays never reach the router.
  */
-const depthKey = 'overlayDepth';
+const DEPTH_KEY = 'overlayDepth';
 
 type Open = { readonly depth: number; readonly close: () => void };
 
@@ -16,7 +16,7 @@ function stateObject(): Record<string, unknown> {
 }
 
 function depthHere(): number {
-  const depth = stateObject()[depthKey];
+  const depth = stateObject()[DEPTH_KEY];
   return typeof depth === 'number' ? depth : 0;
 }
 
@@ -60,7 +60,7 @@ export function holdBack(close: () => void): () => void {
   const overlay: Open = { depth: stack.length + 1, close };
   stack.push(overlay);
   // The entry of an overlay that closes in this very moment serves the next one, unless it is already on its way out.
-  if (ownPops > 0 || depthHere() < overlay.depth) window.history.pushState({ ...stateObject(), [depthKey]: overlay.depth }, '');
+  if (ownPops > 0 || depthHere() < overlay.depth) window.history.pushState({ ...stateObject(), [DEPTH_KEY]: overlay.depth }, '');
   return () => {
     const index = stack.indexOf(overlay);
     if (index === -1) return;

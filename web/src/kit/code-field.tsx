@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 import { type Countdown, useCountdown } from './use-countdown.ts';
 
 /** A code may be asked for again after this time (specification, section 9). */
-const resendAfterSeconds = 60;
+const RESEND_AFTER_SECONDS = 60;
 
 type CodeFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   /** Sends a code. `false` or a rejection means that none was sent: the button can be pressed again at once. */
@@ -31,7 +31,7 @@ export function CodeField({ onSend, canSend = true, isQuiet = false, countdown, 
       () => false,
     );
     setIsSending(false);
-    if (isSent) start(resendAfterSeconds);
+    if (isSent) start(RESEND_AFTER_SECONDS);
   };
   const button = (
     <button

@@ -8,7 +8,7 @@ import { useAutoGrow } from './use-auto-grow.ts';
 import { useBackClose } from './use-back-close.ts';
 
 /** A comment's longest body (specification, section 5.2). */
-export const commentMax = 3_000;
+export const COMMENT_MAX = 3_000;
 
 type CommentBoxProps = {
   readonly open: boolean;
@@ -76,7 +76,7 @@ export function CommentBox({ open, onClose, onSend, replyTo, draft = '', onDraft
                   value={body}
                   aria-label={hint}
                   placeholder={hint}
-                  onChange={(event) => write(cutTo(event.target.value, commentMax))}
+                  onChange={(event) => write(cutTo(event.target.value, COMMENT_MAX))}
                   onKeyDown={handleKey}
                   className="block max-h-[80px] min-h-[40px] w-full resize-none bg-transparent py-[8px] leading-[24px] outline-none"
                 />
@@ -85,9 +85,9 @@ export function CommentBox({ open, onClose, onSend, replyTo, draft = '', onDraft
                 {t('comment.send')}
               </Button>
             </div>
-            {showsCounter(length, commentMax * 0.8) && (
+            {showsCounter(length, COMMENT_MAX * 0.8) && (
               <p role="status" className="num px-4 pb-2 text-end text-xs text-muted">
-                {t('field.counter', { n: length, max: commentMax })}
+                {t('field.counter', { n: length, max: COMMENT_MAX })}
               </p>
             )}
           </Drawer.Popup>

@@ -4,7 +4,7 @@ export type FeedImage = { readonly width?: number | null; readonly height?: numb
 export type ImageRequest = { readonly width?: number; readonly height?: number; readonly quality?: number };
 
 /** A card shows at most nine pictures (specification, section 9). */
-export const feedImagesMax = 9;
+export const FEED_IMAGES_MAX = 9;
 
 const square: ImageRequest = { width: 259, height: 259 };
 const light: ImageRequest = { quality: 60 };

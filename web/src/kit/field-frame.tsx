@@ -28,7 +28,7 @@ export function fieldAria(id: string, { error, hint, required }: FieldWords) {
 }
 
 /** The classes of a bare input inside a frame. */
-export const inputClass =
+export const INPUT_CLASS =
   'min-h-[0.88rem] w-full min-w-0 flex-1 text-ellipsis bg-transparent py-2 leading-normal outline-none placeholder:text-muted disabled:text-muted';
 
 /** Label, line, help and error around one input: the label stays, the error stands beside its field. */

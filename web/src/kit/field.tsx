@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { FieldFrame, type FieldWords, fieldAria, inputClass } from './field-frame.tsx';
+import { FieldFrame, type FieldWords, fieldAria, INPUT_CLASS } from './field-frame.tsx';
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'required'> &
   FieldWords & {
@@ -18,7 +18,7 @@ export function Field({ label, error, hint, required, layout, end, id, className
   const ownId = id ?? made;
   return (
     <FieldFrame {...words} id={ownId} end={end}>
-      <input {...input} {...fieldAria(ownId, words)} className={className === undefined ? inputClass : `${inputClass} ${className}`} />
+      <input {...input} {...fieldAria(ownId, words)} className={className === undefined ? INPUT_CLASS : `${INPUT_CLASS} ${className}`} />
     </FieldFrame>
   );
 }

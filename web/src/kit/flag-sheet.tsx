@@ -6,8 +6,8 @@ import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** A reason's longest text, and when its counter shows (specification, section 5.2). */
-export const flagReasonMax = 255;
-const flagReasonWarn = 200;
+export const FLAG_REASON_MAX = 255;
+const FLAG_REASON_WARN = 200;
 
 type FlagSheetProps = {
   readonly open: boolean;
@@ -57,7 +57,7 @@ export function FlagSheet({ open, onClose, onSubmit, reasons = [] }: FlagSheetPr
   const [isLeft, setIsLeft] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const isBlank = words.trim() === '' && chosen === '';
-  const room = chosen === '' ? flagReasonMax : flagReasonMax - chosen.length - 1;
+  const room = chosen === '' ? FLAG_REASON_MAX : FLAG_REASON_MAX - chosen.length - 1;
   const submit = async () => {
     setIsSending(true);
     const said = words.trim();
@@ -91,7 +91,7 @@ export function FlagSheet({ open, onClose, onSubmit, reasons = [] }: FlagSheetPr
           required={reasons.length === 0}
           rows={reasons.length > 0 ? 3 : 4}
           lengthMax={room}
-          lengthWarn={Math.min(flagReasonWarn, room)}
+          lengthWarn={Math.min(FLAG_REASON_WARN, room)}
           placeholder={t('flag.placeholder')}
           value={words}
           onChange={(event) => setWords(event.target.value)}

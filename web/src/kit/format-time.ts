@@ -1,5 +1,5 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const MINUTE_MS = 60_000;
+const hourMs = 60 * MINUTE_MS;
 const dayMs = 24 * hourMs;
 
 type Words = {
@@ -97,9 +97,9 @@ export function formatRelativeTime(at: string | number | Date, now: Date, langua
   const pastMs = now.getTime() - date.getTime();
   if (Number.isNaN(pastMs)) return '';
   const words = wordsOf(language);
-  if (pastMs < -5 * minuteMs) return words.date(date);
-  if (pastMs < minuteMs) return words.now;
-  if (pastMs < hourMs) return words.minutes(Math.floor(pastMs / minuteMs));
+  if (pastMs < -5 * MINUTE_MS) return words.date(date);
+  if (pastMs < MINUTE_MS) return words.now;
+  if (pastMs < hourMs) return words.minutes(Math.floor(pastMs / MINUTE_MS));
   if (pastMs < dayMs) return words.hours(Math.floor(pastMs / hourMs));
   if (pastMs < 2 * dayMs) return words.yesterday(formatClock(date));
   if (pastMs < 9 * dayMs) return words.days(Math.floor(pastMs / dayMs));

@@ -4,7 +4,7 @@ import {
   type FeedImage,
   feedImageRequest,
   feedImageRows,
-  feedImagesMax,
+  FEED_IMAGES_MAX,
   type ImageRequest,
   isLongImage,
   singleImageBox,
@@ -31,7 +31,7 @@ type ImageGridProps = {
 /** The pictures of a card, one to nine, in the rows and sizes of the specification (section 9). */
 export function ImageGrid({ images, onOpen, onFail, addressOf = (image) => image.src }: ImageGridProps) {
   const { t } = useTranslation('kit');
-  const shown = images.slice(0, feedImagesMax);
+  const shown = images.slice(0, FEED_IMAGES_MAX);
   const tile = (
     image: GridImage,
     index: number,
@@ -45,7 +45,7 @@ export function ImageGrid({ images, onOpen, onFail, addressOf = (image) => image
       label={t('gallery.open', { n: index + 1 })}
       isLong={isLongImage(image)}
       price={image.price}
-      more={index === feedImagesMax - 1 ? images.length - shown.length : 0}
+      more={index === FEED_IMAGES_MAX - 1 ? images.length - shown.length : 0}
       onOpen={onOpen && (() => onOpen(index))}
       onFail={onFail}
     />

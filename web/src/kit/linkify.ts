@@ -1,11 +1,11 @@
 export type TextPiece = { readonly start: number; readonly text: string; readonly href?: string };
 
-const address = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
-const trailing = /[.,;:!?'")\]]+$/;
+const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
+const TRAILING = /[.,;:!?'")\]]+$/;
 
 /** The address without the punctuation of the sentence around it; a bracket that was opened inside stays closed. */
 function trimAddress(found: string): string {
-  const cut = found.replace(trailing, '');
+  const cut = found.replace(TRAILING, '');
   const opens = cut.split('(').length - cut.split(')').length;
   return opens > 0 && found[cut.length] === ')' ? `${cut})` : cut;
 }
@@ -17,7 +17,7 @@ function trimAddress(found: string): string {
 export function linkify(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const match of text.matchAll(address)) {
+  for (const match of text.matchAll(ADDRESS)) {
     const found = trimAddress(match[0]);
     if (!URL.canParse(found)) continue;
     if (match.index > at) pieces.push({ start: at, text: text.slice(at, match.index) });

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { Spinner } from './spinner.tsx';
 
 /** A list asks for more at most once in this time (specification, section 9). */
-const moreThrottleMs = 300;
+const MORE_THROTTLE_MS = 300;
 
 export type ListEndProps = {
   readonly hasMore: boolean;
@@ -31,7 +31,7 @@ export function ListEnd({ hasMore, isLoadingMore, hasMoreFailed, onMore, count }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        const waitMs = Math.max(0, askedAt.current + moreThrottleMs - Date.now());
+        const waitMs = Math.max(0, askedAt.current + MORE_THROTTLE_MS - Date.now());
         clearTimeout(timer);
         timer = setTimeout(() => {
           askedAt.current = Date.now();

@@ -25,7 +25,7 @@ export type OpenOverlay = {
 };
 
 /** Longer than the way out of any sheet: then it leaves the page. */
-const leaveMs = 450;
+const LEAVE_MS = 450;
 
 let overlays: readonly OpenOverlay[] = [];
 let nextId = 1;
@@ -62,7 +62,7 @@ export function openOverlay<Input, Result>(kind: OverlayKind<Input, Result>, inp
       isDone = true;
       resolve(result as Result | undefined);
       publish(overlays.map((overlay) => (overlay.id === id ? { ...overlay, isOpen: false } : overlay)));
-      setTimeout(() => remove(id), leaveMs);
+      setTimeout(() => remove(id), LEAVE_MS);
     };
     const fail = (reason: unknown) => {
       reject(reason);

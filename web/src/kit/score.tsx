@@ -10,8 +10,8 @@ type ScoreProps = {
   readonly size?: 'md' | 'lg';
 };
 
-const radius = 44;
-const round = 2 * Math.PI * radius;
+const RADIUS = 44;
+const round = 2 * Math.PI * RADIUS;
 
 /** A reputation as a ring: the number in seal red, the ring filled as far as it reaches. */
 export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
@@ -26,12 +26,12 @@ export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
       className={`relative flex-none ${big ? 'size-[1.9rem]' : 'size-[1.2rem]'}`}
     >
       <svg aria-hidden viewBox="0 0 100 100" className="size-full">
-        <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--line)" strokeWidth="6" />
+        <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--line)" strokeWidth="6" />
         {share > 0 && (
           <circle
             cx="50"
             cy="50"
-            r={radius}
+            r={RADIUS}
             fill="none"
             stroke="var(--seal)"
             strokeWidth="6"

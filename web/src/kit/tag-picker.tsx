@@ -5,7 +5,7 @@ export type TagOption = { readonly id: string | number; readonly name: string };
 export type TagGroup = { readonly key: string | number; readonly name?: string; readonly tags: readonly TagOption[] };
 
 /** At most so many tags (specification, section 5.2). */
-export const tagsMax = 5;
+export const TAGS_MAX = 5;
 
 type TagPickerProps = {
   readonly groups: readonly TagGroup[];
@@ -18,7 +18,7 @@ export function TagPicker({ groups, value, onChange }: TagPickerProps) {
   const { t } = useTranslation('kit');
   const toggle = (id: TagOption['id']) => {
     if (value.includes(id)) onChange(value.filter((one) => one !== id));
-    else if (value.length >= tagsMax) toast.warning(t('tags.max'), { name: 'tags-max' });
+    else if (value.length >= TAGS_MAX) toast.warning(t('tags.max'), { name: 'tags-max' });
     else onChange([...value, id]);
   };
   return (
@@ -47,7 +47,7 @@ export function TagPicker({ groups, value, onChange }: TagPickerProps) {
         </fieldset>
       ))}
       <p role="status" className="num text-xs text-muted">
-        {t('tags.chosen', { n: value.length, max: tagsMax })}
+        {t('tags.chosen', { n: value.length, max: TAGS_MAX })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { FieldFrame, type FieldWords, fieldAria, inputClass } from './field-frame.tsx';
+import { FieldFrame, type FieldWords, fieldAria, INPUT_CLASS } from './field-frame.tsx';
 import { langOf } from './lang-of.ts';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
@@ -74,7 +74,7 @@ export function TextArea(props: TextAreaProps) {
             element.dispatchEvent(new Event('input', { bubbles: true }));
           }
         }}
-        className={`${inputClass} max-h-[6rem] resize-none leading-relaxed`}
+        className={`${INPUT_CLASS} max-h-[6rem] resize-none leading-relaxed`}
       />
     </FieldFrame>
   );

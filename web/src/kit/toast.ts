@@ -24,7 +24,7 @@ export type ToastMessage = ToastOptions & {
 export type ToastHandle = { readonly id: number; readonly close: () => void };
 
 /** More than three at once is noise: the oldest one goes. */
-const shownMax = 3;
+const SHOWN_MAX = 3;
 
 let messages: readonly ToastMessage[] = [];
 let nextId = 1;
@@ -41,7 +41,7 @@ function show(type: ToastType, content: ToastContent, options: ToastOptions = {}
   const id = nextId++;
   const duration = options.duration ?? (type === 'loading' ? 0 : 3);
   const others = messages.filter((message) => options.name === undefined || message.name !== options.name);
-  publish([...others.slice(-(shownMax - 1)), { ...options, id, type, content, duration }]);
+  publish([...others.slice(-(SHOWN_MAX - 1)), { ...options, id, type, content, duration }]);
   return { id, close: () => closeToast(id) };
 }
 

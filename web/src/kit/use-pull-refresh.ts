@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** How far the finger must travel before letting go refreshes (specification, section 9). */
-export const pullThresholdPx = 100;
+export const PULL_THRESHOLD_PX = 100;
 
 export type PullPhase = 'idle' | 'pull' | 'release' | 'refreshing';
 export type Pull = { readonly phase: PullPhase; readonly travelPx: number };
@@ -41,17 +41,17 @@ export function usePullRefresh(area: RefObject<HTMLElement | null>, onRefresh: (
       }
       travelPx = Math.max(0, downPx);
       if (travelPx > 0 && event.cancelable) event.preventDefault();
-      setPull({ phase: travelPx >= pullThresholdPx ? 'release' : 'pull', travelPx });
+      setPull({ phase: travelPx >= PULL_THRESHOLD_PX ? 'release' : 'pull', travelPx });
     };
     const end = async () => {
       if (start === null) return;
       start = null;
-      if (travelPx < pullThresholdPx) {
+      if (travelPx < PULL_THRESHOLD_PX) {
         setPull(rest);
         return;
       }
       busy = true;
-      setPull({ phase: 'refreshing', travelPx: pullThresholdPx });
+      setPull({ phase: 'refreshing', travelPx: PULL_THRESHOLD_PX });
       await Promise.resolve(refresh()).catch(() => undefined);
       busy = false;
       setPull(rest);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** As far as a picture may be brought near (specification, section 2.12). */
-export const zoomMax = 4;
+export const ZOOM_MAX = 4;
 
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 
@@ -9,7 +9,7 @@ const whole: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** Keeps a zoom within its bounds: 1 to 4 times, and never pushed out of its frame. */
 export function boundZoom(zoom: Zoom, frame: { readonly width: number; readonly height: number }): Zoom {
-  const scale = Math.min(zoomMax, Math.max(1, zoom.scale));
+  const scale = Math.min(ZOOM_MAX, Math.max(1, zoom.scale));
   const farX = ((scale - 1) * frame.width) / 2;
   const farY = ((scale - 1) * frame.height) / 2;
   return { scale, x: Math.min(farX, Math.max(-farX, zoom.x)), y: Math.min(farY, Math.max(-farY, zoom.y)) };

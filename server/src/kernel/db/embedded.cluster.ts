@@ -16,9 +16,9 @@ export type Cluster = {
   log: (line: string) => void;
 };
 
-export const databaseUser = 'yanzhi';
+export const DATABASE_USER = 'yanzhi';
 
-const majorVersion = '18';
+const MAJOR_VERSION = '18';
 const diskFreeMin = 64 * 1024 * 1024;
 
 /** PostgreSQL inherits nothing of the person's shell: no PG* names, no sorting order, no secrets, no working folder it may not enter. */
@@ -38,9 +38,9 @@ export function isInitialised(cluster: Cluster): boolean {
   const versionFile = join(dataFolder, 'PG_VERSION');
   if (existsSync(versionFile) && existsSync(join(dataFolder, 'global', 'pg_control'))) {
     const version = readFileSync(versionFile, 'utf8').trim();
-    if (version === majorVersion) return true;
+    if (version === MAJOR_VERSION) return true;
     throw new StartError(
-      `The database in ${dataFolder} is of PostgreSQL ${version} and this is ${majorVersion}: bring its data over with pg_dump and pg_restore.`,
+      `The database in ${dataFolder} is of PostgreSQL ${version} and this is ${MAJOR_VERSION}: bring its data over with pg_dump and pg_restore.`,
     );
   }
   const base = join(dataFolder, 'base');
@@ -80,7 +80,7 @@ async function runInitdb(cluster: Cluster, files: { target: string; passwordFile
     binaries.initdb,
     [
       `--pgdata=${files.target}`,
-      `--username=${databaseUser}`,
+      `--username=${DATABASE_USER}`,
       `--pwfile=${files.passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -111,7 +111,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
 /** Sets the password of the only account, with the database stopped: for when the file that kept it is lost. */
 export function resetPassword(cluster: Cluster, password: string): void {
   const { binaries, dataFolder, runner } = cluster;
-  const input = `ALTER ROLE ${databaseUser} PASSWORD '${password}';\n`;
+  const input = `ALTER ROLE ${DATABASE_USER} PASSWORD '${password}';\n`;
   const result = spawnSync(binaries.postgres, ['--single', '-D', dataFolder, 'postgres'], {
     ...spawnOptions(runner),
     input,

@@ -13,9 +13,9 @@ export type RunningCluster = { port: number; stop: () => Promise<void> };
 /** One life of PostgreSQL: `ended` resolves when it is over. */
 type Life = { child: ChildProcess; lifeline: ChildProcess | undefined; ended: Promise<unknown>; hasEnded: () => boolean };
 
-const fastStopMs = 4_000;
+const FAST_STOP_MS = 4_000;
 const startMs = 10 * 60_000;
-const startAttempts = 20;
+const START_ATTEMPTS = 20;
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -98,7 +98,7 @@ async function startLife(cluster: Cluster, nextPort: () => Promise<number>): Pro
     if ('life' in outcome) return outcome.life;
     // Helpers of a killed PostgreSQL go by themselves within a moment; a port may be taken between finding and using it.
     const isPassing = /pre-existing shared memory block|could not create any TCP\/IP sockets|Address already in use/.test(outcome.output);
-    if (!isPassing || attempt === startAttempts) {
+    if (!isPassing || attempt === START_ATTEMPTS) {
       throw new StartError(`The database did not start: ${reasonIn(outcome.output, cluster.dataFolder)} Its log is ${cluster.logFile}.`);
     }
     await wait(500);
@@ -156,7 +156,7 @@ async function endLife({ child, lifeline, ended, hasEnded }: Life): Promise<void
   if (hasEnded()) return;
   child.ref();
   child.kill('SIGINT');
-  await Promise.race([ended, wait(fastStopMs, undefined, { ref: false })]);
+  await Promise.race([ended, wait(FAST_STOP_MS, undefined, { ref: false })]);
   // An immediate stop loses nothing: what was committed is in the journal and is replayed at the next start.
   if (!hasEnded()) child.kill('SIGQUIT');
   await ended;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Cluster, databaseUser, initialise, isInitialised, resetPassword } from './embedded.cluster.ts';
+import { type Cluster, DATABASE_USER, initialise, isInitialised, resetPassword } from './embedded.cluster.ts';
 import { hasCode, StartError } from './embedded.error.ts';
 import { alreadyRunning, currentHolder, type Holder, takeLock } from './embedded.lock.ts';
 import { chooseRunner, databaseFolder, existingDatabase, locateBinaries, temporaryFolder } from './embedded.place.ts';
@@ -20,7 +20,7 @@ export type EmbeddedOptions = {
   address?: string;
 };
 
-const databaseName = 'yanzhi';
+const DATABASE_NAME = 'yanzhi';
 const logSizeMax = 10 * 1024 * 1024;
 
 /**
@@ -157,13 +157,13 @@ async function openOrStop(running: RunningCluster, password: string): Promise<st
 }
 
 async function openDatabase(port: number, password: string): Promise<string> {
-  const urlOf = (database: string): string => `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string): string => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   try {
     await client.connect();
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-    return urlOf(databaseName);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
+    return urlOf(DATABASE_NAME);
   } catch (error) {
     if (!hasCode(error, '28P01')) throw error;
     throw new StartError(

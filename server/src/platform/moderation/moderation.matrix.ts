@@ -27,7 +27,7 @@ const markAside = async (world: World): Promise<number> => {
   return mark.id;
 };
 
-const reason = '看看';
+const REASON = '看看';
 
 const replied = async (world: World): Promise<number> => {
   const id = await reviewed(world);
@@ -68,10 +68,10 @@ export const matrix: FeatureMatrix = {
     }),
     row(conduct.appealReview, { may: both, input: async (world) => ({ id: await reviewed(world, true), text: '请再看看' }) }),
     row(conduct.appealWorkMark, { may: ['member', 'partner'], input: async (world) => ({ id: await markAside(world), text: '请再看看' }) }),
-    row(flags.flagReview, { may: ['author'], aside: ['partner'], input: async (world) => ({ id: await reviewed(world), reason }) }),
-    row(flags.flagReviewReply, { may: ['partner'], aside: ['author'], input: async (world) => ({ id: await replied(world), reason }) }),
-    row(flags.flagWork, { may: ['partner'], aside: ['owner'], input: async (world) => ({ id: (await shared(world)).work_id, reason }) }),
-    row(flags.flagWorkMark, { may: ['owner'], aside: ['partner'], input: async (world) => ({ id: (await shared(world)).mark, reason }) }),
+    row(flags.flagReview, { may: ['author'], aside: ['partner'], input: async (world) => ({ id: await reviewed(world), reason: REASON }) }),
+    row(flags.flagReviewReply, { may: ['partner'], aside: ['author'], input: async (world) => ({ id: await replied(world), reason: REASON }) }),
+    row(flags.flagWork, { may: ['partner'], aside: ['owner'], input: async (world) => ({ id: (await shared(world)).work_id, reason: REASON }) }),
+    row(flags.flagWorkMark, { may: ['owner'], aside: ['partner'], input: async (world) => ({ id: (await shared(world)).mark, reason: REASON }) }),
     row(conduct.getAct, { may: ['author'], tells: SECRET, input: act }),
     row(conduct.appealAct, { may: ['author'], input: async (world) => ({ ...(await act(world)), text: '请再看看' }) }),
   ],

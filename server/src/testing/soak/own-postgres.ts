@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, databaseUser, exitOf, initialise, spawnOptions } from '../../kernel/db/embedded.cluster.ts';
+import { type Cluster, DATABASE_USER, exitOf, initialise, spawnOptions } from '../../kernel/db/embedded.cluster.ts';
 import { chooseRunner, locateBinaries, temporaryFolder } from '../../kernel/db/embedded.place.ts';
 import { freePort } from '../spawn-server.ts';
 
@@ -53,7 +53,7 @@ export const openOwnPostgres = async (): Promise<OwnPostgres> => {
   const password = randomBytes(12).toString('hex');
   await initialise(cluster, password);
   const port = await freePort();
-  const url = `postgresql://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
+  const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB', 'timezone=UTC', 'max_connections=100'];
   let child: ChildProcess | null = null;
   let ended: Promise<unknown> = Promise.resolve();

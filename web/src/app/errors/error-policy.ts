@@ -7,7 +7,7 @@ import { addressNow, goTo } from '../navigation/navigator.ts';
 import { endSession } from '../session/session.ts';
 
 const signInPaths = ['/login', '/signin', '/go/'];
-const newsPaths = /^\/(news|newsList|newsFeed|userFeedList)(\/|$)/i;
+const NEWS_PATHS = /^\/(news|newsList|newsFeed|userFeedList)(\/|$)/i;
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? address;
 const isSigningIn = (address: string): boolean => signInPaths.some((path) => address.toLowerCase().startsWith(path));
@@ -19,17 +19,17 @@ export function afterSessionEnd(
   place: { readonly inWeChat: boolean; readonly described: string | null; readonly words: string },
 ): { readonly say: string | null; readonly go: string | null } {
   if (isSigningIn(address)) return { say: place.described ?? place.words, go: null };
-  const isQuiet = place.inWeChat || newsPaths.test(pathOf(address));
+  const isQuiet = place.inWeChat || NEWS_PATHS.test(pathOf(address));
   return { say: isQuiet ? null : place.words, go: withReturn('/login', address) };
 }
 
-const notRegistered = '该信息尚未注册';
+const NOT_REGISTERED = '该信息尚未注册';
 
 /** What the sign-in service says of itself, in our words where the specification has some (section 8). */
 function describedBy(error: CallError): string | null {
   const told = error.detail['error_description'];
   if (typeof told !== 'string' || told === '') return null;
-  return told === notRegistered ? translator.t('app:notRegistered') : told;
+  return told === NOT_REGISTERED ? translator.t('app:notRegistered') : told;
 }
 
 /** A 401: the session is over (decision 7). A guest's call is not: it is answered where it was made. */
@@ -48,7 +48,7 @@ export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void
 
 /** Section 8: who signs in with an account that there is not is told to sign up. */
 const isUnknownAccount = (error: CallError): boolean =>
-  isSigningIn(addressNow()) && (error.reason === 'ACCOUNT_NOT_REGISTERED' || error.detail['error_description'] === notRegistered);
+  isSigningIn(addressNow()) && (error.reason === 'ACCOUNT_NOT_REGISTERED' || error.detail['error_description'] === NOT_REGISTERED);
 
 function firstField(error: CallError): string | null {
   return Object.values(error.fields).find((words) => words !== '') ?? null;

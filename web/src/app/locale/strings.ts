@@ -12,7 +12,7 @@ const files = wordsByName(
   import.meta.glob<Words>('../../**/words/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups}.json', { import: 'default' }),
 );
 const laterFiles = async () => (await import('./later-words.ts')).laterWords;
-const fallback: Locale = 'en-US';
+const FALLBACK: Locale = 'en-US';
 const loading = new Map<string, Promise<void>>();
 
 async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
@@ -47,13 +47,13 @@ export async function loadStrings(namespaces: readonly string[]): Promise<void> 
 /** A word that its locale lacks is taken from en-US (decision 5), which is only then fetched. */
 function fetchMissing(_languages: readonly string[], namespace: string): void {
   void loadOne(currentLocale(), namespace);
-  if (translator.hasResourceBundle(currentLocale(), namespace)) void loadOne(fallback, namespace);
+  if (translator.hasResourceBundle(currentLocale(), namespace)) void loadOne(FALLBACK, namespace);
 }
 
 function begin(locale: Locale): void {
   translator.init({
     lng: locale,
-    fallbackLng: fallback,
+    fallbackLng: FALLBACK,
     defaultNS: 'app',
     resources: {},
     missingKeyHandler: fetchMissing,

@@ -1,5 +1,5 @@
-const pauseMs = 20;
-const waitMaxMs = 600;
+const PAUSE_MS = 20;
+const WAIT_MAX_MS = 600;
 
 const isOverlayEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'overlayDepth' in state;
 
@@ -8,7 +8,7 @@ const isOverlayEntry = (state: unknown): boolean => typeof state === 'object' &&
  * back over that entry and the way to the next screen would cross.
  */
 export async function afterOverlays(): Promise<void> {
-  for (let waitedMs = 0; waitedMs < waitMaxMs && isOverlayEntry(window.history.state); waitedMs += pauseMs) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  for (let waitedMs = 0; waitedMs < WAIT_MAX_MS && isOverlayEntry(window.history.state); waitedMs += PAUSE_MS) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { isInWeChat, isIos, reloadMark } from '../browser.ts';
+import { isInWeChat, isIos, RELOAD_MARK } from '../browser.ts';
 
 type Place = { readonly historyLength: number; readonly isIosWeChat: boolean; readonly hasReloadMark: boolean };
 
@@ -17,7 +17,7 @@ function placeNow(): Place {
   return {
     historyLength: window.history.length,
     isIosWeChat: isIos() && isInWeChat(),
-    hasReloadMark: new URLSearchParams(location.search).has(reloadMark),
+    hasReloadMark: new URLSearchParams(location.search).has(RELOAD_MARK),
   };
 }
 

@@ -7,7 +7,7 @@ type Kept = { readonly path: string; readonly outlet: ReactNode; readonly locati
 type LocationContextValue = React.ContextType<typeof LocationContext>;
 
 /** More than these and the phone's memory is worth more than a tab's state. */
-const keptMax = 5;
+const KEPT_MAX = 5;
 
 function entryOf(handle: unknown): RouteEntry | null {
   return typeof handle === 'object' && handle !== null && 'path' in handle ? (handle as RouteEntry) : null;
@@ -19,7 +19,7 @@ function useKept(present: Kept | null, owner: string): readonly Kept[] {
   if (held.current.owner !== owner) held.current = { owner, screens: [] };
   if (present !== null) {
     const others = held.current.screens.filter((screen) => screen.path !== present.path);
-    held.current.screens = [...others, present].slice(-keptMax);
+    held.current.screens = [...others, present].slice(-KEPT_MAX);
   }
   return held.current.screens;
 }

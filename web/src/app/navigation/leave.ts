@@ -3,12 +3,12 @@ import type { PassportPage } from '../routes/route-entry.ts';
 import { beginSignIn } from '../session/address-token.ts';
 import { writeStoredJson } from '../storage/stored.ts';
 
-const passportPath = '/go/passport_pc';
+const PASSPORT_PATH = '/go/passport_pc';
 
 /** The address of a page of the passport, with the service encoded twice (specification, section 2.1). */
 export function passportAddress(page: PassportPage, target: string, origin: string): string {
   const service = new URL(target, origin).href;
-  return `${passportPath}/${page}?service=${encodeURIComponent(encodeURIComponent(service))}`;
+  return `${PASSPORT_PATH}/${page}?service=${encodeURIComponent(encodeURIComponent(service))}`;
 }
 
 let hasDocument = false;

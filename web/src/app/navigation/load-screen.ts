@@ -13,12 +13,12 @@ const inDevelopment: ScreenLoader = async () => (await import('../screens/in-dev
 /** The path whose screen a route shows: its own, or that of which it is another name. */
 const shownPath = (entry: RouteEntry): string => (entry.kind === 'alias' ? entry.as : entry.path);
 
-const reloadPauseMs = 20_000;
+const RELOAD_PAUSE_MS = 20_000;
 
 /** Loads the address anew, once: if the file is missing after that too, the error boundary says so. Answers whether it does. */
 export function reloadOnce(address: string, now = Date.now()): boolean {
   const last = Number(readStored('chunkReload') ?? 0);
-  if (!navigator.onLine || now - last < reloadPauseMs) return false;
+  if (!navigator.onLine || now - last < RELOAD_PAUSE_MS) return false;
   writeStored('chunkReload', String(now));
   window.location.assign(address);
   return true;

@@ -40,7 +40,7 @@ function routeOf(entry: RouteEntry): RouteObject {
   };
 }
 
-const appId = 'App';
+const APP_ID = 'App';
 
 /** These of the table as routes; a path that is none of them goes where decision 16 says. */
 function routesOf(entries: readonly RouteEntry[]): RouteObject[] {
@@ -48,7 +48,7 @@ function routesOf(entries: readonly RouteEntry[]): RouteObject[] {
   const children = [...entries.map(routeOf), unmatched];
   // An empty page, where the document itself has something to read until the first screen stands.
   const start = hasFirstView() ? <Fragment /> : <AppFrame isStarting />;
-  return [{ id: appId, element: <AppFrame />, errorElement: <RouteError />, hydrateFallbackElement: start, children }];
+  return [{ id: APP_ID, element: <AppFrame />, errorElement: <RouteError />, hydrateFallbackElement: start, children }];
 }
 
 function connected(router: AppRouter): AppRouter {
@@ -85,7 +85,7 @@ export async function startRouter(site: { readonly demo: boolean }): Promise<App
     const routes = await others();
     if (isWhole || signal.aborted) return;
     isWhole = true;
-    patch(appId, routes);
+    patch(APP_ID, routes);
   };
   const here = known.filter((entry) => isRouted(entry, site) && isHere(entry));
   const router = createBrowserRouter(routesOf(here), { patchRoutesOnNavigation: takeIn });
@@ -93,7 +93,7 @@ export async function startRouter(site: { readonly demo: boolean }): Promise<App
     const routes = await others();
     if (isWhole) return;
     isWhole = true;
-    router.patchRoutes(appId, routes);
+    router.patchRoutes(APP_ID, routes);
   };
   // Beforehand where there is time: the first tap need not wait for it. Who is offline meanwhile gets them with the first tap that needs them.
   whenIdle(() => void takeInBeforehand().catch(() => undefined));

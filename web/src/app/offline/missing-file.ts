@@ -12,8 +12,8 @@ export function isMissingFile(error: unknown): boolean {
 export type ServerVersion = 'away' | 'same' | 'other';
 
 /** The app's document as it lies on the server. With its query the service worker keeps no copy of it. */
-const documentAddress = '/index.html?version';
-const patienceMs = 8_000;
+const DOCUMENT_ADDRESS = '/index.html?version';
+const PATIENCE_MS = 8_000;
 const entryOf = (html: string): string | null => /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null;
 
 /** The file that this page began with: its name holds the hash of all that it leads to. */
@@ -21,7 +21,7 @@ const ownEntry = (): string | null => document.querySelector('script[type="modul
 
 /** Asks the server for its version: a file that is gone means a new one only when the server says so itself. */
 export async function askVersion(own: string | null = ownEntry()): Promise<ServerVersion> {
-  const html = await fetch(documentAddress, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+  const html = await fetch(DOCUMENT_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
   );

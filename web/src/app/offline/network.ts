@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 
 /** The server's own word that it is up. */
-const probeAddress = '/healthz';
-const probeEveryMs = 10_000;
+const PROBE_ADDRESS = '/healthz';
+const PROBE_EVERY_MS = 10_000;
 
 let isReached = true;
 let isProbing = false;
@@ -18,7 +18,7 @@ async function probe(): Promise<void> {
   if (isReached) return;
   const isUp =
     document.visibilityState === 'visible' &&
-    (await fetch(probeAddress, { cache: 'no-store' }).then(
+    (await fetch(PROBE_ADDRESS, { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     ));
@@ -29,7 +29,7 @@ async function probe(): Promise<void> {
 function probeLater(): void {
   if (isProbing) return;
   isProbing = true;
-  setTimeout(() => void probe(), probeEveryMs);
+  setTimeout(() => void probe(), PROBE_EVERY_MS);
 }
 
 /** Notes whether the server was reached; a phone may believe in a network that leads nowhere. What failed meanwhile is read again after that. */

@@ -20,15 +20,15 @@ const worker = self as unknown as WorkerScope;
 const listed = (self as unknown as WorkerScope).__WB_MANIFEST;
 /** An icon of the manifest may be listed as a file as well; a cache takes each address once. */
 const shell = [...new Map(listed.map((file) => [file.url.replace(/^\//, ''), file])).values()];
-const page = '/index.html';
+const PAGE = '/index.html';
 const fingerprint = shell.map(({ url, revision }) => revision ?? url).join();
 const shellStore = `yanzhi-shell-${hashOf(fingerprint)}`;
 /** Files whose name holds their hash: they never change, and outlive a version. */
-const assetStore = 'yanzhi-assets';
-const assetsMax = 300;
-const pageTimeoutMs = 6_000;
+const ASSET_STORE = 'yanzhi-assets';
+const ASSETS_MAX = 300;
+const PAGE_TIMEOUT_MS = 6_000;
 /** Paths that are the server's own and never a screen. */
-const notOurs = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics)(\/|$)/;
+const NOT_OURS = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics)(\/|$)/;
 
 function hashOf(text: string): string {
   let hash = 0;
@@ -50,10 +50,10 @@ async function dropOldShells(): Promise<void> {
 }
 
 async function keepAssets(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(assetStore);
+  const cache = await caches.open(ASSET_STORE);
   for (const address of addresses) if (!(await caches.match(address))) await cache.add(address);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - assetsMax)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - ASSETS_MAX)).map((key) => cache.delete(key)));
 }
 
 async function assetFor(request: Request): Promise<Response> {
@@ -61,7 +61,7 @@ async function assetFor(request: Request): Promise<Response> {
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
-    const cache = await caches.open(assetStore);
+    const cache = await caches.open(ASSET_STORE);
     await cache.put(request, answer.clone());
   }
   return answer;
@@ -69,9 +69,9 @@ async function assetFor(request: Request): Promise<Response> {
 
 async function pageFor(request: Request): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+    return await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   } catch (error) {
-    const kept = await caches.match(addressOf(page));
+    const kept = await caches.match(addressOf(PAGE));
     if (kept === undefined) throw error;
     return kept;
   }
@@ -87,7 +87,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== worker.location.origin || notOurs.test(address.pathname)) return;
+  if (request.method !== 'GET' || address.origin !== worker.location.origin || NOT_OURS.test(address.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(pageFor(request));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(assetFor(request));
   else if (shell.some(({ url }) => addressOf(url) === request.url)) event.respondWith(fileFor(request));

@@ -4,11 +4,11 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 
 /** The question opens so long after the press (specification, section 9): the sheet in which it was chosen has made room by then. */
-export const questionAfterMs = 200;
+export const QUESTION_AFTER_MS = 200;
 
 /** Asks once before something is deleted; false when the person thinks better of it. */
 export async function confirmDeletion(words: ConfirmInput): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, questionAfterMs));
+  await new Promise((resolve) => setTimeout(resolve, QUESTION_AFTER_MS));
   return confirm({ ...words, danger: true });
 }
 

@@ -11,7 +11,7 @@ import { currentSession } from './session-store.ts';
 const setOutAgainMs = 10 * 60_000;
 const comeBackMs = 30 * 60_000;
 /** The end of the address of WeChat's own page: browsers carry it over to the address that they are sent back to. */
-const wechatMark = '#wechat_redirect';
+const WECHAT_MARK = '#wechat_redirect';
 
 const sinceSetOut = (): number => {
   const age = Date.now() - Number(readStored('wechatSetOut') ?? Number.NaN);
@@ -57,8 +57,8 @@ function withoutConnection(address: URL): string {
 export async function enterActivity(asked: URL, leave: (to: string) => void = (to) => window.location.assign(to)): Promise<void> {
   const address = new URL(asked);
   const hash = asked.hash || hashOf(asked);
-  address.hash = hash === wechatMark ? '' : hash;
-  if (takeConnection(address) || hash === wechatMark) throw redirect(withoutConnection(address));
+  address.hash = hash === WECHAT_MARK ? '' : hash;
+  if (takeConnection(address) || hash === WECHAT_MARK) throw redirect(withoutConnection(address));
   const isKnown = currentSession().status === 'person' || readStored('wpConnectId') !== null;
   if (isKnown || sinceSetOut() < setOutAgainMs) return;
   // Without WeChat here the page is shown as it is.

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '../storage/stored.ts';
 
-const cookieDays = 3;
-const daySeconds = 86_400;
+const COOKIE_DAYS = 3;
+const DAY_SECONDS = 86_400;
 
 function writeCookie(value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -14,7 +14,7 @@ function writeCookie(value: string, maxAgeSeconds: number): void {
 export function storeToken(authorization: string): void {
   writeStored('token', authorization);
   writeStored('H5_ACCESS_TOKEN', authorization.replace(/^\S+\s+/, ''));
-  writeCookie(authorization, cookieDays * daySeconds);
+  writeCookie(authorization, COOKIE_DAYS * DAY_SECONDS);
 }
 
 /** Ends the token cookie at once. */

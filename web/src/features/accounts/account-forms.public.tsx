@@ -5,8 +5,8 @@ export {
   isCode,
   isPhone,
   passwordCeiling,
-  passwordMaxEver,
-  phoneLength,
+  PASSWORD_MAX_EVER as passwordMaxEver,
+  PHONE_LENGTH as phoneLength,
   whyNotAccount,
   whyNotName,
 } from './account-rules.ts';

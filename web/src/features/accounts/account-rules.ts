@@ -2,37 +2,37 @@ import { readStored } from '../../app/storage/stored.ts';
 
 /** The rules of section 5.1 as the forms hold them; the server holds its own. Each answers whether a text keeps it. */
 
-const mainlandMobile = /^1[3-9]\d{9}$/;
-const mailbox = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
-const username = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
+const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
+const MAILBOX = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
+const USERNAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
 
 /** Digits of a mainland mobile number. */
-export const phoneLength = 11;
-export const passwordMin = 6;
+export const PHONE_LENGTH = 11;
+export const PASSWORD_MIN = 6;
 /** The longest password where the site says nothing else (decision 8). */
-export const passwordMax = 16;
+export const PASSWORD_MAX = 16;
 /** The longest password that there can be, under whatever rule it was chosen: none that is typed to sign in is cut. */
-export const passwordMaxEver = 128;
-export const codeMin = 4;
+export const PASSWORD_MAX_EVER = 128;
+export const CODE_MIN = 4;
 /** Letters that the name field takes (section 5.1). */
-export const nameInputMax = 8;
-const nameBytesMin = 4;
-const nameBytesMax = 48;
+export const NAME_INPUT_MAX = 8;
+const NAME_BYTES_MIN = 4;
+const NAME_BYTES_MAX = 48;
 /** A code for an e-mail may be asked for once it is longer (section 5.1). */
-const emailLengthMin = 4;
+const EMAIL_LENGTH_MIN = 4;
 /** Below it the button for a code to an e-mail looks quiet, though it answers. */
-const emailLengthLikely = 11;
+const EMAIL_LENGTH_LIKELY = 11;
 
 /** A mainland mobile: 1[3-9] and nine digits (decision 10). */
-export const isPhone = (text: string): boolean => mainlandMobile.test(text);
+export const isPhone = (text: string): boolean => MAINLAND_MOBILE.test(text);
 
 /** An e-mail of the form of section 5.1. */
-export const isEmail = (text: string): boolean => text.length <= 100 && mailbox.test(text.trim());
+export const isEmail = (text: string): boolean => text.length <= 100 && MAILBOX.test(text.trim());
 
 /** The longest password that the site takes, as it said when it was last asked. */
 export function passwordCeiling(): number {
   const told = Number(readStored('BOOTSTRAPPERS.passwordMax') ?? Number.NaN);
-  return Number.isInteger(told) && told >= passwordMin && told <= passwordMaxEver ? told : passwordMax;
+  return Number.isInteger(told) && told >= PASSWORD_MIN && told <= PASSWORD_MAX_EVER ? told : PASSWORD_MAX;
 }
 
 /** A code of the other sign-up flow: all six digits (section 5.1). */
@@ -57,7 +57,7 @@ export type PasswordTrouble = 'tooShort' | 'tooLong' | 'chinese' | 'spaces';
 /** What is wrong with a new password (decision 8), or null. */
 export function whyNotPassword(text: string): PasswordTrouble | null {
   const length = [...text].length;
-  if (length < passwordMin) return 'tooShort';
+  if (length < PASSWORD_MIN) return 'tooShort';
   if (length > passwordCeiling()) return 'tooLong';
   if (/\p{Script=Han}/u.test(text)) return 'chinese';
   return /\s/.test(text) ? 'spaces' : null;
@@ -71,9 +71,9 @@ export type NameTrouble = 'startsWithDigit' | 'symbols' | 'length';
 /** What is wrong with a username, or null. A wrong length is said but does not stop the form (section 5.1). */
 export function whyNotName(text: string): NameTrouble | null {
   if (/^\d/.test(text)) return 'startsWithDigit';
-  if (!username.test(text)) return 'symbols';
+  if (!USERNAME.test(text)) return 'symbols';
   const bytes = byteLength(text);
-  return bytes < nameBytesMin || bytes > nameBytesMax ? 'length' : null;
+  return bytes < NAME_BYTES_MIN || bytes > NAME_BYTES_MAX ? 'length' : null;
 }
 
 /** The rule of an address field as a form asks it: true, or the words for what is wrong. */
@@ -84,15 +84,15 @@ export const addressRule =
 
 /** Whether there is enough of an address to send a code to: all of a phone, or an e-mail longer than four letters. */
 export const canReceiveCode = (by: 'phone' | 'email', text: string): boolean =>
-  by === 'phone' ? text.length === phoneLength : text.trim().length > emailLengthMin;
+  by === 'phone' ? text.length === PHONE_LENGTH : text.trim().length > EMAIL_LENGTH_MIN;
 
 /** Whether the button for a code looks quiet: an e-mail shorter than eleven letters is hardly finished (section 5.1). */
-export const isHardlyAddress = (by: 'phone' | 'email', text: string): boolean => by === 'email' && text.trim().length < emailLengthLikely;
+export const isHardlyAddress = (by: 'phone' | 'email', text: string): boolean => by === 'email' && text.trim().length < EMAIL_LENGTH_LIKELY;
 
-const randomLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const RANDOM_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A username for somebody who gave none: 'user' and six random characters (section 4.2). */
 export function randomUsername(): string {
   const picks = crypto.getRandomValues(new Uint32Array(6));
-  return `user${[...picks].map((pick) => randomLetters[pick % randomLetters.length]).join('')}`;
+  return `user${[...picks].map((pick) => RANDOM_LETTERS[pick % RANDOM_LETTERS.length]).join('')}`;
 }

@@ -5,13 +5,13 @@ import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
 type Ends = Readonly<Record<string, number>>;
 
 /** No count is longer: a clock that was set back does not lock the button. */
-const countMaxMs = 60_000;
+const COUNT_MAX_MS = 60_000;
 
 function endsNow(): Ends {
   const kept = readStoredJson('codeCountdowns');
   if (typeof kept !== 'object' || kept === null) return {};
   const now = Date.now();
-  const open = Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now && end <= now + countMaxMs);
+  const open = Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now && end <= now + COUNT_MAX_MS);
   return Object.fromEntries(open) as Ends;
 }
 

@@ -5,10 +5,10 @@ import { isInWeChat } from '../../app/browser.ts';
 import { redirectTarget } from '../../app/routes/redirect-target.ts';
 import { withRedirect } from './landing.ts';
 
-const minutesMs = 600_000;
+const MINUTES_MS = 600_000;
 
 /** What is open; asked in WeChat's own browser only, as nowhere else anything comes of it. */
-export const useWays = () => useCall(listWays, isInWeChat() ? {} : null, { staleTimeMs: minutesMs });
+export const useWays = () => useCall(listWays, isInWeChat() ? {} : null, { staleTimeMs: MINUTES_MS });
 
 /** Leaves for WeChat and comes back to {origin}/wechat (specification, sections 2.3 and 4.3), with the way on that was asked for. False where that cannot be, which was said. */
 export async function leaveForWechat(redirect: string | null): Promise<boolean> {

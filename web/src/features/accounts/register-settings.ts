@@ -8,11 +8,11 @@ export type RegisterSettings = NonNullable<SiteConfig['registerSettings']>;
 export type SignUpBy = 'phone' | 'email';
 
 const asked = { keys: ['registerSettings'] };
-const minutesMs = 600_000;
+const MINUTES_MS = 600_000;
 const settingsOf = (site: SiteConfig): RegisterSettings | null => site.registerSettings ?? null;
 
 /** The site's own rules for signing up. */
-export const useRegisterSettings = () => useCall(getSiteConfig, asked, { select: settingsOf, staleTimeMs: minutesMs, keepCopy: true });
+export const useRegisterSettings = () => useCall(getSiteConfig, asked, { select: settingsOf, staleTimeMs: MINUTES_MS, keepCopy: true });
 
 /** The ways to sign up that are open, both while nothing else is known; a switch between them shows only where there are two. */
 export function openWays(method: RegisterSettings['method'] = 'all'): readonly SignUpBy[] {

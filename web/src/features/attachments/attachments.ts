@@ -19,12 +19,12 @@ export type AttachmentAct =
   | { readonly type: 'move'; readonly key: string; readonly to: number };
 
 /** At most so many pictures (specification, section 9), or one video. */
-export const picturesMax = 9;
+export const PICTURES_MAX = 9;
 
 /** What may be added: pictures and a video do not stand together. */
 export function roomFor(items: readonly Attachment[]): { readonly pictures: number; readonly video: boolean } {
   const hasVideo = items.some((item) => item.kind === 'video');
-  return { pictures: hasVideo ? 0 : picturesMax - items.length, video: items.length === 0 };
+  return { pictures: hasVideo ? 0 : PICTURES_MAX - items.length, video: items.length === 0 };
 }
 
 function moved(items: readonly Attachment[], key: string, to: number): readonly Attachment[] {

@@ -7,7 +7,7 @@ import { toast } from '#web/kit/toast.ts';
 import { type Attachment, attachmentsAfter, roomFor } from './attachments.ts';
 
 /** More at once only make each of them slower on a phone's line. */
-const sendingMax = 2;
+const SENDING_MAX = 2;
 
 let lastKey = 0;
 const newKey = (): string => `file-${++lastKey}`;
@@ -26,7 +26,7 @@ export function useAttachments(begun: readonly Attachment[]) {
 
   useEffect(() => {
     const files = held.current;
-    const free = sendingMax - items.filter((item) => item.state === 'sending').length;
+    const free = SENDING_MAX - items.filter((item) => item.state === 'sending').length;
     for (const { key } of items.filter((item) => item.state === 'waiting').slice(0, Math.max(0, free))) {
       const one = files.get(key);
       if (one === undefined) continue;

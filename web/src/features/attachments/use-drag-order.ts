@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** A finger that stays so long means to lift a tile; one that moves sooner means to scroll. */
-const holdMs = 220;
-const slackPx = 8;
+const HOLD_MS = 220;
+const SLACK_PX = 8;
 
 type Hold = { readonly key: string; readonly x: number; readonly y: number; readonly timer: number };
 
@@ -36,12 +36,12 @@ export function useDragOrder(area: RefObject<HTMLElement | null>, onOver: (key: 
       const isOnButton = event.target instanceof Element && event.target.closest('button, input, video') !== null;
       const which = tileAt(event.clientX, event.clientY)?.dataset['orderKey'];
       if (isOnButton || which === undefined || !event.isPrimary) return;
-      const timer = window.setTimeout(() => lift(which), event.pointerType === 'mouse' ? 0 : holdMs);
+      const timer = window.setTimeout(() => lift(which), event.pointerType === 'mouse' ? 0 : HOLD_MS);
       hold = { key: which, x: event.clientX, y: event.clientY, timer };
     };
     const follow = (event: PointerEvent) => {
       if (key === null) {
-        if (hold !== null && Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > slackPx) drop();
+        if (hold !== null && Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > SLACK_PX) drop();
         return;
       }
       const overKey = tileAt(event.clientX, event.clientY)?.dataset['orderKey'];

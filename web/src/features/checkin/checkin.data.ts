@@ -10,10 +10,10 @@ import { refreshUser } from '../../app/session/session.ts';
 /** Whether the person at the phone checked in today; asked only of who is signed in. */
 export const useCheckin = () => useCall(getCheckin, {}, { staleTimeMs: 0 });
 
-const ranksShown = 10;
+const RANKS_SHOWN = 10;
 
 /** Who is at it for the most days in a row. */
-export const useRanks = () => useCall(listCheckinRanks, { limit: ranksShown }, { staleTimeMs: 0 });
+export const useRanks = () => useCall(listCheckinRanks, { limit: RANKS_SHOWN }, { staleTimeMs: 0 });
 
 /** Checks in. Section 8: a failure is said in one sentence, unless the server says that today was done. */
 export async function checkInNow(): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
 
-const key = 'H5_COMMENT_SAVE_CONTENT';
+const KEY = 'H5_COMMENT_SAVE_CONTENT';
 /** The oldest give way: nobody comes back to the fifty-first. */
-const draftsMax = 50;
+const DRAFTS_MAX = 50;
 
 function allDrafts(): [string, string][] {
-  const stored = readStoredJson(key);
+  const stored = readStoredJson(KEY);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
   return Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
@@ -18,7 +18,7 @@ export function commentDraft(target: string): string {
 /** Keeps what is written to a target; blank words take the draft away. */
 export function keepCommentDraft(target: string, body: string): void {
   const others = allDrafts().filter(([name]) => name !== target);
-  const drafts = body.trim() === '' ? others : [...others, [target, body] as const].slice(-draftsMax);
-  if (drafts.length === 0) writeStored(key, null);
-  else writeStoredJson(key, Object.fromEntries(drafts));
+  const drafts = body.trim() === '' ? others : [...others, [target, body] as const].slice(-DRAFTS_MAX);
+  if (drafts.length === 0) writeStored(KEY, null);
+  else writeStoredJson(KEY, Object.fromEntries(drafts));
 }

@@ -11,13 +11,13 @@ type Waiting = { readonly ids: Set<number>; readonly askedOnce: Set<number>; onR
  * Events that come together are read by one call, and a thing on which much is said is not read all the time. Everybody who watches hears of
  * a comment in the same moment: a random share spreads their calls.
  */
-const togetherMs = 200;
-const apartMs = 1_000;
-const spreadMs = 800;
+const TOGETHER_MS = 200;
+const APART_MS = 1_000;
+const SPREAD_MS = 800;
 /** So many are read by one call; where more came, the whole list is read anew. */
-const idsMax = 90;
+const IDS_MAX = 90;
 /** Some that nobody was told of may stand among them. */
-const spare = 10;
+const SPARE = 10;
 
 const waitingOn = new Map<string, Waiting>();
 
@@ -32,7 +32,7 @@ const isBeingSent = (kind: CommentKind, subjectId: number, comment: Comment): bo
 async function readOnce(kind: CommentKind, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> {
   const { list } = commentCallsOf(kind);
   const after = Math.max(...ids) + 1;
-  const page = ids.size > idsMax ? null : await call(list, { id: subjectId, after, limit: ids.size + spare }).catch(() => null);
+  const page = ids.size > IDS_MAX ? null : await call(list, { id: subjectId, after, limit: ids.size + SPARE }).catch(() => null);
   if (page !== null) return page.comments.filter(({ id }) => ids.has(id));
   void refreshAnswers(list, { id: subjectId });
   return null;
@@ -60,14 +60,14 @@ async function readWaiting(kind: CommentKind, subjectId: number, waiting: Waitin
     waiting.onRead(comment);
   }
   waiting.isUnderWay = false;
-  if (waiting.ids.size > 0) readSoon(kind, subjectId, waiting, apartMs);
+  if (waiting.ids.size > 0) readSoon(kind, subjectId, waiting, APART_MS);
   else waitingOn.delete(`${kind}:${subjectId}`);
 }
 
 function readSoon(kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void {
   if (waiting.isUnderWay) return;
   waiting.isUnderWay = true;
-  setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * spreadMs);
+  setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
 }
 
 /** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
@@ -77,5 +77,5 @@ export function readNewComment(kind: CommentKind, subjectId: number, id: number,
   waitingOn.set(key, waiting);
   waiting.onRead = onRead;
   waiting.ids.add(id);
-  readSoon(kind, subjectId, waiting, togetherMs);
+  readSoon(kind, subjectId, waiting, TOGETHER_MS);
 }

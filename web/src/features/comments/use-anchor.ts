@@ -4,7 +4,7 @@ import type { ListProps } from '#web/api/use-call-pages.ts';
 import { idFrom } from '../../app/navigation/id-from.ts';
 
 /** A comment is looked for in so many pages; who follows an old link does not wait for thousands. */
-const pagesMax = 10;
+const PAGES_MAX = 10;
 
 /** The comment that an address names: `#comment-7`, or `#7`. */
 export const anchoredComment = (hash: string): number | null => idFrom(hash.replace(/^#(comment-)?/, ''));
@@ -28,7 +28,7 @@ export function useAnchor<Comment extends { readonly id: number }>(comments: Lis
     if (place !== null) {
       gone.current = key;
       place.scrollIntoView({ block: id === null ? 'start' : 'center' });
-    } else if (hasMore && !isLoadingMore && pages.length < pagesMax) onMore();
+    } else if (hasMore && !isLoadingMore && pages.length < PAGES_MAX) onMore();
   }, [pages, hash, key, id, hasMore, isLoadingMore, onMore]);
   return id;
 }

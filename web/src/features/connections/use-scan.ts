@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 
-const lookEveryMs = 2_000;
+const LOOK_EVERY_MS = 2_000;
 
 export type Code = AnswerOf<typeof createScan>;
 export type ScanState =
@@ -15,7 +15,7 @@ export type ScanState =
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, lookEveryMs);
+    const timer = setTimeout(resolve, LOOK_EVERY_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

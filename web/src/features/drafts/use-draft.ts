@@ -21,7 +21,7 @@ export type Drafts<Content> = {
 };
 
 /** The server is told once the fingers rest. */
-const restMs = 1_500;
+const REST_MS = 1_500;
 
 /** The newer of what this device and what the server keep; without a network, what this device keeps. */
 async function findDraft<Content>({ composer, readLocal, fromServer, blank }: Drafts<Content>): Promise<Content> {
@@ -67,7 +67,7 @@ export function useKeptDraft<Content>(drafts: Drafts<Content>, draft: Content): 
     first.current = '';
     untold.current = true;
     drafts.keepLocal(JSON.parse(text) as Content);
-    const timer = setTimeout(tellNow, restMs);
+    const timer = setTimeout(tellNow, REST_MS);
     return () => clearTimeout(timer);
   }, [drafts, text]);
   useEffect(() => () => tellNow(), []);

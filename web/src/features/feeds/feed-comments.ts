@@ -12,7 +12,7 @@ provideCommentCalls('feed', {
 });
 
 /** At most so many comments are kept in a card (specification, section 4.4). */
-const commentsMax = 5;
+const COMMENTS_MAX = 5;
 
 /** Comments that have been counted: the answer to one's own and the live event of it tell the same thing. */
 const counted = new Set<number>();
@@ -32,7 +32,7 @@ export function addCommentToFeed(feedId: number, comment: Comment): void {
       return { ...feed, comments: feed.comments.map((one) => (one.id === comment.id ? comment : one)) };
     const pinned = feed.comments.filter((one) => one.pinned);
     const others = [comment, ...feed.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
-    return withCount({ ...feed, comments: [...pinned, ...others].slice(0, commentsMax) }, feed.feed_comment_count + step);
+    return withCount({ ...feed, comments: [...pinned, ...others].slice(0, COMMENTS_MAX) }, feed.feed_comment_count + step);
   });
 }
 

@@ -7,7 +7,7 @@ import { withCount, withLikes } from './feeds.data.ts';
 import { dropFeed } from './feeds-come-and-go.ts';
 import { changeFeed } from './kept-feeds.ts';
 import { rereadFeed } from './one-feed.data.ts';
-import { likersMax } from './use-feed.ts';
+import { LIKERS_MAX } from './use-feed.ts';
 
 /** Puts what became of a feed into every kept answer that shows it. */
 export function applyFeedChange({ id, likes, comments, commented, removed, deleted }: FeedChange): void {
@@ -35,7 +35,7 @@ export function useFeedLive(id: number | null, onDeleted: () => void): void {
     applyFeedChange(change);
     if (change.deleted) onDeleted();
     // While all faces fit, each change is a face that came or went; an event carries only the count.
-    const isFaceKnown = change.likes === undefined || change.likes > likersMax;
+    const isFaceKnown = change.likes === undefined || change.likes > LIKERS_MAX;
     if (change.edited || !isFaceKnown) void rereadFeed(change.id);
   });
 }

@@ -43,13 +43,13 @@ export const useEditFeed = () =>
   useWrite(editFeed, { onSuccess: ({ feed, in_review }) => (in_review === true ? dropFeed(feed.id) : showChanged(feed)) });
 
 /** Lists cut a text to so many characters (see the contract's Feed). */
-const cutAt = 500;
+const CUT_AT = 500;
 
 function showChanged(feed: FeedDetail): void {
   const { feed_content, topics, feed_location, edited, paid_node, updated_at } = feed;
   const update = <F extends Feed>(kept: F): F => ({
     ...kept,
-    feed_content: feed_content.slice(0, cutAt),
+    feed_content: feed_content.slice(0, CUT_AT),
     topics,
     feed_location,
     edited,

@@ -1,4 +1,4 @@
-const letters = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} _\-·+.&/]*[\p{L}\p{N}\p{M}+])?$/u;
+const LETTERS = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} _\-·+.&/]*[\p{L}\p{N}\p{M}+])?$/u;
 
 /** The name of a topic out of what was typed, '' while nothing is; null for what is no name. The server asks the same. */
 export function topicNameOf(typed: string): string | null {
@@ -6,5 +6,5 @@ export function topicNameOf(typed: string): string | null {
     .normalize('NFKC')
     .replace(/^[\s#]+|[\s#]+$/gu, '')
     .replace(/\s+/gu, ' ');
-  return name === '' || letters.test(name) ? name : null;
+  return name === '' || LETTERS.test(name) ? name : null;
 }

@@ -17,7 +17,7 @@ export type FeedForm = { readonly text: string; readonly place: string; readonly
 type Prices = ReadonlyMap<string, PicturePrice>;
 
 /** Written in a phone's browser (wire shapes 4.5: feed_from). */
-const fromPhone = 2;
+const FROM_PHONE = 2;
 
 const attachmentsOf = (draft: FeedDraft) => [
   ...draft.pictures.map(({ id }) => keptAttachment(id, 'picture')),
@@ -89,7 +89,7 @@ export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
         amount: draft.price,
         images: draft.pictures.map(({ id, price: own }) => (own === null ? { id } : { id, ...own })),
         ...(draft.video === null ? {} : { video: { video_id: draft.video } }),
-        feed_from: fromPhone,
+        feed_from: FROM_PHONE,
         feed_mark: draft.mark,
       })
       .catch(() => null);

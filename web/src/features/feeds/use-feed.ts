@@ -33,7 +33,7 @@ provideTipCalls('feed', {
 });
 
 /** A feed by itself shows at most so many faces of those who like it. */
-export const likersMax = 8;
+export const LIKERS_MAX = 8;
 
 /** Puts the person first among those who like a feed, or takes them out. */
 function withLiker(feed: FeedDetail, liked: boolean): FeedDetail {
@@ -52,7 +52,7 @@ function withLiker(feed: FeedDetail, liked: boolean): FeedDetail {
     updated_at: feed.created_at,
     user,
   };
-  return { ...feed, likes: [like, ...others].slice(0, likersMax) };
+  return { ...feed, likes: [like, ...others].slice(0, LIKERS_MAX) };
 }
 
 const applyReaction: ApplyReaction = (change, id, step) => {

@@ -15,11 +15,11 @@ import { useCallPages } from '#web/api/use-call-pages.ts';
 export type GroupDetail = AnswerOf<typeof getGroup>;
 
 /** A page of members (specification, section 9). */
-const membersPage = 10;
-const hourMs = 3_600_000;
+const MEMBERS_PAGE = 10;
+const HOUR_MS = 3_600_000;
 
 /** The categories of circles; they hardly ever change. */
-export const useCategories = () => useCall(listCategories, {}, { staleTimeMs: hourMs, keepCopy: true });
+export const useCategories = () => useCall(listCategories, {}, { staleTimeMs: HOUR_MS, keepCopy: true });
 
 /** Circles of a category or with a word, largest first. */
 export const useGroups = (wanted: {
@@ -47,5 +47,5 @@ export const useMembers = (groupId: number, keyword: string) =>
   useCallPages(
     listMembers,
     { id: groupId, ...(keyword === '' ? {} : { keyword }) },
-    { pageParam: 'after', items: (members): readonly Member[] => members, limit: membersPage, keepCopy: false },
+    { pageParam: 'after', items: (members): readonly Member[] => members, limit: MEMBERS_PAGE, keepCopy: false },
   );

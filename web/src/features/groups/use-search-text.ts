@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 350;
+const PAUSE_MS = 350;
 
 /** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. */
 export function useSearchText() {
@@ -10,7 +10,7 @@ export function useSearchText() {
     const wanted = typed.trim();
     if (wanted === settled) return;
     // Cleared is cleared at once: nobody waits to see the whole list again.
-    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, settled]);
   return { typed, setTyped, settled, settleNow: () => setSettled(typed.trim()) };

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-const turnMs = 6_000;
+const TURN_MS = 6_000;
 
 const wantsCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -26,7 +26,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number): 
       if (element === null || document.visibilityState !== 'visible') return;
       const next = (Math.round(element.scrollLeft / Math.max(1, element.clientWidth)) + 1) % count;
       element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
-    }, turnMs);
+    }, TURN_MS);
     return () => clearInterval(timer);
   }, [isMoving, count, strip]);
 

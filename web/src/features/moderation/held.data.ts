@@ -3,7 +3,7 @@ import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /** Newer than so many decisions is whatever may still be waiting to be read. */
-const lookedThrough = 50;
+const LOOKED_THROUGH = 50;
 
 const heldOf =
   (kind: string) =>
@@ -12,4 +12,4 @@ const heldOf =
 
 /** What the person at the phone wrote and nobody else sees yet, as its words are read first (decision 020.19). */
 export const useHeld = (kind: string, enabled = true) =>
-  useCall(conduct.listActs, { limit: lookedThrough }, { select: heldOf(kind), staleTimeMs: 0, enabled });
+  useCall(conduct.listActs, { limit: LOOKED_THROUGH }, { select: heldOf(kind), staleTimeMs: 0, enabled });

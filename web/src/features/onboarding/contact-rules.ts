@@ -1,8 +1,8 @@
 /** Letters an e-mail of the guide may have (section 5.1). */
-const guideEmailMax = 30;
-export const nicknameMax = 40;
+const GUIDE_EMAIL_MAX = 30;
+export const NICKNAME_MAX = 40;
 
-const mailbox = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
+const MAILBOX = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
 
 /** Whether a number may be one of a country: a mainland mobile by its form, others by their length; the server knows each country's own. */
 export function isPhoneOf(dial: string, number: string): boolean {
@@ -16,8 +16,8 @@ export type EmailTrouble = 'incomplete' | 'contact.emailInvalid' | 'contact.emai
 export function whyNotGuideEmail(text: string): EmailTrouble | null {
   const email = text.trim();
   if (email === '') return 'incomplete';
-  if (email.length > guideEmailMax) return 'contact.emailLong';
-  return mailbox.test(email) ? null : 'contact.emailInvalid';
+  if (email.length > GUIDE_EMAIL_MAX) return 'contact.emailLong';
+  return MAILBOX.test(email) ? null : 'contact.emailInvalid';
 }
 
 export type CompanyTrouble = 'company.contactMissing' | 'contact.phoneInvalid' | 'contact.emailInvalid';
@@ -32,5 +32,5 @@ export function whyNotCompanyPhone(phone: string, email: string): CompanyTrouble
 
 /** What is wrong with a company's e-mail; it may be missing where there is a phone. */
 export function whyNotCompanyEmail(email: string): CompanyTrouble | null {
-  return email.trim() === '' || mailbox.test(email.trim()) ? null : 'contact.emailInvalid';
+  return email.trim() === '' || MAILBOX.test(email.trim()) ? null : 'contact.emailInvalid';
 }

@@ -9,7 +9,7 @@ import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
 type KeptAs = 'H5_LANGUAGE_LIST' | 'H5_INDUSTRY_LIST';
 type Shape<Item> = (value: unknown) => value is Item;
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -40,7 +40,7 @@ export function useLanguages() {
     const kept = keptList('H5_LANGUAGE_LIST', isLanguage);
     if (kept !== null) offerAnswer(listLanguages, {}, kept);
   });
-  const query = useCall(listLanguages, {}, { staleTimeMs: hourMs });
+  const query = useCall(listLanguages, {}, { staleTimeMs: HOUR_MS });
   useKept('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
   return query;
 }
@@ -51,7 +51,7 @@ export function useIndustries() {
     const kept = keptList('H5_INDUSTRY_LIST', isEntry);
     if (kept !== null) offerAnswer(listIndustries, {}, kept);
   });
-  const query = useCall(listIndustries, {}, { staleTimeMs: hourMs });
+  const query = useCall(listIndustries, {}, { staleTimeMs: HOUR_MS });
   useKept('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);
   return query;
 }

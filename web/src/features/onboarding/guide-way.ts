@@ -5,10 +5,10 @@ import { browsePath } from '../accounts/accounts.public.tsx';
 
 export type GuideStep = 1 | 2 | 3 | 4 | 5;
 
-export const guideSteps = 5;
+export const GUIDE_STEPS = 5;
 
 const paths: Readonly<Record<GuideStep, string>> = { 1: '/guideNew', 2: '/guideNew2', 3: '/guideNew3', 4: '/guideNew4', 5: '/guideNew5' };
-const companyPath = '/enterpriseFillInfoTip';
+const COMPANY_PATH = '/enterpriseFillInfoTip';
 
 /** An address with the way back to what the person wanted to do. */
 export const withRedirect = (path: string, redirect: string | null): string =>
@@ -17,13 +17,13 @@ export const withRedirect = (path: string, redirect: string | null): string =>
 /** The address of a step. */
 export const stepPath = (step: GuideStep, redirect: string | null): string => withRedirect(paths[step], redirect);
 
-const asStep = (step: number): GuideStep => (step >= 1 && step <= guideSteps ? (step as GuideStep) : 1);
+const asStep = (step: number): GuideStep => (step >= 1 && step <= GUIDE_STEPS ? (step as GuideStep) : 1);
 
 /** Where the guide goes on: the first step that is not done. */
 export const resumePath = (guide: Pick<Guide, 'step'>, redirect: string | null): string => stepPath(asStep(guide.step), redirect);
 
 /** Steps 3 and 4 may be left empty: only languages and contact must be there before later ones. */
-const lastNeeded = 2;
+const LAST_NEEDED = 2;
 
 type Arrival = {
   readonly step: GuideStep;
@@ -35,8 +35,8 @@ type Arrival = {
 /** Where somebody who opens a step is sent instead, or null when they may stay. The report is opened once; needed steps come first. */
 export function elsewhere(guide: Pick<Guide, 'step' | 'signed' | 'userType'>, { step, redirect, isFresh }: Arrival): string | null {
   if (guide.signed) return redirectTarget(redirect, browsePath());
-  if (guide.userType !== 1) return withRedirect(companyPath, redirect);
-  if (guide.step <= lastNeeded && step > guide.step) return resumePath(guide, redirect);
+  if (guide.userType !== 1) return withRedirect(COMPANY_PATH, redirect);
+  if (guide.step <= LAST_NEEDED && step > guide.step) return resumePath(guide, redirect);
   return step === 1 && isFresh && guide.step > 1 ? resumePath(guide, redirect) : null;
 }
 
@@ -61,6 +61,6 @@ export function useGuideWay(step: GuideStep) {
     isFresh: !isReturn && move === null,
     next: () => goTo(asStep(step + 1), 'on'),
     back: () => (move === 'on' ? void navigate(-1) : goTo(asStep(step - 1), 'back')),
-    toCompany: () => void navigate(withRedirect(companyPath, redirect), { replace: true }),
+    toCompany: () => void navigate(withRedirect(COMPANY_PATH, redirect), { replace: true }),
   };
 }

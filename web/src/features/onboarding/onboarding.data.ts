@@ -18,8 +18,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { changeUser, refreshUser } from '../../app/session/session.ts';
 
-const hourMs = 3_600_000;
-const dictionary = { staleTimeMs: hourMs, keepCopy: true } as const;
+const HOUR_MS = 3_600_000;
+const dictionary = { staleTimeMs: HOUR_MS, keepCopy: true } as const;
 
 /** How far the guide is, and all that was given so far; nothing is read for a guest. */
 export const useGuide = (isKnown = true) => useCall(getGuide, isKnown ? {} : null);

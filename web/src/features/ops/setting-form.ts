@@ -28,7 +28,7 @@ export function textsOf(fields: readonly SettingField[], value: unknown): Texts 
   return Object.fromEntries(fields.map((field, index) => [fieldName(index), textOf(field, valueAt(value, field.path))]));
 }
 
-const whole = /^-?\d{1,15}$/;
+const WHOLE = /^-?\d{1,15}$/;
 const parts = (text: string, between: RegExp): string[] =>
   text
     .split(between)
@@ -38,9 +38,9 @@ const parts = (text: string, between: RegExp): string[] =>
 /** What is wrong with a text before the server is asked, or null. */
 export function whyNotText(field: SettingField, text: string | boolean): TextFault | null {
   if (typeof text === 'boolean') return null;
-  if (field.kind === 'amounts') return parts(text, /[,，、\s]+/).every((part) => whole.test(part)) ? null : 'amounts';
+  if (field.kind === 'amounts') return parts(text, /[,，、\s]+/).every((part) => WHOLE.test(part)) ? null : 'amounts';
   if (field.kind !== 'whole') return null;
-  if (!whole.test(text.trim())) return 'whole';
+  if (!WHOLE.test(text.trim())) return 'whole';
   const number = Number(text);
   return number < (field.minimum ?? number) || number > (field.maximum ?? number) ? 'range' : null;
 }

@@ -2,9 +2,9 @@
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
-export const cropZoomMax = 4;
+export const CROP_ZOOM_MAX = 4;
 /** The side of what is uploaded (specification, section 9). */
-export const faceSide = 500;
+export const FACE_SIDE = 500;
 
 export const wholeCrop: Crop = { zoom: 1, x: 0, y: 0 };
 
@@ -15,7 +15,7 @@ const clamp = (value: number, far: number): number => Math.min(far, Math.max(-fa
 
 /** Keeps the frame full: the picture is never smaller than it and never pulled away from its edge. */
 export function boundCrop(crop: Crop, picture: Size, frame: number): Crop {
-  const zoom = Math.min(cropZoomMax, Math.max(1, crop.zoom));
+  const zoom = Math.min(CROP_ZOOM_MAX, Math.max(1, crop.zoom));
   const scale = scaleOf(picture, frame, zoom);
   const far = (side: number) => Math.max(0, (side * scale - frame) / 2);
   return { zoom, x: clamp(crop.x, far(picture.width)), y: clamp(crop.y, far(picture.height)) };

@@ -6,15 +6,15 @@ const followExplained = defineOverlay<null>(
   async () => (await import('./parts/follow-explained-overlay.tsx')).FollowExplainedOverlay,
 );
 
-const readKey = 'H5_FOLLOW_EXPLAINED';
+const READ_KEY = 'H5_FOLLOW_EXPLAINED';
 
 /** Says what following each other leads to (specification, section 2.8). */
 export async function explainFollowing(): Promise<void> {
-  writeStored(readKey, 'true');
+  writeStored(READ_KEY, 'true');
   await openOverlay(followExplained, null).catch(() => undefined);
 }
 
 /** The same, the first time somebody is followed on this device. */
 export async function explainFirstFollow(): Promise<void> {
-  if (readStored(readKey) === null) await explainFollowing();
+  if (readStored(READ_KEY) === null) await explainFollowing();
 }

@@ -3,12 +3,12 @@ import { boundCrop, type Crop, type Size, wholeCrop } from './crop-geometry.ts';
 
 type Point = { x: number; y: number };
 
-const keyStep = 12;
+const KEY_STEP = 12;
 const moves: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -keyStep, y: 0 },
-  ArrowRight: { x: keyStep, y: 0 },
-  ArrowUp: { x: 0, y: -keyStep },
-  ArrowDown: { x: 0, y: keyStep },
+  ArrowLeft: { x: -KEY_STEP, y: 0 },
+  ArrowRight: { x: KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP },
+  ArrowDown: { x: 0, y: KEY_STEP },
 };
 
 /** One finger moves the picture, two bring it nearer; arrow keys move it too. */

@@ -4,7 +4,7 @@ import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment } from '../comments/comments.public.tsx';
 import { changePost, dropPost } from './kept-posts.ts';
 import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
-import { likersMax } from './use-post.ts';
+import { LIKERS_MAX } from './use-post.ts';
 
 /** Puts what became of a post into every kept answer that shows it. */
 export function applyPostChange({ id, likes, comments, commented, removed, deleted }: PostChange): void {
@@ -32,6 +32,6 @@ export function usePostLive(id: number | null, onDeleted: () => void): void {
     applyPostChange(change);
     if (change.deleted) onDeleted();
     // While all faces fit, each change is a face that came or went; an event carries only the count.
-    if (change.likes !== undefined && change.likes <= likersMax) void rereadPost(change.id);
+    if (change.likes !== undefined && change.likes <= LIKERS_MAX) void rereadPost(change.id);
   });
 }

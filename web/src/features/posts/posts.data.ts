@@ -61,7 +61,7 @@ export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<bo
 }
 
 /** At most so many comments are kept in a card (specification, section 4.4). */
-const commentsMax = 5;
+const COMMENTS_MAX = 5;
 
 /** Comments that have been counted: the answer to one's own and the live event of it tell the same thing. */
 const counted = new Set<number>();
@@ -81,7 +81,7 @@ export function addCommentToPost(postId: number, comment: Comment): void {
       return { ...post, comments: post.comments.map((one) => (one.id === comment.id ? comment : one)) };
     const pinned = post.comments.filter((one) => one.pinned);
     const others = [comment, ...post.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
-    return withCount({ ...post, comments: [...pinned, ...others].slice(0, commentsMax) }, post.comments_count + step);
+    return withCount({ ...post, comments: [...pinned, ...others].slice(0, COMMENTS_MAX) }, post.comments_count + step);
   });
 }
 

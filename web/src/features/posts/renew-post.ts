@@ -6,7 +6,7 @@ import { changePost } from './kept-posts.ts';
 import { postFile } from './post-file.ts';
 
 /** What still does not open after it was asked for anew is not there: nobody asks again so soon. */
-const restMs = 60_000;
+const REST_MS = 60_000;
 const renewals = new Map<number, { readonly at: number; readonly post: Promise<PostDetail | null> }>();
 
 async function readAgain(id: number, group_id: number): Promise<PostDetail | null> {
@@ -20,7 +20,7 @@ type Named = Pick<Post, 'id' | 'group_id'>;
 /** Files of closed circles have addresses that hold for minutes (decision 018.8): where one does not open, all of the post's are asked for anew. */
 export function renewPost({ id, group_id }: Named): Promise<PostDetail | null> {
   const last = renewals.get(id);
-  if (last !== undefined && Date.now() - last.at < restMs) return last.post;
+  if (last !== undefined && Date.now() - last.at < REST_MS) return last.post;
   const post = readAgain(id, group_id);
   renewals.set(id, { at: Date.now(), post });
   return post;

@@ -16,7 +16,7 @@ import { useCreatePost } from './posts.data.ts';
 export type PostForm = { readonly groupId: number | null; readonly title: string; readonly body: string; readonly syncFeed: boolean };
 
 /** Written in a phone's browser (specification, section 7.6: feed_from). */
-const fromPhone = 2;
+const FROM_PHONE = 2;
 
 /** A post that is being written: kept at every letter, published once, and shown in the feeds where its circle lets it. */
 export function usePostForm(start: PostDraft, askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) {
@@ -48,7 +48,7 @@ export function usePostForm(start: PostDraft, askedGroupId: number | null, maySh
         body: values.body,
         images: files.filter((file) => file.kind === 'picture').map(({ id }) => ({ id })),
         ...(video === undefined ? {} : { video: { video_id: video.id } }),
-        feed_from: fromPhone,
+        feed_from: FROM_PHONE,
         feed_mark: draft.mark,
         ...(values.syncFeed && mayShowInFeeds(values.groupId) ? { sync_feed: true } : {}),
       })

@@ -9,7 +9,7 @@ import { changePost, type PostUpdate } from './kept-posts.ts';
 import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data.ts';
 
 /** A post by itself shows at most so many faces of those who like it. */
-export const likersMax = 8;
+export const LIKERS_MAX = 8;
 
 /** Puts the person first among those who like a post, or takes them out. */
 function withLiker(post: PostDetail, liked: boolean): PostDetail {
@@ -29,7 +29,7 @@ function withLiker(post: PostDetail, liked: boolean): PostDetail {
     updated_at: at,
     user,
   };
-  return { ...post, likes: [like, ...others].slice(0, likersMax) };
+  return { ...post, likes: [like, ...others].slice(0, LIKERS_MAX) };
 }
 
 const applyReaction: ApplyReaction = (change, id, step) => {

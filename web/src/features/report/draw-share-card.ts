@@ -20,21 +20,21 @@ export type ShareCardContent = {
   readonly address: string;
 };
 
-export const cardWidth = 1080;
-export const cardHeight = 1520;
+export const CARD_WIDTH = 1080;
+export const CARD_HEIGHT = 1520;
 
-const paper = '#F7F6F3';
-const card = '#FFFFFF';
-const ink = '#1C1D1F';
-const muted = '#6B6F76';
-const line = '#E8E6E1';
-const seal = '#C23B2A';
-const qingdai = '#0F6B78';
-const sans = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
-const serif = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif';
-const margin = 72;
-const inner = margin + 64;
-const innerWidth = cardWidth - 2 * inner;
+const PAPER = '#F7F6F3';
+const CARD = '#FFFFFF';
+const INK = '#1C1D1F';
+const MUTED = '#6B6F76';
+const LINE = '#E8E6E1';
+const SEAL = '#C23B2A';
+const QINGDAI = '#0F6B78';
+const SANS = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
+const SERIF = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", SimSun, serif';
+const MARGIN = 72;
+const inner = MARGIN + 64;
+const innerWidth = CARD_WIDTH - 2 * inner;
 
 type Pen = CanvasRenderingContext2D;
 
@@ -84,7 +84,7 @@ function drawFace(pen: Pen, { face, initial }: ShareCardContent, x: number, y: n
   if (face !== null) pen.drawImage(face, x, y, side, side);
   else {
     pen.fillStyle = '#fff';
-    pen.font = `600 ${side * 0.42}px ${sans}`;
+    pen.font = `600 ${side * 0.42}px ${SANS}`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(initial, x + side / 2, y + side / 2 + side * 0.02);
@@ -97,8 +97,8 @@ function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, r
   pen.lineWidth = 18;
   pen.lineCap = 'round';
   for (const [color, part] of [
-    [line, 1],
-    [seal, share],
+    [LINE, 1],
+    [SEAL, share],
   ] as const) {
     if (part === 0) continue;
     pen.strokeStyle = color;
@@ -107,11 +107,11 @@ function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, r
     pen.stroke();
   }
   pen.textAlign = 'center';
-  pen.fillStyle = seal;
-  pen.font = `600 84px ${sans}`;
+  pen.fillStyle = SEAL;
+  pen.font = `600 84px ${SANS}`;
   pen.fillText(words.score ?? '', x, y + 30);
-  pen.fillStyle = muted;
-  pen.font = `26px ${sans}`;
+  pen.fillStyle = MUTED;
+  pen.font = `26px ${SANS}`;
   pen.fillText(words.scoreLabel, x, y + radius + 62);
   pen.textAlign = 'start';
 }
@@ -119,7 +119,7 @@ function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, r
 function drawCode(pen: Pen, address: string, x: number, y: number, side: number): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const step = side / size;
-  pen.fillStyle = ink;
+  pen.fillStyle = INK;
   data.forEach((row, top) => {
     row.forEach((isDark, left) => {
       if (isDark) pen.fillRect(x + left * step, y + top * step, Math.ceil(step), Math.ceil(step));
@@ -130,42 +130,42 @@ function drawCode(pen: Pen, address: string, x: number, y: number, side: number)
 /** Draws a report as one picture of 1080 by 1520: who it is, the score, some words, and the way there. */
 export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
   const { words } = content;
-  canvas.width = cardWidth;
-  canvas.height = cardHeight;
+  canvas.width = CARD_WIDTH;
+  canvas.height = CARD_HEIGHT;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
-  pen.fillStyle = paper;
-  pen.fillRect(0, 0, cardWidth, cardHeight);
-  pen.fillStyle = card;
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
+  pen.fillStyle = CARD;
   pen.beginPath();
-  pen.roundRect(margin, margin, cardWidth - 2 * margin, cardHeight - 2 * margin, 40);
+  pen.roundRect(MARGIN, MARGIN, CARD_WIDTH - 2 * MARGIN, CARD_HEIGHT - 2 * MARGIN, 40);
   pen.fill();
-  pen.fillStyle = seal;
-  pen.fillRect(inner, margin, 96, 10);
+  pen.fillStyle = SEAL;
+  pen.fillRect(inner, MARGIN, 96, 10);
 
   drawFace(pen, content, inner, 148, 168);
   const beside = inner + 168 + 40;
-  const head = { x: beside, width: cardWidth - inner - beside };
-  const belowName = write(pen, words.name, { ...head, font: `600 60px ${sans}`, color: ink, y: 210, most: 2, leading: 72 });
-  const belowFacts = write(pen, words.facts, { ...head, font: `30px ${sans}`, color: muted, y: belowName - 10, most: 2, leading: 42 });
-  write(pen, words.languages, { ...head, font: `600 30px ${sans}`, color: qingdai, y: belowFacts + 8, most: 2, leading: 42 });
+  const head = { x: beside, width: CARD_WIDTH - inner - beside };
+  const belowName = write(pen, words.name, { ...head, font: `600 60px ${SANS}`, color: INK, y: 210, most: 2, leading: 72 });
+  const belowFacts = write(pen, words.facts, { ...head, font: `30px ${SANS}`, color: MUTED, y: belowName - 10, most: 2, leading: 42 });
+  write(pen, words.languages, { ...head, font: `600 30px ${SANS}`, color: QINGDAI, y: belowFacts + 8, most: 2, leading: 42 });
 
-  const quote = { x: inner, width: innerWidth, font: `36px ${serif}`, color: ink, leading: 62 };
+  const quote = { x: inner, width: innerWidth, font: `36px ${SERIF}`, color: INK, leading: 62 };
   if (words.score === null) write(pen, words.intro, { ...quote, y: 480, most: 11 });
   else {
-    drawDial(pen, content, cardWidth / 2, 570, 138);
+    drawDial(pen, content, CARD_WIDTH / 2, 570, 138);
     write(pen, words.intro, { ...quote, y: 872, most: 5 });
   }
 
-  const foot = cardHeight - margin - 236;
-  pen.fillStyle = line;
+  const foot = CARD_HEIGHT - MARGIN - 236;
+  pen.fillStyle = LINE;
   pen.fillRect(inner, foot - 32, innerWidth, 2);
-  drawCode(pen, content.address, cardWidth - inner - 176, foot, 176);
+  drawCode(pen, content.address, CARD_WIDTH - inner - 176, foot, 176);
   write(pen, words.product, {
     x: inner,
     width: innerWidth - 220,
-    font: `700 46px ${serif}`,
-    color: seal,
+    font: `700 46px ${SERIF}`,
+    color: SEAL,
     y: foot + 62,
     most: 1,
     leading: 56,
@@ -173,8 +173,8 @@ export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardConte
   write(pen, words.invitation, {
     x: inner,
     width: innerWidth - 220,
-    font: `30px ${sans}`,
-    color: muted,
+    font: `30px ${SANS}`,
+    color: MUTED,
     y: foot + 116,
     most: 2,
     leading: 44,

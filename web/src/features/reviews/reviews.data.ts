@@ -27,14 +27,14 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { refreshScore } from '../score/refresh-score.public.ts';
 
-const friendsAtOnce = 100;
+const FRIENDS_AT_ONCE = 100;
 
 /** Friends of the person at the phone, to be asked for a review; the most recent first, the rest page by page. */
 export const useFriends = (userId: number) =>
   useCallPages(
     listFollows,
     { uid: userId, type: 'friends' },
-    { pageParam: 'offset', limit: friendsAtOnce, items: (people): readonly Profile[] => people },
+    { pageParam: 'offset', limit: FRIENDS_AT_ONCE, items: (people): readonly Profile[] => people },
   ).list;
 
 /** An authorisation, by its number or by the code of its link. */

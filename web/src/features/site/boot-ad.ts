@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../app/storage/stored.ts';
 
 const bootAdOverlay = defineOverlay<Advertisement>('boot-ad', async () => (await import('./parts/boot-ad-overlay.tsx')).BootAdOverlay);
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Brings the picture before it is shown: a page that waits for one is no welcome. */
 function pictured(address: string): Promise<boolean> {
@@ -20,7 +20,7 @@ function pictured(address: string): Promise<boolean> {
 export async function showBootAd(ads: readonly Advertisement[], now = Date.now()): Promise<void> {
   const ad = ads[Math.floor(Math.random() * ads.length)];
   const last = Number(readStored('H5_BOOT_AD') ?? 0);
-  if (ad === undefined || now - last < dayMs || !(await pictured(ad.data.image))) return;
+  if (ad === undefined || now - last < DAY_MS || !(await pictured(ad.data.image))) return;
   if (window.location.pathname !== '/home') return;
   writeStored('H5_BOOT_AD', String(now));
   await openOverlay(bootAdOverlay, ad);

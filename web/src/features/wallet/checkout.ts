@@ -8,12 +8,12 @@ import { isInWeChat } from '../../app/browser.ts';
 export type Product = 'wallet' | 'currency';
 
 /** Section 7.10: a phone's browser. */
-const fromPhone = 2;
-const bridgeWaitMs = 5_000;
+const FROM_PHONE = 2;
+const BRIDGE_WAIT_MS = 5_000;
 
 /** Begins a payment; null where it was refused, which was said. */
 export async function beginCheckout(product: Product, amount: number, type: Gateway): Promise<Checkout | null> {
-  const input = { amount, type, from: fromPhone };
+  const input = { amount, type, from: FROM_PHONE };
   const done = product === 'wallet' ? await writeNow(rechargeWallet, input) : await writeNow(rechargeCurrency, input);
   return done === null ? null : done.answer.data;
 }
@@ -36,7 +36,7 @@ async function bridge(): Promise<Bridge | null> {
   if (window.WeixinJSBridge === undefined) {
     await new Promise((resolve) => {
       document.addEventListener('WeixinJSBridgeReady', resolve, { once: true });
-      setTimeout(resolve, bridgeWaitMs);
+      setTimeout(resolve, BRIDGE_WAIT_MS);
     });
   }
   return window.WeixinJSBridge ?? null;

@@ -1,10 +1,10 @@
 import { decimalMark } from '#contract/kernel/numbers.ts';
 
-const yuanPattern = /^(\d{1,6})(?:[.,](\d{0,2}))?$/;
+const YUAN_PATTERN = /^(\d{1,6})(?:[.,](\d{0,2}))?$/;
 
 /** What somebody wrote as yuan, in fen; null for what is no amount. */
 export function fenOf(text: string): number | null {
-  const [, whole, cents = ''] = yuanPattern.exec(text.trim()) ?? [];
+  const [, whole, cents = ''] = YUAN_PATTERN.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(`${whole}${cents.padEnd(2, '0')}`);
 }
 

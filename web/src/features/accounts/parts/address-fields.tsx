@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { phoneLength } from '../account-rules.ts';
+import { PHONE_LENGTH } from '../account-rules.ts';
 import type { SignUpBy } from '../register-settings.ts';
 
 type WaySwitchProps = { readonly value: SignUpBy; readonly onChange: (by: SignUpBy) => void };
@@ -36,7 +36,7 @@ export function AddressField({ by, field, error }: AddressFieldProps) {
       inputMode="numeric"
       autoComplete="tel-national"
       placeholder={t('field.phoneHint')}
-      maxLength={phoneLength}
+      maxLength={PHONE_LENGTH}
       error={error}
       {...field}
     />

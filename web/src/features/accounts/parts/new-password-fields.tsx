@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { passwordCeiling, passwordMin, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, PASSWORD_MIN, whyNotPassword } from '../account-rules.ts';
 
 export type NewPassword = { password: string; again: string };
 
 /** Whether both are long enough for the button to answer (section 5.1). */
-export const isLongEnough = ({ password, again }: NewPassword): boolean => Math.min(password.length, again.length) >= passwordMin;
+export const isLongEnough = ({ password, again }: NewPassword): boolean => Math.min(password.length, again.length) >= PASSWORD_MIN;
 
 type NewPasswordFieldsProps<Values extends NewPassword> = { readonly form: UseFormReturn<Values>; readonly label: string };
 

@@ -7,7 +7,7 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { passwordCeiling, passwordMaxEver, passwordMin, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, PASSWORD_MAX_EVER, PASSWORD_MIN, whyNotPassword } from '../account-rules.ts';
 import { changePasswordNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 
@@ -59,14 +59,14 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
       submitPlace={submitPlace}
       onSubmit={submit}
       submitLabel={t('change.submit')}
-      isSubmitDisabled={lengths.some((length) => length < passwordMin)}
+      isSubmitDisabled={lengths.some((length) => length < PASSWORD_MIN)}
     >
       <p className="px-4 pt-2 pb-1 text-sm text-muted">{t(hasPassword ? 'change.text' : 'change.first')}</p>
       <Card>
         {hasPassword && (
           <PasswordField
             label={t('field.oldPassword')}
-            maxLength={passwordMaxEver}
+            maxLength={PASSWORD_MAX_EVER}
             error={errors.old?.message}
             {...form.register('old', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
           />

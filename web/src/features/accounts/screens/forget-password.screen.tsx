@@ -15,9 +15,9 @@ import { keepStep, type Step, stepOf } from '../steps.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string };
 
-const draft = 'forget-password';
+const DRAFT = 'forget-password';
 const empty: Values = { by: 'phone', phone: '', email: '' };
-const resendAfterSeconds = 60;
+const RESEND_AFTER_SECONDS = 60;
 
 function useFirstStep(form: UseFormReturn<Values>) {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useFirstStep(form: UseFormReturn<Values>) {
       const { ok, words } = await sendStepCode('reset', step);
       if (words !== null) form.setError(by, { message: words }, { shouldFocus: true });
       if (!ok) return;
-      countdown.start(resendAfterSeconds);
+      countdown.start(RESEND_AFTER_SECONDS);
     }
     keepStep('reset', step);
     await navigate(withRedirect('/getCode', redirect));
@@ -42,8 +42,8 @@ function useFirstStep(form: UseFormReturn<Values>) {
 /** A forgotten password step by step, the first: whose it is (specification, sections 2.3 and 5.1). */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
+  useFormDraft(DRAFT, form);
   const { submit, redirect } = useFirstStep(form);
   const values = form.watch();
   const { errors } = form.formState;

@@ -9,12 +9,12 @@ import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public
 import {
   addressRule,
   canReceiveCode,
-  codeMin,
+  CODE_MIN,
   isCode,
   isHardlyAddress,
   passwordCeiling,
-  passwordMin,
-  phoneLength,
+  PASSWORD_MIN,
+  PHONE_LENGTH,
   whyNotPassword,
 } from '../account-rules.ts';
 import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
@@ -28,14 +28,14 @@ import type { SignUpBy } from '../register-settings.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string; code: string; password: string };
 
-const draft = 'forgot';
+const DRAFT = 'forgot';
 const empty: Values = { by: 'phone', phone: '', email: '', code: '', password: '' };
-const emailLengthMin = 4;
+const EMAIL_LENGTH_MIN = 4;
 
 /** The rule of the dead button (section 5.1). */
 function isDead({ by, phone, email, code, password }: Values): boolean {
-  const hasAddress = by === 'phone' ? phone.length >= phoneLength : email.trim().length >= emailLengthMin;
-  return code.length < codeMin || !hasAddress || password.length < passwordMin;
+  const hasAddress = by === 'phone' ? phone.length >= PHONE_LENGTH : email.trim().length >= EMAIL_LENGTH_MIN;
+  return code.length < CODE_MIN || !hasAddress || password.length < PASSWORD_MIN;
 }
 
 function useRetrieval(form: UseFormReturn<Values>) {
@@ -50,7 +50,7 @@ function useRetrieval(form: UseFormReturn<Values>) {
       verifiable_code: values.code.trim(),
       password: values.password,
     });
-    dropDraft(draft);
+    dropDraft(DRAFT);
     if (!isDone) {
       // A failed attempt clears the fields (section 4.1); which way was chosen is no field.
       form.reset({ ...empty, by: values.by });
@@ -70,8 +70,8 @@ function useRetrieval(form: UseFormReturn<Values>) {
 /** A forgotten password: a code to the phone or the e-mail, then a new one (specification, sections 2.3 and 5.1). */
 export function ForgotScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
-  useFormDraft(draft, form, { secrets: ['code', 'password'] });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
+  useFormDraft(DRAFT, form, { secrets: ['code', 'password'] });
   const retrieval = useRetrieval(form);
   const countdown = useKeptCountdown('forgot');
   const values = form.watch();

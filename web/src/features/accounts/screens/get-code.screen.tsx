@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { codeMin, isCode } from '../account-rules.ts';
+import { CODE_MIN, isCode } from '../account-rules.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
@@ -39,7 +39,7 @@ function CodeStep({ step }: { readonly step: Step }) {
         onSubmit={submit}
         submitPlace="inline"
         submitLabel={t('steps.next')}
-        isSubmitDisabled={form.watch('code').trim().length < codeMin}
+        isSubmitDisabled={form.watch('code').trim().length < CODE_MIN}
       >
         <AccountHead title={t('steps.getCode.title')} text={t('steps.getCode.text', { address: maskedAddress(step) })} />
         <div className="px-4">

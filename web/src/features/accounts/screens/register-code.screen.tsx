@@ -18,7 +18,7 @@ import { keepCode, keepStep, type Step } from '../steps.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string; code: string };
 
-const draft = 'register-code';
+const DRAFT = 'register-code';
 const empty: Values = { by: 'phone', phone: '', email: '', code: '' };
 const stepIn = ({ by, phone, email }: Values): Step => ({ by, address: by === 'phone' ? phone : email.trim() });
 
@@ -59,8 +59,8 @@ function useFirstStep(form: UseFormReturn<Values>) {
 /** First step of the other way to sign up: an address that is nobody's yet, and its code (specification, sections 2.3 and 5.1). */
 export function RegisterCodeScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
-  useFormDraft(draft, form, { secrets: ['code'] });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
+  useFormDraft(DRAFT, form, { secrets: ['code'] });
   const { send, submit, redirect } = useFirstStep(form);
   const ways = useOpenWays(form);
   const values = form.watch();

@@ -5,7 +5,7 @@ import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { nameInputMax, randomUsername, whyNotName } from '../account-rules.ts';
+import { NAME_INPUT_MAX, randomUsername, whyNotName } from '../account-rules.ts';
 import { greet } from '../greeting.ts';
 import { landingPath, withRedirect } from '../landing.ts';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
@@ -66,7 +66,7 @@ function PasswordStep({ step, code }: { readonly step: Step; readonly code: stri
             autoCorrect="off"
             spellCheck={false}
             placeholder={t('steps.password.nameHint')}
-            maxLength={nameInputMax}
+            maxLength={NAME_INPUT_MAX}
             error={form.formState.errors.name?.message}
             {...form.register('name', { validate: wrongName })}
           />

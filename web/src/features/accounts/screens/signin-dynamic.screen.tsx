@@ -7,7 +7,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { isCode, isPhone, phoneLength, randomUsername } from '../account-rules.ts';
+import { isCode, isPhone, PHONE_LENGTH, randomUsername } from '../account-rules.ts';
 import { isPhoneKnown, registerByPhone, sendCodeNow, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
@@ -19,7 +19,7 @@ import { ProtocolNote } from '../parts/protocol-note.tsx';
 type Values = { phone: string; code: string };
 type Mode = 'login' | 'register';
 
-const draft = 'signin-dynamic';
+const DRAFT = 'signin-dynamic';
 
 /** Whether a phone signs in or signs up, looked up once for each phone (specification, section 4.2). */
 function usePhoneMode() {
@@ -52,7 +52,7 @@ function useDynamicEntry(form: UseFormReturn<Values>) {
     const { ok, fields } = await enter(mode, values);
     if (fields['verifiable_code'] !== undefined) form.setError('code', { message: fields['verifiable_code'] }, { shouldFocus: true });
     if (!ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     if (mode === 'register') toast.success(t('dynamic.registered'));
     // Section 4.2 leads to '/' from here, and not to the feeds.
     await navigate(landingPath(redirect, '/'), { replace: true });
@@ -70,13 +70,13 @@ function useDynamicEntry(form: UseFormReturn<Values>) {
 /** Sign-in by a phone and a code; an unknown phone is signed up by the same press (specification, sections 2.3 and 4.2). */
 export function SigninDynamicScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { phone: '', code: '' }) });
-  useFormDraft(draft, form, { secrets: ['code'] });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { phone: '', code: '' }) });
+  useFormDraft(DRAFT, form, { secrets: ['code'] });
   const countdown = useKeptCountdown('dynamic');
   const entry = useDynamicEntry(form);
   const { errors } = form.formState;
   const phone = form.watch('phone');
-  const isReady = phone.length === phoneLength && isCode(form.watch('code'));
+  const isReady = phone.length === PHONE_LENGTH && isCode(form.watch('code'));
   return (
     <AccountPage back={withRedirect('/signin', entry.redirect)}>
       <FormScreen
@@ -95,7 +95,7 @@ export function SigninDynamicScreen() {
             inputMode="numeric"
             autoComplete="tel-national"
             placeholder={t('field.phoneHint')}
-            maxLength={phoneLength}
+            maxLength={PHONE_LENGTH}
             error={errors.phone?.message}
             {...form.register('phone', {
               validate: (text) => isPhone(text) || t('trouble.phoneInvalid'),
@@ -106,7 +106,7 @@ export function SigninDynamicScreen() {
             label={t('field.code')}
             placeholder={t('field.codeHint')}
             onSend={entry.send}
-            canSend={phone.length === phoneLength}
+            canSend={phone.length === PHONE_LENGTH}
             countdown={countdown}
             error={errors.code?.message}
             {...form.register('code', { validate: (text) => isCode(text) || t('trouble.codeInvalid') })}

@@ -6,7 +6,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { passwordCeiling, passwordMaxEver, passwordMin, whyNotAccount } from '../account-rules.ts';
+import { passwordCeiling, PASSWORD_MAX_EVER, PASSWORD_MIN, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';
@@ -17,7 +17,7 @@ import { SignInWays } from '../parts/sign-in-ways.tsx';
 
 type Values = { login: string; password: string };
 
-const draft = 'signin';
+const DRAFT = 'signin';
 const knowsPasskeys = typeof window.PublicKeyCredential === 'function';
 
 function BrowseLink() {
@@ -34,12 +34,12 @@ export function SigninScreen() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { login: '', password: '' }) });
-  useFormDraft(draft, form, { secrets: ['password'] });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { login: '', password: '' }) });
+  useFormDraft(DRAFT, form, { secrets: ['password'] });
   const { errors } = form.formState;
 
   const arrive = async () => {
-    dropDraft(draft);
+    dropDraft(DRAFT);
     await navigate(landingPath(redirect), { replace: true });
     greet();
   };
@@ -57,7 +57,7 @@ export function SigninScreen() {
   };
   const wrongPassword = (text: string): string | true => {
     if (text === '') return t('trouble.passwordMissing');
-    return text.length >= passwordMin || t('trouble.passwordIncorrect');
+    return text.length >= PASSWORD_MIN || t('trouble.passwordIncorrect');
   };
   return (
     <AccountPage back={browsePath()} actions={<BrowseLink />}>
@@ -98,7 +98,7 @@ export function SigninScreen() {
             label={t('field.password')}
             placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
             enterKeyHint="go"
-            maxLength={passwordMaxEver}
+            maxLength={PASSWORD_MAX_EVER}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { addressRule, canReceiveCode, isCode, nameInputMax, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
+import { addressRule, canReceiveCode, isCode, NAME_INPUT_MAX, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
 import { registerNow, sendCodeNow } from '../accounts.data.ts';
 import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
@@ -20,7 +20,7 @@ import { openWays, type SignUpBy, useRegisterSettings } from '../register-settin
 
 type Values = { by: SignUpBy; name: string; phone: string; email: string; code: string; password: string };
 
-const draft = 'signup';
+const DRAFT = 'signup';
 const empty: Values = { by: 'phone', name: '', phone: '', email: '', code: '', password: '' };
 
 /** What is not filled in keeps the button dead; what is wrong is said when it is pressed (section 5.1). */
@@ -44,7 +44,7 @@ function useSignUp(form: UseFormReturn<Values>) {
     const inForm = { name: 'name', phone: 'phone', email: 'email', verifiable_code: 'code', password: 'password' } as const;
     for (const [field, words] of Object.entries(fields)) form.setError(inForm[field as keyof typeof inForm], { message: words });
     if (!ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     toast.success(t('signup.done'));
     await navigate(withRedirect('/signin', redirect), { replace: true });
   };
@@ -86,7 +86,7 @@ function NameField({ form }: { readonly form: UseFormReturn<Values> }) {
       autoCorrect="off"
       spellCheck={false}
       placeholder={t('signup.nameHint')}
-      maxLength={nameInputMax}
+      maxLength={NAME_INPUT_MAX}
       error={error?.message ?? (isOddLength ? t('name.length') : undefined)}
       {...form.register('name', { validate: wrongName })}
     />
@@ -96,8 +96,8 @@ function NameField({ form }: { readonly form: UseFormReturn<Values> }) {
 /** Sign-up by a name, a phone or an e-mail, a code and a password (specification, section 2.3). */
 export function SignupScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, empty) });
-  useFormDraft(draft, form, { secrets: ['code', 'password'] });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
+  useFormDraft(DRAFT, form, { secrets: ['code', 'password'] });
   const signUp = useSignUp(form);
   const ways = useOpenWays(form);
   const values = form.watch();

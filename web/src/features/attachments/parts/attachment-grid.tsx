@@ -4,7 +4,7 @@ import { choose } from '#web/kit/choose.ts';
 import { toast } from '#web/kit/toast.ts';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { type Attachment, picturesMax } from '../attachments.ts';
+import { type Attachment, PICTURES_MAX } from '../attachments.ts';
 import type { Attachments } from '../use-attachments.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 
@@ -105,7 +105,7 @@ export function AttachmentGrid({ attachments, renderMark }: AttachmentGridProps)
     ),
   );
   const take = (kind: Attachment['kind'], files: readonly File[]) => {
-    if (add(kind, files) > 0) toast.warning(t('tooMany', { max: picturesMax }), { name: 'attachments' });
+    if (add(kind, files) > 0) toast.warning(t('tooMany', { max: PICTURES_MAX }), { name: 'attachments' });
   };
   return (
     <div ref={area}>
@@ -121,7 +121,7 @@ export function AttachmentGrid({ attachments, renderMark }: AttachmentGridProps)
           />
         ))}
         {room.pictures > 0 && (
-          <UploadAdd multiple label={t('addPictures', { n: items.length, max: picturesMax })} onFiles={(files) => take('picture', files)} />
+          <UploadAdd multiple label={t('addPictures', { n: items.length, max: PICTURES_MAX })} onFiles={(files) => take('picture', files)} />
         )}
         {room.video && (
           <label className="press relative grid aspect-square place-content-center gap-1 rounded-md border border-dashed border-edge text-center text-xs text-muted has-focus-visible:outline-2 has-focus-visible:outline-qingdai">

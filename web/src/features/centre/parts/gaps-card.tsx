@@ -5,7 +5,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-const shownMax = 3;
+const SHOWN_MAX = 3;
 
 /** Where what is missing is added; the second is for as long as the first is not built. */
 const places: Readonly<Record<AccountGap, readonly string[]>> = {
@@ -31,7 +31,7 @@ export function GapsCard({ account }: { readonly account: AccountSummary }) {
       <div className="px-[0.28rem] pt-1 pb-2">
         <ProgressBar value={account.completeness} label={t('gaps.title')} />
       </div>
-      {open.slice(0, shownMax).map(({ gap, to }) => (
+      {open.slice(0, SHOWN_MAX).map(({ gap, to }) => (
         <Cell key={gap} label={t(`gap.${gap}.title`)} note={t(`gap.${gap}.text`)} to={to} />
       ))}
     </Card>

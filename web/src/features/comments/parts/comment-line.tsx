@@ -47,7 +47,7 @@ type CommentLinesProps = {
 };
 
 /** At most so many comments stand in a card (specification, section 9). */
-const shownMax = 5;
+const SHOWN_MAX = 5;
 
 /** The first comments of a card, and the way to all of them when there are more (specification, section 2.6). */
 export function CommentLines({ comments, total, subject, onAll }: CommentLinesProps) {
@@ -61,10 +61,10 @@ export function CommentLines({ comments, total, subject, onAll }: CommentLinesPr
           <LazySentComment sent={one} isLine />
         </Suspense>
       ))}
-      {comments.slice(0, shownMax).map((comment) => (
+      {comments.slice(0, SHOWN_MAX).map((comment) => (
         <CommentLine key={comment.id} comment={comment} subject={subject} />
       ))}
-      {total > shownMax && (
+      {total > SHOWN_MAX && (
         <button type="button" onClick={onAll} className="press flex min-h-[0.88rem] items-center text-base text-muted">
           {t('all')}
         </button>

@@ -5,7 +5,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
-const reasonMax = 255;
+const REASON_MAX = 255;
 
 /** Why somebody else's comment is deleted; its author reads it. Answers the words, which may be none. */
 export function ReasonSheet({ open, onDone }: OverlayProps<void, string>) {
@@ -21,7 +21,7 @@ export function ReasonSheet({ open, onDone }: OverlayProps<void, string>) {
         <p className="text-base text-muted">{t('delete.reasonText')}</p>
         <TextArea
           label={t('delete.reason')}
-          lengthMax={reasonMax}
+          lengthMax={REASON_MAX}
           rows={2}
           value={words}
           onChange={(event) => setWords(event.target.value)}

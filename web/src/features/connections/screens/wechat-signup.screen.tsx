@@ -20,7 +20,7 @@ import { keptSocial } from '../wechat-way.ts';
 
 type Values = { name: string };
 
-const nameMax = 20;
+const NAME_MAX = 20;
 
 /** 'Complete profile': a name for who comes from WeChat (specification, section 2.3). */
 export function WechatSignupScreen() {
@@ -64,7 +64,7 @@ export function WechatSignupScreen() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            maxLength={nameMax}
+            maxLength={NAME_MAX}
             error={form.formState.errors.name?.message}
             {...form.register('name', { validate: wrongName })}
           />

@@ -38,7 +38,7 @@ const colours = [
 ] as const;
 const sizes: readonly AvatarSize[] = ['xs', 'sm', 'md', 'lg', 'xl'];
 const sexes: readonly Sex[] = [0, 1, 2];
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 
 function Colours() {
   return (
@@ -170,7 +170,7 @@ function People() {
               <UserName name={s.longName} to="/dev/kit" />
               <Tag tone="seal">{s.pinned}</Tag>
             </div>
-            <RelativeTime at={Date.now() - dayMs * 1.4} className="text-xs text-muted" />
+            <RelativeTime at={Date.now() - DAY_MS * 1.4} className="text-xs text-muted" />
           </div>
           <Button size="sm">{s.follow}</Button>
         </div>
@@ -185,7 +185,7 @@ function People() {
 function Numbers() {
   const { i18n } = useTranslation('kit');
   const s = samplesIn(i18n.language);
-  const times = [0, 12 * 60_000, 5 * 3_600_000, 1.2 * dayMs, 6 * dayMs, 90 * dayMs];
+  const times = [0, 12 * 60_000, 5 * 3_600_000, 1.2 * DAY_MS, 6 * DAY_MS, 90 * DAY_MS];
   return (
     <KitSection id="numbers" title="Stat, Score, Tag, LanguageBadge, RelativeTime, Timeline">
       <Card>

@@ -22,8 +22,8 @@ import { usePapers } from '../use-papers.ts';
 type Values = { company_name: string; registration_number: string; legal_representative: string };
 
 const fields = ['company_name', 'registration_number', 'legal_representative'] as const;
-const draft = 'company-papers';
-const numberPattern = /^[0-9A-Za-z-]{5,40}$/;
+const DRAFT = 'company-papers';
+const NUMBER_PATTERN = /^[0-9A-Za-z-]{5,40}$/;
 
 function useNav() {
   return <NavBar title={useScreenTitle()} back={pathTo('/enterpriseReport')} />;
@@ -44,13 +44,13 @@ function AskForm({
   const [wrong, setWrong] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: draftOf(draft, {
+    defaultValues: draftOf(DRAFT, {
       company_name: before?.company_name ?? company,
       registration_number: before?.registration_number ?? '',
       legal_representative: before?.legal_representative ?? '',
     }),
   });
-  useFormDraft(draft, form);
+  useFormDraft(DRAFT, form);
   const { errors } = form.formState;
   const files = papers.flatMap((paper) => (paper.fileId === null ? [] : [paper.fileId]));
   const isMoving = papers.some((paper) => paper.fileId === null && !paper.hasFailed);
@@ -70,7 +70,7 @@ function AskForm({
     for (const field of fields) if (saved.fields[field]) form.setError(field, { message: saved.fields[field] });
     setWrong(saved.fields['files'] ?? null);
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     onDone();
   };
   return (
@@ -95,7 +95,7 @@ function AskForm({
           maxLength={40}
           required
           error={errors.registration_number?.message}
-          {...form.register('registration_number', { validate: (text) => numberPattern.test(text.trim()) || t('ask.numberWrong') })}
+          {...form.register('registration_number', { validate: (text) => NUMBER_PATTERN.test(text.trim()) || t('ask.numberWrong') })}
         />
         <Field
           label={t('ask.person')}

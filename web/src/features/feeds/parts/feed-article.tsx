@@ -16,7 +16,7 @@ import { FeedTopics } from './feed-topics.tsx';
 /** A feed as far as it may be read: a card while it is not paid for. */
 export type ShownFeed = Feed & Partial<Pick<FeedDetail, 'likes' | 'reward'>>;
 
-const rowClass =
+const ROW_CLASS =
   'press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2';
 
 /** The newest faces of those who like a feed, and the way to all of them. */
@@ -24,7 +24,7 @@ function Likers({ feed }: { readonly feed: ShownFeed }) {
   const { t } = useTranslation('feeds');
   if (feed.like_count === 0) return null;
   return (
-    <Link to={pathTo('/feeds/:article/likers', { article: feed.id })} className={rowClass}>
+    <Link to={pathTo('/feeds/:article/likers', { article: feed.id })} className={ROW_CLASS}>
       <span className="flex -space-x-1.5">
         {feed.likes?.map((like) => (
           <span key={like.user_id} className="rounded-full ring-2 ring-card">
@@ -44,7 +44,7 @@ function Tippers({ feed }: { readonly feed: ShownFeed }) {
   const { t } = useTranslation('tips');
   if (feed.reward === undefined || feed.reward.count === 0) return null;
   return (
-    <Link to={pathTo('/feeds/:article/rewarders', { article: feed.id })} className={rowClass}>
+    <Link to={pathTo('/feeds/:article/rewarders', { article: feed.id })} className={ROW_CLASS}>
       <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
       <span>
         <CountText value={feed.reward.count} /> {t('of', { count: feed.reward.count })}

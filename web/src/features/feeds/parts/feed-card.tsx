@@ -20,7 +20,7 @@ type FeedCardProps = {
   readonly head?: 'author' | 'date';
 };
 
-const leadsElsewhere = 'a, button, video, input, textarea';
+const LEADS_ELSEWHERE = 'a, button, video, input, textarea';
 
 /** A feed as a card (specification, sections 2.4 and 2.6). A touch anywhere on it opens the feed; one that costs something asks first. */
 export const FeedCard = memo(function FeedCard({ feed, head = 'author' }: FeedCardProps) {
@@ -31,7 +31,7 @@ export const FeedCard = memo(function FeedCard({ feed, head = 'author' }: FeedCa
     if (await payForText(feed)) await navigate(feedPath(feed));
   };
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest(leadsElsewhere) !== null;
+    const isElsewhere = event.target instanceof Element && event.target.closest(LEADS_ELSEWHERE) !== null;
     if (!isElsewhere && window.getSelection()?.isCollapsed !== false) void open();
   };
   const Head = head === 'date' ? FeedDate : FeedHead;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Feed, FeedImage } from '#contract/feeds/feeds.schemas.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { VideoCard } from '#web/kit/video-card.tsx';
-import { cardWidth, FeedPictures, galleryWidth, type Pictured } from './feed-pictures.tsx';
+import { CARD_WIDTH, FeedPictures, GALLERY_WIDTH, type Pictured } from './feed-pictures.tsx';
 
 /** Only who has paid for a picture, or put up one that costs something, needs its own address. */
 const OwnPictures = lazy(async () => ({ default: (await import('./own-pictures.tsx')).OwnPictures }));
@@ -14,7 +14,7 @@ function Pictures({ feed }: { readonly feed: Pictured }) {
   if (!feed.images.some(isOwn)) return pictures;
   return (
     <Suspense fallback={pictures}>
-      <OwnPictures feed={feed} cardWidth={cardWidth} galleryWidth={galleryWidth} />
+      <OwnPictures feed={feed} cardWidth={CARD_WIDTH} galleryWidth={GALLERY_WIDTH} />
     </Suspense>
   );
 }
@@ -24,6 +24,6 @@ export function FeedMedia({ feed }: { readonly feed: Pick<Feed, 'id' | 'images' 
   const { images, video } = feed;
   if (images.length > 0) return <Pictures feed={feed} />;
   if (video === null) return null;
-  const poster = video.cover_id === null ? undefined : fileAddress(video.cover_id, { width: cardWidth });
+  const poster = video.cover_id === null ? undefined : fileAddress(video.cover_id, { width: CARD_WIDTH });
   return <VideoCard src={fileAddress(video.video_id)} poster={poster} width={video.width} height={video.height} />;
 }

@@ -6,8 +6,8 @@ import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { isPictureLocked } from '../pay-for-feed.ts';
 
 /** As wide as a phone shows a picture brought near, and one in a card. */
-export const galleryWidth = 1567;
-export const cardWidth = 692;
+export const GALLERY_WIDTH = 1567;
+export const CARD_WIDTH = 692;
 
 export type Pictured = Pick<Feed, 'id' | 'images'>;
 type Addresses = ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ const onPaid = async (feedId: number, file: number): Promise<void> => (await imp
 export function galleryOf({ id, images }: Pictured, own: Addresses): readonly GalleryPicture[] {
   return images.map((image) => {
     const { file, paid_node: node, amount = 0, type = 'read' } = image;
-    const src = own.get(file) ?? fileAddress(file, { width: galleryWidth });
+    const src = own.get(file) ?? fileAddress(file, { width: GALLERY_WIDTH });
     if (node === undefined || !isPictureLocked(image)) return { key: file, src };
     return { key: file, src, paid: { file, node, amount, type, onPaid: () => void onPaid(id, file) } };
   });

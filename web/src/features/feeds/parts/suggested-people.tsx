@@ -8,15 +8,15 @@ import { useFeeds } from '../feeds.data.ts';
 import { usePeople } from '../one-feed.data.ts';
 import { FeedCard } from './feed-card.tsx';
 
-const peopleMax = 6;
+const PEOPLE_MAX = 6;
 
 /** So many are enough to begin with; the hot list has the others. */
-const recommendedMax = 5;
+const RECOMMENDED_MAX = 5;
 
 /** What others publish and many read (specification, section 7.4: recommended content). */
 function Recommended() {
   const { t } = useTranslation('follow');
-  const { data: feeds = [] } = useRecommended(recommendedMax);
+  const { data: feeds = [] } = useRecommended(RECOMMENDED_MAX);
   if (feeds.length === 0) return null;
   return (
     <section className="pt-4">
@@ -38,7 +38,7 @@ export function SuggestedPeople({ onDone }: { readonly onDone: () => unknown }) 
   const me = useCurrentUser();
   const hot = useFeeds('hot');
   const written = [...hot.pinned, ...(hot.list.pages?.flat() ?? [])].map((feed) => feed.user_id);
-  const ids = [...new Set(written)].filter((id) => id !== me?.id).slice(0, peopleMax);
+  const ids = [...new Set(written)].filter((id) => id !== me?.id).slice(0, PEOPLE_MAX);
   const { data: people = [] } = usePeople(ids);
   if (people.length === 0) return <Recommended />;
   return (

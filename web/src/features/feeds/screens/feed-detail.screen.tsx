@@ -22,7 +22,7 @@ import { FeedFooter, wordsOf } from '../parts/feed-footer.tsx';
 import { isTextLocked, payForText } from '../pay-for-feed.ts';
 import { useFeedAsCommentable } from '../use-feed.ts';
 
-const feedsPath = '/feeds?type=new';
+const FEEDS_PATH = '/feeds?type=new';
 
 function shareOf(feed: ShownFeed) {
   const { title, text } = wordsOf(feed);
@@ -57,7 +57,7 @@ function FeedPage({ feed, onRefresh, onGone }: FeedPageProps) {
       subject={commentable}
       total={feed.feed_comment_count}
       onRefresh={onRefresh}
-      nav={<NavBar title={title} back={feedsPath} />}
+      nav={<NavBar title={title} back={FEEDS_PATH} />}
       article={<FeedArticle feed={feed} onGone={onGone} />}
       footer={<FeedFooter feed={feed} commentable={commentable} />}
     />
@@ -68,7 +68,7 @@ function Gone() {
   const { t } = useTranslation('feeds');
   return (
     <>
-      <NavBar title={useScreenTitle()} back={feedsPath} />
+      <NavBar title={useScreenTitle()} back={FEEDS_PATH} />
       <Empty
         picture="error"
         title={t('gone')}
@@ -97,7 +97,7 @@ export function FeedDetailScreen() {
   if (shown === undefined) {
     const { status, error, refetch } = isLocked ? card : feed;
     return (
-      <DetailScreen nav={<NavBar title={title} back={feedsPath} />} status={status} error={error} onRefresh={refetch}>
+      <DetailScreen nav={<NavBar title={title} back={FEEDS_PATH} />} status={status} error={error} onRefresh={refetch}>
         {() => null}
       </DetailScreen>
     );

@@ -24,7 +24,7 @@ import { useOwnPictures } from '../parts/own-pictures.tsx';
 import { isPictureLocked } from '../pay-for-feed.ts';
 
 /** As wide as the column of a phone, at twice its points. */
-const wide = 1080;
+const WIDE = 1080;
 
 type Filed = Pick<Feed, 'id' | 'images' | 'video' | 'feed_content'>;
 
@@ -32,7 +32,7 @@ type Filed = Pick<Feed, 'id' | 'images' | 'video' | 'feed_content'>;
 function Files({ feed }: { readonly feed: Filed }) {
   const { t } = useTranslation(['feeds', 'kit']);
   const unit = usePayRules()?.unit ?? '';
-  const own = useOwnPictures(feed, wide);
+  const own = useOwnPictures(feed, WIDE);
   const { images, video } = feed;
   const total = images.length;
   return (
@@ -40,7 +40,7 @@ function Files({ feed }: { readonly feed: Filed }) {
       {images.map((image, index) => (
         <Card key={image.file} as="div">
           <PictureTile
-            src={own.get(image.file) ?? fileAddress(image.file, { width: wide })}
+            src={own.get(image.file) ?? fileAddress(image.file, { width: WIDE })}
             alt=""
             label={t('kit:gallery.open', { n: index + 1 })}
             isLong={false}

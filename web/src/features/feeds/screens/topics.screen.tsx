@@ -16,11 +16,11 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useTopics } from '../topics.data.ts';
 
 /** The first three stand out. */
-const rankedMax = 3;
+const RANKED_MAX = 3;
 
 function TopicRow({ topic, rank }: { readonly topic: FeedTopic; readonly rank: number | null }) {
   const { t } = useTranslation('feeds');
-  const isRanked = rank !== null && rank <= rankedMax;
+  const isRanked = rank !== null && rank <= RANKED_MAX;
   return (
     <Link
       to={pathTo('/feedTopics/:topicId', { topicId: topic.id })}

@@ -4,7 +4,7 @@ import { useCategories } from '../groups.data.ts';
 
 type CategoryChipsProps = { readonly value: number | null; readonly onChange: (id: number | null) => void };
 
-const chip = 'press touch-area min-h-[0.56rem] flex-none rounded-full px-3.5 text-sm whitespace-nowrap';
+const CHIP = 'press touch-area min-h-[0.56rem] flex-none rounded-full px-3.5 text-sm whitespace-nowrap';
 
 /** The categories of circles in one line; pressing the chosen one again shows all. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
@@ -20,7 +20,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
           type="button"
           aria-pressed={id === value}
           onClick={() => onChange(id === value ? null : id)}
-          className={cx(chip, id === value ? 'bg-qingdai font-semibold text-on-qingdai' : 'bg-card text-ink')}
+          className={cx(CHIP, id === value ? 'bg-qingdai font-semibold text-on-qingdai' : 'bg-card text-ink')}
         >
           {name}
         </button>

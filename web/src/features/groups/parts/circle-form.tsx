@@ -6,7 +6,7 @@ import { Cell } from '#web/kit/cell.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
-import { tagsMax } from '#web/kit/tag-picker.tsx';
+import { TAGS_MAX } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pickTags } from '../../people/picking.public.ts';
@@ -38,7 +38,7 @@ function Tags({ value, onChange }: { readonly value: readonly CircleTag[]; reado
     <Cell
       label={t('form.tags')}
       note={value.length === 0 ? t('form.tagsNone') : value.map((tag) => tag.name).join(' · ')}
-      value={`${value.length}/${tagsMax}`}
+      value={`${value.length}/${TAGS_MAX}`}
       onClick={() => void change()}
     />
   );

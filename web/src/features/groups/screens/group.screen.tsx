@@ -15,13 +15,13 @@ import { GroupCell } from '../parts/group-cell.tsx';
 import { MyGroupsShelf, RecommendedShelf } from '../parts/group-shelf.tsx';
 import { useSearchText } from '../use-search-text.ts';
 
-const shelfMax = 8;
+const SHELF_MAX = 8;
 
 /** What stands above all circles while nobody searches: mine, and those worth a look. */
 function Shelves() {
   const isPerson = useSession().status === 'person';
   const mine = useMyGroupChoices(isPerson).data ?? [];
-  const recommended = (useRecommendedGroups(shelfMax).data ?? []).filter((group) => !mine.some((own) => own.id === group.id));
+  const recommended = (useRecommendedGroups(SHELF_MAX).data ?? []).filter((group) => !mine.some((own) => own.id === group.id));
   return (
     <>
       {isPerson && <MyGroupsShelf groups={mine.slice(0, 20)} />}

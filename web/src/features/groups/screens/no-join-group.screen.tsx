@@ -7,12 +7,12 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useRecommendedGroups } from '../groups.data.ts';
 import { GroupCell } from '../parts/group-cell.tsx';
 
-const offered = 5;
+const OFFERED = 5;
 
 /** Where someone comes who wants to write and is in no circle yet (specification, section 2.5). */
 export function NoJoinGroupScreen() {
   const { t } = useTranslation('groups');
-  const groups = useRecommendedGroups(offered).data ?? [];
+  const groups = useRecommendedGroups(OFFERED).data ?? [];
   return (
     <>
       <NavBar title={useScreenTitle()} />

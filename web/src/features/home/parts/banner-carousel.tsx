@@ -8,12 +8,12 @@ import { AnyLink } from '../../site/banners.public.tsx';
 import { useSlides } from '../use-slides.ts';
 
 /** The shape of a banner: as wide as the column, 9 by 4. */
-export const bannerShape = 'aspect-[9/4] w-full overflow-hidden rounded-card bg-bone';
+export const BANNER_SHAPE = 'aspect-[9/4] w-full overflow-hidden rounded-card bg-bone';
 
 function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const hasWords = banner.title !== '' || banner.text !== '';
   return (
-    <AnyLink to={banner.link} label={hasWords ? undefined : banner.link} className={`relative block ${bannerShape}`}>
+    <AnyLink to={banner.link} label={hasWords ? undefined : banner.link} className={`relative block ${BANNER_SHAPE}`}>
       <img
         src={banner.image.url}
         alt=""

@@ -6,7 +6,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { MyGroupsShelf } from '../../groups/groups.public.tsx';
 import { useMyGroupChoices } from '../../membership/membership.public.ts';
 
-const shelfMax = 20;
+const SHELF_MAX = 20;
 
 /** The circles of whoever is signed in; for whoever is not, the way to have some. */
 export function MyCircles() {
@@ -14,7 +14,7 @@ export function MyCircles() {
   const { pathname } = useLocation();
   const isPerson = useSession().status === 'person';
   const mine = useMyGroupChoices(isPerson).data;
-  if (isPerson) return mine === undefined ? null : <MyGroupsShelf groups={mine.slice(0, shelfMax)} />;
+  if (isPerson) return mine === undefined ? null : <MyGroupsShelf groups={mine.slice(0, SHELF_MAX)} />;
   return (
     <section className="mx-3 my-2 flex items-center gap-3 rounded-card bg-card p-[0.28rem]">
       <div className="min-w-0 flex-1">

@@ -8,7 +8,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { PostCard, usePosts } from '../../posts/posts.public.tsx';
 import { useBanners } from '../../site/banners.public.tsx';
 import { homeEntries } from '../home-entries.ts';
-import { BannerCarousel, bannerShape } from '../parts/banner-carousel.tsx';
+import { BannerCarousel, BANNER_SHAPE } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { HomeHead } from '../parts/home-head.tsx';
 import { MyCircles } from '../parts/my-circles.tsx';
@@ -18,7 +18,7 @@ function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> 
   if (banners.isError) return null;
   return (
     <div className="mx-3 my-2">
-      <Bone className={bannerShape} />
+      <Bone className={BANNER_SHAPE} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
 
 /** What still does not come after it was read again is not there: nobody reads again so soon. */
-const restMs = 60_000;
+const REST_MS = 60_000;
 
 type EvidenceProps = {
   readonly thing: Act['thing'];
@@ -18,7 +18,7 @@ export function Evidence({ thing, onStale }: EvidenceProps) {
   const { t } = useTranslation('moderation');
   const readAt = useRef(0);
   const handleFail = () => {
-    if (Date.now() - readAt.current < restMs) return;
+    if (Date.now() - readAt.current < REST_MS) return;
     readAt.current = Date.now();
     void onStale();
   };

@@ -19,13 +19,13 @@ import { MessageRow } from '../parts/message-row.tsx';
 type Recent = UnreadSummary['comments'];
 
 /** At most so many people are named (specification, section 2.7). */
-const namedMax = 3;
+const NAMED_MAX = 3;
 
 /** '{first}、{second} 评论了我', or what stands there while nobody has. */
 function useRecentWords() {
   const { t } = useTranslation('notices');
   return (recent: Recent, kind: 'comments' | 'likes'): string => {
-    const names = [...new Map(recent.map((one) => [one.user_id, one.user?.name || t('someone')])).values()].slice(0, namedMax);
+    const names = [...new Map(recent.map((one) => [one.user_id, one.user?.name || t('someone')])).values()].slice(0, NAMED_MAX);
     return names.length === 0 ? t(`${kind}.none`) : t(`${kind}.by`, { names: names.join(t('nameGap')) });
   };
 }

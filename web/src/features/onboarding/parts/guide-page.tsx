@@ -4,7 +4,7 @@ import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { browsePath } from '../../accounts/accounts.public.tsx';
-import { type GuideStep, guideSteps, useGuideWay } from '../guide-way.ts';
+import { type GuideStep, GUIDE_STEPS, useGuideWay } from '../guide-way.ts';
 
 /** The bar of a step: one step back, how far it is, and a way out until later (what is saved stays). */
 export function GuideNav({ step }: { readonly step: GuideStep }) {
@@ -15,7 +15,7 @@ export function GuideNav({ step }: { readonly step: GuideStep }) {
   return (
     <NavBar back={browsePath()} onBack={step === 1 ? undefined : way.back} actions={later}>
       <div className="w-[2.9rem]">
-        <Stepper step={step} total={guideSteps} />
+        <Stepper step={step} total={GUIDE_STEPS} />
       </div>
     </NavBar>
   );

@@ -32,9 +32,9 @@ type Values = {
   declaration: boolean;
 };
 
-const draft = 'company';
-const companyNameMax = 100;
-const contactNameMax = 40;
+const DRAFT = 'company';
+const COMPANY_NAME_MAX = 100;
+const CONTACT_NAME_MAX = 40;
 
 function CompanyNav() {
   const { t } = useTranslation('onboarding');
@@ -59,7 +59,7 @@ function CompanyFields({ form, countries }: PartProps) {
         label={t('company.name')}
         placeholder={t('company.nameHint')}
         autoComplete="organization"
-        maxLength={companyNameMax}
+        maxLength={COMPANY_NAME_MAX}
         required
         error={errors.company_name?.message}
         {...form.register('company_name', { validate: isGiven })}
@@ -92,7 +92,7 @@ function ContactFields({ form }: Pick<PartProps, 'form'>) {
       <Field
         label={t('company.contactName')}
         autoComplete="name"
-        maxLength={contactNameMax}
+        maxLength={CONTACT_NAME_MAX}
         required
         error={errors.contact_name?.message}
         {...form.register('contact_name', { validate: (text) => text.trim() !== '' || t('incomplete') })}
@@ -151,9 +151,9 @@ function CompanyForm({ guide, countries, onSigned }: CompanyFormProps) {
   };
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: { ...draftOf(draft, { ...empty, ...guide.company }), declaration: false },
+    defaultValues: { ...draftOf(DRAFT, { ...empty, ...guide.company }), declaration: false },
   });
-  useFormDraft(draft, form, { secrets: ['declaration'] });
+  useFormDraft(DRAFT, form, { secrets: ['declaration'] });
   const submit = async (values: Values) => {
     const saved = await signCompanyNow({
       company_name: values.company_name.trim(),
@@ -165,7 +165,7 @@ function CompanyForm({ guide, countries, onSigned }: CompanyFormProps) {
     });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     onSigned();
   };
   return (

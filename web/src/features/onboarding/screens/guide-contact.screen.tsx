@@ -7,7 +7,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { isPhoneOf, nicknameMax, whyNotGuideEmail } from '../contact-rules.ts';
+import { isPhoneOf, NICKNAME_MAX, whyNotGuideEmail } from '../contact-rules.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveContact, useCountries } from '../onboarding.data.ts';
 import { GuideGate, GuideWaiting } from '../parts/guide-gate.tsx';
@@ -16,7 +16,7 @@ import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
 /** `country` is an ISO code: several countries share a dial code. */
 type Values = { country: string; phone: string; email: string; nickname: string };
 
-const draft = 'guide-2';
+const DRAFT = 'guide-2';
 
 const dialOf = (countries: readonly Country[], code: string): string => countries.find((country) => country.code === code)?.dial ?? '';
 
@@ -30,8 +30,8 @@ function useContactForm(guide: Guide, countries: readonly Country[]) {
   const country = countries.find((one) => one.dial === contact.country_code.replace('+', ''))?.code ?? '';
   const nickname = contact.nickname ?? (isMadeUp(name) ? '' : name);
   const given = { country, phone: contact.phone ?? '', email: contact.email ?? '', nickname };
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
+  useFormDraft(DRAFT, form);
   return form;
 }
 
@@ -113,7 +113,7 @@ function ContactStep({ guide, countries }: { readonly guide: Guide; readonly cou
       form.setError(field === 'country_code' ? 'country' : (field as keyof Values), { message });
     }
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     way.next();
   };
   return (
@@ -124,7 +124,7 @@ function ContactStep({ guide, countries }: { readonly guide: Guide; readonly cou
           label={t('contact.nickname')}
           autoComplete="nickname"
           placeholder={t('contact.nicknameHint')}
-          maxLength={nicknameMax}
+          maxLength={NICKNAME_MAX}
           required
           error={form.formState.errors.nickname?.message}
           {...form.register('nickname', { validate: (text) => text.trim() !== '' || t('incomplete') })}

@@ -15,11 +15,11 @@ import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
 
 type Values = { title: string; company: string; intro: string; started_on: string; ended_on: string };
 
-const draft = 'guide-4';
+const DRAFT = 'guide-4';
 /** A work's name and its words, as long as decision 23 allows. */
-const titleMax = 300;
-const introMax = 500;
-const companyMax = 100;
+const TITLE_MAX = 300;
+const INTRO_MAX = 500;
+const COMPANY_MAX = 100;
 const month = new RegExp(MONTH);
 
 function MonthFields({ form }: { readonly form: UseFormReturn<Values> }) {
@@ -67,8 +67,8 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
     started_on: known?.started_on ?? '',
     ended_on: known?.ended_on ?? '',
   };
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
+  useFormDraft(DRAFT, form);
   const { errors } = form.formState;
   const submit = async ({ title, company, intro, started_on, ended_on }: Values) => {
     const saved = await saveExperience({
@@ -80,7 +80,7 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
     });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     way.next();
   };
   return (
@@ -101,7 +101,7 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
           label={t('experience.name')}
           placeholder={t('experience.nameHint')}
           rows={1}
-          lengthMax={titleMax}
+          lengthMax={TITLE_MAX}
           required
           error={errors.title?.message}
           {...form.register('title', { validate: (text) => text.trim() !== '' || t('incomplete') })}
@@ -109,14 +109,14 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
         <Field
           label={t('experience.company')}
           placeholder={t('experience.companyHint')}
-          maxLength={companyMax}
+          maxLength={COMPANY_MAX}
           {...form.register('company')}
         />
         <MonthFields form={form} />
         <TextArea
           label={t('experience.intro')}
           placeholder={t('experience.introHint')}
-          lengthMax={introMax}
+          lengthMax={INTRO_MAX}
           error={errors.intro?.message}
           {...form.register('intro')}
         />

@@ -18,19 +18,19 @@ type Choices = {
   readonly groups: NonNullable<ReturnType<typeof useTagGroups>['data']>;
 };
 
-const draft = 'guide-3';
-const fieldsMax = 20;
+const DRAFT = 'guide-3';
+const FIELDS_MAX = 20;
 
 function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: Guide }) {
   const { t } = useTranslation('onboarding');
   const way = useGuideWay(3);
-  const form = useForm<Values>({ defaultValues: draftOf<Values>(draft, { fields: guide.fields, tags: guide.tags }) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ defaultValues: draftOf<Values>(DRAFT, { fields: guide.fields, tags: guide.tags }) });
+  useFormDraft(DRAFT, form);
   const { fields, tags } = form.watch();
   const submit = async (values: Values) => {
     const saved = await saveFields({ fields: [...values.fields], tags: values.tags.map(Number) });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     way.next();
   };
   return (
@@ -41,13 +41,13 @@ function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: G
       submitLabel={t(fields.length + tags.length === 0 ? 'guide.skip' : 'guide.next')}
     >
       <GuideHead title={t('fields.title')} text={t('fields.text')} />
-      <Card title={t('fields.industries')} action={<span className="num">{t('fields.chosen', { n: fields.length, max: fieldsMax })}</span>}>
+      <Card title={t('fields.industries')} action={<span className="num">{t('fields.chosen', { n: fields.length, max: FIELDS_MAX })}</span>}>
         <ChipPicker
           label={t('fields.industries')}
           options={industries}
           value={fields}
           onChange={(next) => form.setValue('fields', next, { shouldDirty: true })}
-          max={fieldsMax}
+          max={FIELDS_MAX}
         />
       </Card>
       <Card title={t('fields.tags')} action={t('fields.tagsNote')}>

@@ -17,7 +17,7 @@ import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
 type Values = { native: string; first: string; second: string; third: string };
 type Place = keyof Values;
 
-const draft = 'guide-1';
+const DRAFT = 'guide-1';
 const places: readonly Place[] = ['native', 'first', 'second', 'third'];
 const needed: readonly Place[] = ['native', 'first'];
 
@@ -85,8 +85,8 @@ function LanguagesStep({ guide }: { readonly guide: Guide }) {
   const begin = { native: '', first: '', second: '', third: '' };
   const known = guide.languages;
   const given = known === null ? begin : { native: known.native, first: known.first, second: known.second ?? '', third: known.third ?? '' };
-  const form = useForm<Values>({ defaultValues: draftOf(draft, given) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ defaultValues: draftOf(DRAFT, given) });
+  useFormDraft(DRAFT, form);
   const ruleOf = useLanguageRules(form);
   for (const place of places) form.register(place, { validate: ruleOf(place) });
   const options = (languages.data ?? []).map(({ code, name, native }) => ({
@@ -99,7 +99,7 @@ function LanguagesStep({ guide }: { readonly guide: Guide }) {
     const saved = await saveLanguages({ native, first, second: second || null, third: third || null });
     for (const [place, message] of Object.entries(saved.fields)) form.setError(place as Place, { message });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     way.next();
   };
   return (

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { browsePath, landingPath } from '../../accounts/accounts.public.tsx';
-import { guideSteps, resumePath, withRedirect } from '../guide-way.ts';
+import { GUIDE_STEPS, resumePath, withRedirect } from '../guide-way.ts';
 import { actForCompany, useGuide } from '../onboarding.data.ts';
 
 function Reason({ icon, title, text }: { readonly icon: ReactNode; readonly title: string; readonly text: string }) {
@@ -74,7 +74,7 @@ export function UnSignedScreen() {
       </div>
       <ScreenFooter>
         <ButtonLink wide to={resumePath({ step }, redirect)}>
-          {step > 1 ? t('unsigned.resume', { n: step, total: guideSteps }) : t('unsigned.begin')}
+          {step > 1 ? t('unsigned.resume', { n: step, total: GUIDE_STEPS }) : t('unsigned.begin')}
         </ButtonLink>
         {user !== null && <CompanyWay redirect={redirect} />}
       </ScreenFooter>

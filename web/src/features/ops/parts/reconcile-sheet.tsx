@@ -9,13 +9,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { reconcileNow } from '../money-desk.data.ts';
 
 const gateways: readonly Gateway[] = ['sandbox', 'wechat', 'alipay'];
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 const shanghaiMs = 8 * 3_600_000;
 
 /** A day's bill of a gateway is held against the books, once more where it was done. */
 export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('money-desk');
-  const [yesterday] = useState(() => new Date(Date.now() + shanghaiMs - dayMs).toISOString().slice(0, 10));
+  const [yesterday] = useState(() => new Date(Date.now() + shanghaiMs - DAY_MS).toISOString().slice(0, 10));
   const [gateway, setGateway] = useState<Gateway>('sandbox');
   const [day, setDay] = useState(yesterday);
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { Amount, fenOf, keptYuan, yuanField } from '../../wallet/wallet.public.tsx';
 import { refundNow } from '../money-desk.data.ts';
 
-const reasonMax = 80;
+const REASON_MAX = 80;
 
 /** Gives a payment back through its gateway: as a whole unless told otherwise, with the reason that its owner is told. */
 export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskPayment, void>) {
@@ -46,7 +46,7 @@ export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskP
         />
         <TextArea
           label={t('refund.reason')}
-          lengthMax={reasonMax}
+          lengthMax={REASON_MAX}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -8,7 +8,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { fieldName, type Texts, whyNotText } from '../setting-form.ts';
 
-const linesMax = 60_000;
+const LINES_MAX = 60_000;
 
 function Choice({ field, name, control }: { readonly field: SettingField; readonly name: string; readonly control: Control<Texts> }) {
   return (
@@ -51,7 +51,7 @@ function OneField({ field, name, form }: OneFieldProps) {
   return (
     <TextArea
       {...common}
-      lengthMax={field.kind === 'lines' ? linesMax : (field.length ?? linesMax)}
+      lengthMax={field.kind === 'lines' ? LINES_MAX : (field.length ?? LINES_MAX)}
       rows={field.kind === 'lines' ? 4 : 3}
       hint={field.kind === 'lines' ? t('setting.lines') : undefined}
     />

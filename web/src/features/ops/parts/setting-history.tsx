@@ -7,13 +7,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useSettingChanges } from '../ops.data.ts';
 import { differences } from '../setting-form.ts';
 
-const shownMax = 80;
+const SHOWN_MAX = 80;
 
 function Shown({ text }: { readonly text: string | boolean }) {
   const { t } = useTranslation('ops');
   if (typeof text === 'boolean') return t(text ? 'setting.on' : 'setting.off');
   if (text === '') return t('setting.nothing');
-  return text.length > shownMax ? `${text.slice(0, shownMax)}…` : text;
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
 
 type ChangeProps = { readonly change: SettingChange; readonly fields: readonly SettingField[] };

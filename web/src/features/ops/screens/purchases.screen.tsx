@@ -15,7 +15,7 @@ import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
 import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
 
-const reasonMax = 200;
+const REASON_MAX = 200;
 const shown = ['all', 'standing', 'refunded'] as const;
 type Shown = (typeof shown)[number];
 
@@ -26,7 +26,7 @@ function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
       title: t('purchase.refund.title'),
       text: t('purchase.refund.text'),
       label: t('refund.reason'),
-      max: reasonMax,
+      max: REASON_MAX,
       confirmLabel: t('refund.submit'),
       isDanger: true,
       act: (reason) => refundPurchaseNow(purchase.id, reason),

@@ -16,7 +16,7 @@ import { settleNow, useDifferences, useReconciliations } from '../money-desk.dat
 import { openReconcile } from '../money-desk-sheets.ts';
 
 const tabs = ['days', 'open', 'all'] as const;
-const noteMax = 500;
+const NOTE_MAX = 500;
 
 function Day({ day }: { readonly day: Reconciliation }) {
   const { t } = useTranslation('money-desk');
@@ -50,7 +50,7 @@ function DifferenceCard({ found }: { readonly found: Difference }) {
       title: t('difference.settle'),
       text: t('difference.settleText'),
       label: t('difference.note'),
-      max: noteMax,
+      max: NOTE_MAX,
       confirmLabel: t('difference.settle'),
       act: (words) => settleNow(found.id, words),
     });

@@ -21,8 +21,8 @@ import { approveNow, claimNow, payNow, rejectNow, useDeskWithdrawal } from '../m
 import { yesesMissing } from './withdrawals.screen.tsx';
 
 const tones: Record<DeskWithdrawal['state'], TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
-const reasonMax = 200;
-const referenceMax = 100;
+const REASON_MAX = 200;
+const REFERENCE_MAX = 100;
 
 function useActs(cash: DeskWithdrawal) {
   const { t, i18n } = useTranslation('money-desk');
@@ -52,7 +52,7 @@ function useActs(cash: DeskWithdrawal) {
       title: t('cash.reject.title'),
       text: t('cash.reject.text', { yuan, name }),
       label: t('cash.reject.reason'),
-      max: reasonMax,
+      max: REASON_MAX,
       confirmLabel: t('cash.reject.yes'),
       isDanger: true,
       act: (words) => rejectNow(cash.id, words),
@@ -62,7 +62,7 @@ function useActs(cash: DeskWithdrawal) {
       title: t('cash.pay.title'),
       text: t('cash.pay.text', { yuan, account: cash.account ?? '' }),
       label: t('cash.pay.reference'),
-      max: referenceMax,
+      max: REFERENCE_MAX,
       confirmLabel: t('cash.pay.yes'),
       act: (words) => payNow(cash.id, words),
     });

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useBalance, usePaymentPassword, usePayRules } from '../paying.data.ts';
 import { openPaymentPassword } from '../paying-sheets.ts';
-import { payPasswordMax, payPasswordMin } from './payment-password-form.tsx';
+import { PAY_PASSWORD_MAX, PAY_PASSWORD_MIN } from './payment-password-form.tsx';
 
 /** Section 5.2: who has too little is told so, with the way to more. */
 function Short({ unit, onLeave }: { readonly unit: string; readonly onLeave?: () => void }) {
@@ -51,7 +51,7 @@ function Password({
         label={t('password.label')}
         placeholder={t('password.hint')}
         autoComplete="off"
-        maxLength={payPasswordMax}
+        maxLength={PAY_PASSWORD_MAX}
         value={value}
         error={error ?? undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -86,7 +86,7 @@ export function PayPart({ amount, confirmLabel, onPay, onLeave }: PayPartProps) 
   const [isBusy, setIsBusy] = useState(false);
   if (rules === null || balance === null) return <div className="h-[2.4rem]" />;
   const isShort = balance < amount;
-  const isProven = !rules.asksPassword || (state?.is_set === true && [...password].length >= payPasswordMin);
+  const isProven = !rules.asksPassword || (state?.is_set === true && [...password].length >= PAY_PASSWORD_MIN);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount <= 0 || isShort || !isProven) return;

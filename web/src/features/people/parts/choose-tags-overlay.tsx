@@ -12,7 +12,7 @@ import { useTagGroups } from '../../onboarding/onboarding.public.tsx';
 import type { ChooseTagsInput } from '../choose-tags.ts';
 import type { ChosenTag } from '../people.data.ts';
 
-const tipKey = 'H5_CHOOSE_TAGS_FIRST';
+const TIP_KEY = 'H5_CHOOSE_TAGS_FIRST';
 
 /** Said once to each person, and then no more (specification, section 4.6). */
 function FirstUseTip({ onRead }: { readonly onRead: () => void }) {
@@ -33,9 +33,9 @@ export function ChooseTagsOverlay({ input, open, onDone }: OverlayProps<ChooseTa
   const { t } = useTranslation('people');
   const groups = useTagGroups();
   const [chosen, setChosen] = useState<readonly (string | number)[]>(input.chosen.map((tag) => tag.id));
-  const [hasTip, setHasTip] = useState(input.hasTip !== false && readStored(tipKey) === null);
+  const [hasTip, setHasTip] = useState(input.hasTip !== false && readStored(TIP_KEY) === null);
   const endTip = () => {
-    writeStored(tipKey, 'true');
+    writeStored(TIP_KEY, 'true');
     setHasTip(false);
   };
   const take = () => {

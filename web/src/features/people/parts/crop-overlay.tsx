@@ -7,23 +7,23 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { CropInput } from '../choose-face.ts';
-import { type Crop, cropSquare, cropZoomMax, faceSide, type Size, scaleOf } from '../crop-geometry.ts';
+import { type Crop, cropSquare, CROP_ZOOM_MAX, FACE_SIDE, type Size, scaleOf } from '../crop-geometry.ts';
 import { useCrop } from '../use-crop.ts';
 
 /** What the frame shows, as a PNG of 500 by 500; with a round mask, what lies outside the circle is left clear. */
 function pngOf(picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = faceSide;
-  canvas.height = faceSide;
+  canvas.width = FACE_SIDE;
+  canvas.height = FACE_SIDE;
   const { left, top, side } = cropSquare(crop, picture, frame);
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
   context.imageSmoothingQuality = 'high';
   if (isRound) {
-    context.arc(faceSide / 2, faceSide / 2, faceSide / 2, 0, 2 * Math.PI);
+    context.arc(FACE_SIDE / 2, FACE_SIDE / 2, FACE_SIDE / 2, 0, 2 * Math.PI);
     context.clip();
   }
-  context.drawImage(picture, left, top, side, side, 0, 0, faceSide, faceSide);
+  context.drawImage(picture, left, top, side, side, 0, 0, FACE_SIDE, FACE_SIDE);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
@@ -132,7 +132,7 @@ export function CropOverlay({ input, open, onDone }: OverlayProps<CropInput, Blo
         <input
           type="range"
           min={1}
-          max={cropZoomMax}
+          max={CROP_ZOOM_MAX}
           step={0.01}
           value={crop.zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -9,7 +9,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
-import { tagsMax } from '#web/kit/tag-picker.tsx';
+import { TAGS_MAX } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -23,10 +23,10 @@ import { sexOf } from '../sex.ts';
 
 type Values = { name: string; sex: number; bio: string; location: string };
 
-const draft = 'info';
-const nameMax = 40;
-const bioMax = 500;
-const locationMax = 100;
+const DRAFT = 'info';
+const NAME_MAX = 40;
+const BIO_MAX = 500;
+const LOCATION_MAX = 100;
 
 const valuesOf = (user: CurrentUser): Values => ({
   name: user.nickName || user.name,
@@ -70,7 +70,7 @@ function TagsRow({ user }: { readonly user: CurrentUser }) {
       <Cell
         label={t('tags.label')}
         note={names === '' ? t('tags.none') : names}
-        value={tags === undefined ? undefined : `${tags.length}/${tagsMax}`}
+        value={tags === undefined ? undefined : `${tags.length}/${TAGS_MAX}`}
         disabled={tags === undefined}
         onClick={() => void change()}
       />
@@ -94,8 +94,8 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
   const title = useScreenTitle();
   const given = valuesOf(user);
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
+  useFormDraft(DRAFT, form);
   const { errors } = form.formState;
   const values = form.watch();
   const isChanged = (Object.keys(given) as (keyof Values)[]).some((field) => values[field] !== given[field]);
@@ -110,7 +110,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
     const saved = await saveOwn({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     form.reset({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
     toast.success(t('info.saved'));
   };
@@ -127,7 +127,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
         <Field
           label={t('info.name')}
           autoComplete="nickname"
-          maxLength={nameMax}
+          maxLength={NAME_MAX}
           required
           error={errors.name?.message}
           {...form.register('name', { validate: whyNotName, onBlur: () => void checkName() })}
@@ -137,14 +137,14 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
           label={t('info.location')}
           placeholder={t('info.locationHint')}
           autoComplete="address-level2"
-          maxLength={locationMax}
+          maxLength={LOCATION_MAX}
           error={errors.location?.message}
           {...form.register('location')}
         />
         <TextArea
           label={t('info.bio')}
           placeholder={t('info.bioHint')}
-          lengthMax={bioMax}
+          lengthMax={BIO_MAX}
           error={errors.bio?.message}
           {...form.register('bio')}
         />

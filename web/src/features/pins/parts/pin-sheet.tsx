@@ -16,8 +16,8 @@ import { applyNow, confirmNow, endNow, type PinState, takeBackNow, usePinState }
 import type { BegunPin, PinTarget } from '../pins.public.tsx';
 
 /** Section 5.2: a whole number, at most 8 digits a day. */
-const digitsMax = 8;
-const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, digitsMax);
+const DIGITS_MAX = 8;
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX);
 
 function Days({ value, onChange }: { readonly value: PinDay; readonly onChange: (day: PinDay) => void }) {
   const { t } = useTranslation('pins');

@@ -1,6 +1,6 @@
-const form = /^\d{4}-(0[1-9]|1[0-2])$/;
+const FORM = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export const isMonth = (text: string): boolean => form.test(text);
+export const isMonth = (text: string): boolean => FORM.test(text);
 
 /** A month as it stands in a report: '2024.03'. */
 export const monthText = (month: string | null): string => month?.replace('-', '.') ?? '';

@@ -22,7 +22,7 @@ type PdfFieldProps = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-const frame = 'flex items-center gap-3 rounded-lg border border-line px-3 py-2.5';
+const FRAME = 'flex items-center gap-3 rounded-lg border border-line px-3 py-2.5';
 
 function PdfMark() {
   return (
@@ -70,7 +70,7 @@ function Sending({ sending, onCancel }: { readonly sending: PdfSending; readonly
   const percent = Math.round(sending.share * 100);
   const isReading = sending.share >= 1;
   return (
-    <div className={frame}>
+    <div className={FRAME}>
       <PdfMark />
       <div className="min-w-0 flex-1">
         <p className="truncate text-base">{sending.name}</p>
@@ -141,7 +141,7 @@ export function PdfField({ value, upload, error, ref }: PdfFieldProps) {
         </Choose>
       )}
       {sending === null && value !== null && (
-        <div className={frame}>
+        <div className={FRAME}>
           <PdfMark />
           <div className="min-w-0 flex-1">
             <p className="truncate text-base">{value.name}</p>

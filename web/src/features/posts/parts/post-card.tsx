@@ -26,7 +26,7 @@ function useRouteGroupId(): string | null {
   return groupId ?? query.get('groupId');
 }
 
-const leadsElsewhere = 'a, button, video, input, textarea';
+const LEADS_ELSEWHERE = 'a, button, video, input, textarea';
 
 /** A post of a circle as a card (specification, section 2.6). A touch anywhere on it opens the post. */
 export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 'author' }: PostCardProps) {
@@ -36,7 +36,7 @@ export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 
   const commentable = usePostAsCommentable(post);
   const open = () => void navigate(path);
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest(leadsElsewhere) !== null;
+    const isElsewhere = event.target instanceof Element && event.target.closest(LEADS_ELSEWHERE) !== null;
     if (!isElsewhere && window.getSelection()?.isCollapsed !== false) open();
   };
   const Head = head === 'date' ? PostDate : PostHead;

@@ -8,7 +8,7 @@ import { postFile } from '../post-file.ts';
 const renewals = () => import('../renew-post.ts');
 
 /** As wide as a phone shows a picture brought near. */
-const galleryWidth = 1567;
+const GALLERY_WIDTH = 1567;
 
 /** The pictures or the video of a post (specification, sections 2.6 and 9). Nothing for a post of words. */
 export function PostMedia({ post }: { readonly post: Pick<Post, 'id' | 'group_id' | 'images' | 'video' | 'title'> }) {
@@ -23,8 +23,8 @@ export function PostMedia({ post }: { readonly post: Pick<Post, 'id' | 'group_id
       openGallery(
         images.map(({ file, url }) => ({
           key: file,
-          src: addressOf(file, { width: galleryWidth }),
-          ...(url === null ? {} : { renew: async () => (await renewals()).renewedFile(post, file, { width: galleryWidth }) }),
+          src: addressOf(file, { width: GALLERY_WIDTH }),
+          ...(url === null ? {} : { renew: async () => (await renewals()).renewedFile(post, file, { width: GALLERY_WIDTH }) }),
         })),
         index,
       );

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
-const shownAtFirst = 5;
+const SHOWN_AT_FIRST = 5;
 
 function Day({ day }: { readonly day: ClosedDay }) {
   const { t } = useTranslation('proof');
@@ -25,7 +25,7 @@ function Day({ day }: { readonly day: ClosedDay }) {
 export function ClosedDays({ days }: { readonly days: readonly ClosedDay[] }) {
   const { t } = useTranslation('proof');
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? days : days.slice(0, shownAtFirst);
+  const shown = isWhole ? days : days.slice(0, SHOWN_AT_FIRST);
   return (
     <Card title={t('days.title')}>
       <p className="text-sm text-muted">{t(days.length === 0 ? 'days.none' : 'days.text')}</p>

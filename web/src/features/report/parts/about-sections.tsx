@@ -70,7 +70,7 @@ export function BadgesSection({ report }: PartProps) {
   );
 }
 
-const contactRow = 'flex min-h-[0.88rem] items-center gap-3 break-anywhere text-body';
+const CONTACT_ROW = 'flex min-h-[0.88rem] items-center gap-3 break-anywhere text-body';
 
 export function ContactSection({ report }: PartProps) {
   const { t } = useTranslation('report');
@@ -80,13 +80,13 @@ export function ContactSection({ report }: PartProps) {
   return (
     <Section report={report} part="contact" isEmpty={isEmpty} hint={t('hint.contact')}>
       {contact.phone !== null && (
-        <a href={`tel:${contact.phone}`} className={`press ${contactRow}`}>
+        <a href={`tel:${contact.phone}`} className={`press ${CONTACT_ROW}`}>
           <Phone aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
           <span className="num min-w-0">{contact.phone}</span>
         </a>
       )}
       {contact.email !== null && (
-        <a href={`mailto:${contact.email}`} className={`press ${contactRow}`}>
+        <a href={`mailto:${contact.email}`} className={`press ${CONTACT_ROW}`}>
           <Mail aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
           <span className="min-w-0">{contact.email}</span>
         </a>

@@ -49,7 +49,7 @@ function AudienceMark({ report, part }: Pick<SectionProps, 'report' | 'part'>) {
   );
 }
 
-const wayOn = 'press touch-area -me-1 flex flex-none items-center text-xs text-muted print:hidden';
+const WAY_ON = 'press touch-area -me-1 flex flex-none items-center text-xs text-muted print:hidden';
 
 function WayOn({
   to,
@@ -68,13 +68,13 @@ function WayOn({
   );
   if (onEdit !== undefined) {
     return (
-      <button type="button" onClick={onEdit} className={wayOn}>
+      <button type="button" onClick={onEdit} className={WAY_ON}>
         {inside}
       </button>
     );
   }
   return to === undefined ? null : (
-    <Link to={to} className={wayOn}>
+    <Link to={to} className={WAY_ON}>
       {inside}
     </Link>
   );

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
-import { cardHeight, cardWidth, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
+import { CARD_HEIGHT, CARD_WIDTH, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
 import { publicParts } from '../public-parts.ts';
 import type { ShareCardInput } from '../report-overlays.ts';
 
@@ -96,8 +96,8 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       <div className="grid min-h-full place-items-center bg-paper px-6 py-4">
         <canvas
           ref={canvas}
-          width={cardWidth}
-          height={cardHeight}
+          width={CARD_WIDTH}
+          height={CARD_HEIGHT}
           role="img"
           aria-label={t('share.alt', { name: report.user.name })}
           className="h-auto w-full max-w-[6rem] rounded-card border border-line shadow-raised"

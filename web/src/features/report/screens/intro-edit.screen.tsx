@@ -15,18 +15,18 @@ import { saveIntroNow, useReport } from '../report.data.ts';
 
 type Values = { intro: string };
 
-const draft = 'report-intro';
-const introMax = 500;
+const DRAFT = 'report-intro';
+const INTRO_MAX = 500;
 
 function IntroForm({ intro }: Values) {
   const { t } = useTranslation('report');
   const title = useScreenTitle();
   const goBack = useBackTo('/myReport');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, { intro }) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { intro }) });
+  useFormDraft(DRAFT, form);
   const submit = async (values: Values) => {
     if (!(await saveIntroNow(values.intro.trim()))) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     toast.success(t('saved'));
     await goBack();
   };
@@ -43,7 +43,7 @@ function IntroForm({ intro }: Values) {
           label={t('part.intro')}
           placeholder={t('intro.hint')}
           rows={8}
-          lengthMax={introMax}
+          lengthMax={INTRO_MAX}
           error={form.formState.errors.intro?.message}
           {...form.register('intro')}
         />

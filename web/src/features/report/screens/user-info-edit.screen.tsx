@@ -22,9 +22,9 @@ import { saveUserinfo, useUserinfo } from '../report.data.ts';
 
 type Values = { nickname: string; sex: number; country: string; city: string };
 
-const draft = 'report-userinfo';
-const nicknameMax = 40;
-const cityMax = 100;
+const DRAFT = 'report-userinfo';
+const NICKNAME_MAX = 40;
+const CITY_MAX = 100;
 const sexes = ['secret', 'man', 'woman'] as const;
 
 const valuesOf = (info: Userinfo): Values => ({
@@ -75,8 +75,8 @@ type FormProps = { readonly user: CurrentUser; readonly info: Userinfo; readonly
 function useHeadForm(info: Userinfo) {
   const { t } = useTranslation('report');
   const given = valuesOf(info);
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(draft, given) });
-  useFormDraft(draft, form);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
+  useFormDraft(DRAFT, form);
   // Asked on leaving the field, so that nobody learns it from a refused save only.
   const checkName = async () => {
     const name = form.getValues('nickname').trim();
@@ -98,7 +98,7 @@ function HeadForm({ user, info, countries }: FormProps) {
     const saved = await saveUserinfo({ nickname: nickname.trim(), country, city: city.trim(), ...(user.userType === 1 ? { sex } : {}) });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
-    dropDraft(draft);
+    dropDraft(DRAFT);
     toast.success(t('saved'));
     await goBack();
   };
@@ -115,7 +115,7 @@ function HeadForm({ user, info, countries }: FormProps) {
         <Field
           label={t('head.nickname')}
           autoComplete="nickname"
-          maxLength={nicknameMax}
+          maxLength={NICKNAME_MAX}
           required
           error={errors.nickname?.message}
           {...form.register('nickname', {
@@ -129,7 +129,7 @@ function HeadForm({ user, info, countries }: FormProps) {
           label={t('head.city')}
           placeholder={t('head.cityHint')}
           autoComplete="address-level2"
-          maxLength={cityMax}
+          maxLength={CITY_MAX}
           error={errors.city?.message}
           {...form.register('city')}
         />

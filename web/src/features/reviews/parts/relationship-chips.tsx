@@ -12,7 +12,7 @@ type RelationshipChipsProps = {
   readonly isOneLine?: boolean;
 };
 
-const look =
+const LOOK =
   'press touch-area relative inline-flex min-h-[0.64rem] flex-none items-center rounded-full border px-3 py-1 text-sm has-focus-visible:outline-2 has-focus-visible:outline-qingdai';
 
 /** What two people are to each other, one of a few (career, section 3). */
@@ -26,7 +26,7 @@ export function RelationshipChips({ label, choices, value, onChange, all, isOneL
       {chips.map((chip) => (
         <label
           key={chip ?? 'all'}
-          className={`${look} ${value === chip ? 'border-qingdai bg-qingdai-soft font-semibold text-qingdai' : 'border-line bg-card text-ink'}`}
+          className={`${LOOK} ${value === chip ? 'border-qingdai bg-qingdai-soft font-semibold text-qingdai' : 'border-line bg-card text-ink'}`}
         >
           <input
             type="radio"

@@ -23,7 +23,7 @@ import { RelationshipChips } from '../parts/relationship-chips.tsx';
 import { grantNow, useFriends } from '../reviews.data.ts';
 
 const ways = ['friends', 'link'] as const;
-const searchAbove = 10;
+const SEARCH_ABOVE = 10;
 
 type Picking = { readonly chosen: ReadonlySet<number>; readonly onToggle: (id: number) => void };
 
@@ -85,7 +85,7 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
   const shown = known.filter((friend) => friend.name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <>
-      {known.length > searchAbove && (
+      {known.length > SEARCH_ABOVE && (
         <div className="px-3 pt-1">
           <SearchBar value={wanted} onChange={setWanted} placeholder={t('grant.search')} />
         </div>

@@ -10,16 +10,16 @@ import { changeText } from '../score-text.ts';
 type Point = { readonly at: number; readonly total: number };
 type Span = 'month' | 'year';
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 const days: Record<Span, number> = { month: 30, year: 365 };
-const wide = 320;
-const high = 120;
+const WIDE = 320;
+const HIGH = 120;
 const pad = { start: 26, end: 8, top: 10, bottom: 20 } as const;
 
 /** The score from the first day of the span until now: it stays what it was until the next day on which it changed. */
 function pointsIn(history: Statistics['history'], total: number, span: Span): readonly Point[] {
   const now = Date.now();
-  const from = now - days[span] * dayMs;
+  const from = now - days[span] * DAY_MS;
   const known = history.flatMap((one) => (one.total === null ? [] : [{ at: Date.parse(`${one.day}T00:00:00Z`), total: one.total }]));
   const before = known.filter((point) => point.at < from).at(-1);
   const inside = known.filter((point) => point.at >= from);
@@ -37,19 +37,19 @@ function Line({ points, span }: { readonly points: readonly Point[]; readonly sp
   const { i18n } = useTranslation('score');
   const [low, top] = boundsOf(points);
   const end = points.at(-1)?.at ?? 0;
-  const from = end - days[span] * dayMs;
-  const x = (at: number) => pad.start + ((at - from) / (end - from)) * (wide - pad.start - pad.end);
-  const y = (total: number) => pad.top + ((top - total) / (top - low)) * (high - pad.top - pad.bottom);
+  const from = end - days[span] * DAY_MS;
+  const x = (at: number) => pad.start + ((at - from) / (end - from)) * (WIDE - pad.start - pad.end);
+  const y = (total: number) => pad.top + ((top - total) / (top - low)) * (HIGH - pad.top - pad.bottom);
   const path = points
     .map((point, index) => (index === 0 ? `M${x(point.at)} ${y(point.total)}` : `H${x(point.at)}V${y(point.total)}`))
     .join('');
   const last = points.at(-1);
   const marks = Array.from({ length: top - low + 1 }, (_, index) => low + index).filter((mark) => top - low <= 4 || mark % 2 === 0);
   return (
-    <svg aria-hidden viewBox={`0 0 ${wide} ${high}`} className="num mt-3 w-full" fontSize="9">
+    <svg aria-hidden viewBox={`0 0 ${WIDE} ${HIGH}`} className="num mt-3 w-full" fontSize="9">
       {marks.map((mark) => (
         <g key={mark}>
-          <line x1={pad.start} x2={wide - pad.end} y1={y(mark)} y2={y(mark)} stroke="var(--line)" strokeWidth="1" />
+          <line x1={pad.start} x2={WIDE - pad.end} y1={y(mark)} y2={y(mark)} stroke="var(--line)" strokeWidth="1" />
           <text x={pad.start - 6} y={y(mark) + 3} textAnchor="end" fill="var(--muted)">
             {mark}
           </text>
@@ -60,7 +60,7 @@ function Line({ points, span }: { readonly points: readonly Point[]; readonly sp
         <circle cx={x(last.at)} cy={y(last.total)} r="3.5" fill="var(--seal)" stroke="var(--card)" strokeWidth="1.5" />
       )}
       {[from, (from + end) / 2, end].map((at, index) => (
-        <text key={at} x={x(at)} y={high - 5} textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'} fill="var(--muted)">
+        <text key={at} x={x(at)} y={HIGH - 5} textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'} fill="var(--muted)">
           {formatShortDay(at, i18n.language)}
         </text>
       ))}

@@ -8,7 +8,7 @@ import { Spinner } from '#web/kit/spinner.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { askExportNow, takeExportNow, useExport } from '../security.data.ts';
 
-const kilobyte = 1_024;
+const KILOBYTE = 1_024;
 
 /** A copy of one's data: asked for, being made, or there to be taken. */
 export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
@@ -33,7 +33,7 @@ export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {
           <>
             <p className="text-base">
               {t('export.ready', {
-                size: Math.max(1, Math.round((data.size ?? 0) / kilobyte)),
+                size: Math.max(1, Math.round((data.size ?? 0) / KILOBYTE)),
                 day: formatDay(new Date(utcMoment(data.expires_at))),
               })}
             </p>

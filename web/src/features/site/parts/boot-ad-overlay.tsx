@@ -6,12 +6,12 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { loadStrings } from '../../../app/locale/strings.ts';
 import { AnyLink } from './any-link.tsx';
 
-const secondsShown = 5;
+const SECONDS_SHOWN = 5;
 
 /** One advertisement over the whole screen for a moment; a touch leads to it, or past it. */
 export function BootAdOverlay({ input: ad, open, onDone }: OverlayProps<Advertisement, void>) {
   const { t } = useTranslation('ads');
-  const [left, setLeft] = useState(secondsShown);
+  const [left, setLeft] = useState(SECONDS_SHOWN);
   useBackClose(open, () => onDone());
   useEffect(() => void loadStrings(['ads']), []);
   useEffect(() => {

@@ -10,8 +10,8 @@ import type { TipInput } from '../tip-someone.ts';
 import { giveTip } from '../tips.data.ts';
 
 /** Section 5.2: a whole number, cut to 8 digits. */
-const digitsMax = 8;
-const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, digitsMax);
+const DIGITS_MAX = 8;
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX);
 
 type AmountsProps = {
   readonly amounts: readonly number[];

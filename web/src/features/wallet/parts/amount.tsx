@@ -11,12 +11,12 @@ type AmountProps = {
   readonly className?: string;
 };
 
-const minus = '\u2212';
+const MINUS = '\u2212';
 
 /** An amount as it is read in columns: tabular, on one line, its sign written out. */
 export function Amount({ value, asset, isSigned = false, className }: AmountProps) {
   const { i18n } = useTranslation();
-  const sign = value < 0 ? minus : isSigned && value > 0 ? '+' : '';
+  const sign = value < 0 ? MINUS : isSigned && value > 0 ? '+' : '';
   const text = asset === 'currency' ? wholeText(value, i18n.language) : yuanText(value, i18n.language);
   return (
     <span

@@ -10,8 +10,8 @@ import type { ProofInput } from '../wallet-sheets.ts';
 import { Rows } from './rows.tsx';
 
 /** Section 5.2. */
-const passwordMin = 6;
-const passwordMax = 16;
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 16;
 
 /** What is about to happen, and the payment password for it (sections 4.5 and 5.2). */
 export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, boolean>) {
@@ -19,7 +19,7 @@ export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, 
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isReady = !input.asksPassword || [...password].length >= passwordMin;
+  const isReady = !input.asksPassword || [...password].length >= PASSWORD_MIN;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
@@ -41,7 +41,7 @@ export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, 
               label={t('password.label')}
               placeholder={t('password.hint')}
               autoComplete="off"
-              maxLength={passwordMax}
+              maxLength={PASSWORD_MAX}
               value={password}
               error={fault ?? undefined}
               onChange={(event) => {

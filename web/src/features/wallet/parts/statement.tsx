@@ -17,12 +17,12 @@ const kindsOf: Record<Asset, readonly StatementKind[]> = {
   CNY: ['recharge', 'cash', 'transform', 'held', 'other'],
   currency: ['recharge', 'cash', 'transform', 'tip', 'purchase', 'pin', 'circle', 'checkin', 'held', 'other'],
 };
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters stand in the address: they are there when somebody comes back from a line. */
 function useFilter(asset: Asset) {
   const [query, setQuery] = useSearchParams();
-  const dayOf = (key: string) => (day.test(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined);
+  const dayOf = (key: string) => (DAY.test(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined);
   const way = wayFrom(query.get('way'));
   const filter: StatementFilter = {
     kind: kindsOf[asset].find((kind) => kind === query.get('kind')),

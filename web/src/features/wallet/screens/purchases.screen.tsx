@@ -11,7 +11,7 @@ import { Amount } from '../parts/amount.tsx';
 import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
 import { useReceipts } from '../wallet.data.ts';
 
-const rowClass = 'flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5';
+const ROW_CLASS = 'flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5';
 
 function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('wallet');
@@ -29,9 +29,9 @@ function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
       </span>
     </>
   );
-  if (receipt.link === null) return <div className={rowClass}>{inner}</div>;
+  if (receipt.link === null) return <div className={ROW_CLASS}>{inner}</div>;
   return (
-    <Link to={receipt.link} className={`press ${rowClass} focus-visible:-outline-offset-4`}>
+    <Link to={receipt.link} className={`press ${ROW_CLASS} focus-visible:-outline-offset-4`}>
       {inner}
     </Link>
   );
