@@ -83,31 +83,31 @@ export const settingPrefixes = [
 ] as const;
 
 /** A whole number within bounds, or ConfigError. */
-export function wholeNumber(name: SettingName, value: string, bounds: { min: number; max: number }): number {
+export const wholeNumber = (name: SettingName, value: string, bounds: { min: number; max: number }): number => {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < bounds.min || number > bounds.max) {
     throw new ConfigError(`${name} is ${quote(value)}: allowed is a whole number from ${bounds.min} to ${bounds.max}.`);
   }
   return number;
-}
+};
 
 /** One of the words allowed, or ConfigError. */
-export function oneOf<const T extends string>(name: SettingName, value: string, allowed: readonly T[]): T {
+export const oneOf = <const T extends string>(name: SettingName, value: string, allowed: readonly T[]): T => {
   const found = allowed.find((word) => word === value);
   if (found === undefined) throw new ConfigError(`${name} is ${quote(value)}: allowed are ${allowed.join(', ')}.`);
   return found;
-}
+};
 
 /** true or false, also as 1, 0, on, off, yes, no; or ConfigError. */
-export function flag(name: SettingName, value: string): boolean {
+export const flag = (name: SettingName, value: string): boolean => {
   const word = value.toLowerCase();
   if (['true', '1', 'on', 'yes'].includes(word)) return true;
   if (['false', '0', 'off', 'no'].includes(word)) return false;
   throw new ConfigError(`${name} is ${quote(value)}: allowed are true and false.`);
-}
+};
 
 /** An address with one of the schemes and a host, as it was given; or ConfigError, which never shows a password. */
-export function urlOf(name: SettingName, value: string, schemes: readonly string[]): string {
+export const urlOf = (name: SettingName, value: string, schemes: readonly string[]): string => {
   const form = `${schemes.map((scheme) => `${scheme}://`).join(' or ')}…`;
   if (!URL.canParse(value)) throw new ConfigError(`${name} is not an address: allowed is ${form}.`);
   const url = new URL(value);
@@ -116,15 +116,15 @@ export function urlOf(name: SettingName, value: string, schemes: readonly string
   const isSocketAddress = scheme.startsWith('postgres') && url.searchParams.has('host');
   if (url.hostname === '' && !isSocketAddress) throw new ConfigError(`${name} names no host: allowed is ${form}.`);
   return value;
-}
+};
 
 /** The known name nearest to a mistyped one. */
-export function closestName(name: string, known: readonly string[]): string {
+export const closestName = (name: string, known: readonly string[]): string => {
   const ranked = known.map((one) => ({ one, distance: editDistance(name, one) })).sort((a, b) => a.distance - b.distance);
   return ranked[0]?.one ?? name;
-}
+};
 
-function editDistance(a: string, b: string): number {
+const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
@@ -135,8 +135,8 @@ function editDistance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
-}
+};
 
-function quote(value: string): string {
+const quote = (value: string): string => {
   return `'${value.length > 40 ? `${value.slice(0, 40)}…` : value}'`;
-}
+};

@@ -97,7 +97,7 @@ const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
  * Reads and checks every setting. Pure: the same environment gives the same answer.
  * A relative DATA_DIR counts from the repository's folder. Throws ConfigError with one sentence.
  */
-export function readConfig(env: Environment): Config {
+export const readConfig = (env: Environment): Config => {
   refuseUnknownNames(env);
   const read = (name: SettingName): string | undefined => env[name]?.trim() || undefined;
 
@@ -134,23 +134,23 @@ export function readConfig(env: Environment): Config {
   refuseImpossible(config);
   if (config.passportUrl !== undefined) refuseOwnPassport(config.passportUrl, config);
   return deepFreeze({ ...config, warnings: warningsOf(config) });
-}
+};
 
 /** The process environment over what `.env` in the repository's folder says. Throws ConfigError when `.env` cannot be read. */
-export function readEnvironment(root: string = repositoryRoot): Environment {
+export const readEnvironment = (root: string = repositoryRoot): Environment => {
   return { ...readEnvFile(resolve(root, '.env')), ...process.env };
-}
+};
 
-function readEnvFile(file: string): Environment {
+const readEnvFile = (file: string): Environment => {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new ConfigError(`The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
+};
 
-function refuseUnknownNames(env: Environment): void {
+const refuseUnknownNames = (env: Environment): void => {
   for (const name of Object.keys(env)) {
     const prefix = settingPrefixes.find((start) => name.startsWith(start));
     if (!prefix || (settingNames as readonly string[]).includes(name)) continue;
@@ -159,15 +159,15 @@ function refuseUnknownNames(env: Environment): void {
     const known = settingNames.filter((one) => one.startsWith(prefix));
     throw new ConfigError(`${name} is not a setting; did you mean ${closestName(name, known)}? Those of its kind are ${known.join(', ')}.`);
   }
-}
+};
 
 type Read = (name: SettingName) => string | undefined;
 
-function readUrl(read: Read, name: SettingName, schemes: readonly string[]): string | undefined {
+const readUrl = (read: Read, name: SettingName, schemes: readonly string[]): string | undefined => {
   return mapDefined(read(name), (value) => urlOf(name, value, schemes));
-}
+};
 
-function readReplicas(value: string | undefined, databaseUrl: string | undefined): readonly string[] {
+const readReplicas = (value: string | undefined, databaseUrl: string | undefined): readonly string[] => {
   if (value === undefined) return [];
   if (databaseUrl === undefined) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL, the primary they follow.');
   return value
@@ -175,9 +175,9 @@ function readReplicas(value: string | undefined, databaseUrl: string | undefined
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => urlOf('DATABASE_REPLICA_URLS', part, ['postgres', 'postgresql']));
-}
+};
 
-function readS3(read: Read): S3Config | undefined {
+const readS3 = (read: Read): S3Config | undefined => {
   const given = settingNames.filter((name) => name.startsWith('S3_') && read(name) !== undefined);
   const [first] = given;
   if (first === undefined) return undefined;
@@ -191,9 +191,9 @@ function readS3(read: Read): S3Config | undefined {
     secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
     forcePathStyle: flag('S3_FORCE_PATH_STYLE', read('S3_FORCE_PATH_STYLE') ?? String(endpoint !== undefined)),
   };
-}
+};
 
-function readSms(read: Read): SmsConfig | undefined {
+const readSms = (read: Read): SmsConfig | undefined => {
   const given = settingNames.filter((name) => name.startsWith('SMS_') && read(name) !== undefined);
   const [first] = given;
   if (first === undefined) return undefined;
@@ -208,9 +208,9 @@ function readSms(read: Read): SmsConfig | undefined {
     appId: provider === 'tencent' ? need('SMS_APP_ID') : read('SMS_APP_ID'),
     apiUrl: mapDefined(readUrl(read, 'SMS_API_URL', ['http', 'https']), trimSlash),
   };
-}
+};
 
-function readWechat(read: Read): WechatConfig | undefined {
+const readWechat = (read: Read): WechatConfig | undefined => {
   const given = settingNames.filter((name) => name.startsWith('WECHAT_') && read(name) !== undefined);
   const [first] = given;
   if (first === undefined) return undefined;
@@ -223,22 +223,22 @@ function readWechat(read: Read): WechatConfig | undefined {
       .split(/[\s,]+/)
       .map((origin) => new URL(urlOf('WECHAT_AVATAR_ORIGINS', origin, ['http', 'https'])).origin),
   };
-}
+};
 
-function readKey(value: string): string {
+const readKey = (value: string): string => {
   const isKey = /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length === 32;
   if (!isKey)
     throw new ConfigError('SECRETS_KEY is no key: allowed are 32 random bytes in base64, such as openssl rand -base64 32 prints.');
   return value;
-}
+};
 
-function required(read: Read, name: SettingName, because: string): string {
+const required = (read: Read, name: SettingName, because: string): string => {
   const value = read(name);
   if (value === undefined) throw new ConfigError(`${name} is missing: it must be given when ${because}.`);
   return value;
-}
+};
 
-function refuseImpossible(config: Config): void {
+const refuseImpossible = (config: Config): void => {
   if (config.role !== 'all' && config.databaseUrl === undefined) {
     throw new ConfigError(`ROLE=${config.role} needs DATABASE_URL: the built-in database serves one process, with ROLE=all.`);
   }
@@ -247,19 +247,19 @@ function refuseImpossible(config: Config): void {
       'With DEMO off, SMTP_URL or the SMS_ settings (SMS_PROVIDER and its keys) must be given: signing up needs a code that is sent. Set one, or DEMO=true for a try.',
     );
   }
-}
+};
 
 /** Its tickets would be asked about here, where nobody has issued them, and every sign-in would lead round in a circle. */
-function refuseOwnPassport(passportUrl: string, { publicUrl, host, port }: Config): void {
+const refuseOwnPassport = (passportUrl: string, { publicUrl, host, port }: Config): void => {
   const own = [publicUrl, ...['localhost', '127.0.0.1', '[::1]', host].map((name) => `http://${name}:${port}`)];
   const hosts = own.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
   if (hosts.includes(new URL(passportUrl).host))
     throw new ConfigError(
       `PASSPORT_URL is ${passportUrl}, which is this house itself: allowed is the address of another CAS server, or none for the built-in passport.`,
     );
-}
+};
 
-function warningsOf(config: Config): readonly string[] {
+const warningsOf = (config: Config): readonly string[] => {
   const warnings: string[] = [];
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.demo && !isLoopback) {
@@ -273,17 +273,17 @@ function warningsOf(config: Config): readonly string[] {
     warnings.push('PAYMENTS_SANDBOX is on: whoever signs in tops up as much as they like, and nothing is paid for it.');
   if (!config.demo && config.sms === undefined) warnings.push('SMS_PROVIDER is not set: codes to phone numbers cannot be sent.');
   return warnings;
-}
+};
 
-function trimSlash(value: string): string {
+const trimSlash = (value: string): string => {
   return value.replace(/\/+$/, '');
-}
+};
 
-function mapDefined<T, U>(value: T | undefined, map: (value: T) => U): U | undefined {
+const mapDefined = <T, U>(value: T | undefined, map: (value: T) => U): U | undefined => {
   return value === undefined ? undefined : map(value);
-}
+};
 
-function deepFreeze<T extends object>(value: T): T {
+const deepFreeze = <T extends object>(value: T): T => {
   for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) deepFreeze(inner);
   return Object.freeze(value);
-}
+};

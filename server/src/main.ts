@@ -22,11 +22,11 @@ const DRAIN_MS = 2_500;
 const IN_FLIGHT_MS = 3_500;
 const IDLE_SWEEP_MS = 50;
 
-function say(line: string): void {
+const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
-}
+};
 
-async function start(config: Config, shutdown: Shutdown): Promise<void> {
+const start = async (config: Config, shutdown: Shutdown): Promise<void> => {
   for (const warning of config.warnings) say(`Warning: ${warning}`);
   if (config.databaseUrl === undefined) refuseSecondStart(config.dataDir);
   if (config.role !== 'worker') await checkPort(config);
@@ -75,9 +75,9 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   say(readyLine(config));
   for (const person of people) say(`  ${person.name}: sign in as ${person.signIn} with the password ${person.password}`);
-}
+};
 
-async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+const openDatabase = async (config: Config, shutdown: Shutdown): Promise<string> => {
   if (config.databaseUrl !== undefined) {
     await checkDatabase('DATABASE_URL', config.databaseUrl);
     for (const url of config.replicaUrls) await checkDatabase('DATABASE_REPLICA_URLS', url);
@@ -86,22 +86,22 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: say, address: config.publicUrl });
   shutdown.onClose(embedded.stop);
   return embedded.url;
-}
+};
 
-async function loadDemo(deps: Deps): Promise<readonly { name: string; signIn: string; password: string }[]> {
+const loadDemo = async (deps: Deps): Promise<readonly { name: string; signIn: string; password: string }[]> => {
   if (!existsSync(new URL('../../demo/load.ts', import.meta.url))) return [];
   const specifier = '#demo/load.ts';
   const { loadDemoOnce } = (await import(specifier)) as DemoModule;
   return (await loadDemoOnce(deps, say)).people;
-}
+};
 
-function readyLine(config: Config): string {
+const readyLine = (config: Config): string => {
   const local = `http://localhost:${config.port}`;
   const isElsewhere = config.publicUrl !== local;
   return `言值 is ready at ${config.publicUrl}${isElsewhere ? ` (this machine: ${local})` : ''}. Ctrl-C stops it.`;
-}
+};
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const shutdown = openShutdown(say);
   let config: Config | undefined;
   const fail = (error: unknown): void => {
@@ -118,6 +118,6 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(error);
   }
-}
+};
 
 await main();

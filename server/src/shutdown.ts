@@ -12,7 +12,7 @@ const WHOLE_MS = 9_500;
 const SAME_SIGNAL_MS = 400;
 
 /** Listens for the end: SIGINT, SIGTERM, SIGHUP, or the parent that started this process being gone. A second signal ends at once. */
-export function openShutdown(say: (line: string) => void): Shutdown {
+export const openShutdown = (say: (line: string) => void): Shutdown => {
   const steps: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
 
@@ -57,4 +57,4 @@ export function openShutdown(say: (line: string) => void): Shutdown {
     close,
     isClosing: () => closing !== undefined,
   };
-}
+};

@@ -7,15 +7,15 @@ import { hasCode, StartError } from './kernel/db/embedded.error.ts';
 const CONNECT_MS = 10_000;
 
 /** Throws StartError with a plain sentence when the address cannot be listened on. */
-export async function checkPort(config: Config): Promise<void> {
+export const checkPort = async (config: Config): Promise<void> => {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portTrouble(error, config) ?? error));
     server.listen({ port: config.port, host: config.host }, () => server.close(() => resolve()));
   });
-}
+};
 
-function portTrouble(error: unknown, { port, host }: Config): StartError | undefined {
+const portTrouble = (error: unknown, { port, host }: Config): StartError | undefined => {
   if (hasCode(error, 'EADDRINUSE'))
     return new StartError(`Port ${port} is taken by another program: stop that one, or set PORT to a free one.`);
   if (hasCode(error, 'EACCES'))
@@ -23,10 +23,10 @@ function portTrouble(error: unknown, { port, host }: Config): StartError | undef
   if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'))
     return new StartError(`HOST is ${host}, which is no address of this machine.`);
   return undefined;
-}
+};
 
 /** Throws StartError with a plain sentence when the database of a setting cannot be used. The sentence holds no password. */
-export async function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URLS', url: string): Promise<void> {
+export const checkDatabase = async (name: 'DATABASE_URL' | 'DATABASE_REPLICA_URLS', url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   try {
@@ -37,9 +37,9 @@ export async function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL
   } finally {
     await client.end().catch(() => undefined);
   }
-}
+};
 
-function databaseTrouble(name: string, url: string, error: unknown): string {
+const databaseTrouble = (name: string, url: string, error: unknown): string => {
   const { host, username, pathname } = new URL(url);
   const database = pathname.slice(1);
   if (hasCode(error, 'ECONNREFUSED'))
@@ -56,23 +56,23 @@ function databaseTrouble(name: string, url: string, error: unknown): string {
   if (/Connection terminated/i.test(reason))
     return `What answers at ${host}, the host of ${name}, ends the connection: it may be no PostgreSQL.`;
   return `The database of ${name} cannot be used: ${reason.replace(/\.$/, '')}.`;
-}
+};
 
 /** One plain sentence for trouble that the person can put right; undefined for a bug, which deserves its stack. */
-export function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
+export const sentenceFor = (error: unknown, config: Config | undefined): string | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof StartError || current instanceof ConfigError) return current.message;
     const known = (config && portTrouble(isListening(current) ? current : undefined, config)?.message) ?? diskTrouble(current, config);
     if (known !== undefined) return known;
   }
   return undefined;
-}
+};
 
-function isListening(error: Error): boolean {
+const isListening = (error: Error): boolean => {
   return 'syscall' in error && error.syscall === 'listen';
-}
+};
 
-function diskTrouble(error: Error, config: Config | undefined): string | undefined {
+const diskTrouble = (error: Error, config: Config | undefined): string | undefined => {
   const place = 'path' in error && typeof error.path === 'string' ? error.path : (config?.dataDir ?? 'the data folder');
   if (hasCode(error, 'ENOSPC', 'EDQUOT', '53100')) return `The disk that holds ${place} is full: free some space, then start again.`;
   if (hasCode(error, 'EACCES', 'EPERM'))
@@ -82,4 +82,4 @@ function diskTrouble(error: Error, config: Config | undefined): string | undefin
   if (hasCode(error, 'ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND') && error.message.startsWith('Cannot find package'))
     return `The install is not whole (${error.message.split('\n')[0]}): run npm ci.`;
   return undefined;
-}
+};

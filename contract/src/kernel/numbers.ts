@@ -13,10 +13,10 @@ export const fixedText = (value: number, digits: number, language: string): stri
 export const numberText = (value: number, language: string): string => String(value).replace('.', decimalMark(language));
 
 /** Fen as yuan with two decimals (section 2.9), by the marks of the language. The digits are cut apart: no fraction is ever computed. */
-export function yuanText(fen: number, language: string): string {
+export const yuanText = (fen: number, language: string): string => {
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return `${grouped(digits.slice(0, -2), language)}${decimalMark(language)}${digits.slice(-2)}`;
-}
+};
 
 /** A whole number with its thousands apart. */
 export const wholeText = (value: number, language: string): string => grouped(String(Math.abs(value)), language);

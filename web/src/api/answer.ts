@@ -7,7 +7,7 @@ export type RawAnswer = { readonly status: number; readonly text: string; readon
 
 type Loose = Record<string, unknown>;
 
-function parsed(text: string): unknown {
+const parsed = (text: string): unknown => {
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -15,30 +15,30 @@ function parsed(text: string): unknown {
     // A proxy in between answers with a page of its own: its status still tells what happened.
     return undefined;
   }
-}
+};
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function firstWords(value: unknown): string {
+const firstWords = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? firstWords(value[0]) : '';
-}
+};
 
-function fieldsOf(errors: unknown): Record<string, string> {
+const fieldsOf = (errors: unknown): Record<string, string> => {
   if (!isObject(errors)) return {};
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, firstWords(words)]));
-}
+};
 
-function kindOf(status: number, fields: Record<string, string>): CallErrorKind {
+const kindOf = (status: number, fields: Record<string, string>): CallErrorKind => {
   if (status === 401) return 'unauthorised';
   if (status === 408 || status === 502 || status === 503 || status === 504) return 'unavailable';
   if (status >= 500) return 'bug';
   return Object.keys(fields).length > 0 ? 'invalid' : 'refusal';
-}
+};
 
 const known = new Set(['code', 'data', 'msg', 'message', 'reason', 'errors', 'requestId']);
 
-function errorOf(raw: RawAnswer, body: unknown, status: number): CallError {
+const errorOf = (raw: RawAnswer, body: unknown, status: number): CallError => {
   const told = isObject(body) ? body : {};
   const fields = fieldsOf(told['errors']);
   const kind = kindOf(status, fields);
@@ -56,10 +56,10 @@ function errorOf(raw: RawAnswer, body: unknown, status: number): CallError {
     detail: Object.fromEntries(Object.entries(told).filter(([name]) => !known.has(name))),
     retryAfterMs: raw.header('retry-after') !== null && seconds > 0 ? seconds * 1_000 : undefined,
   });
-}
+};
 
 /** The data of an answer in the envelope of its door (decisions 29 and 30). Throws a CallError for anything but success. */
-export function readAnswer(door: Door, raw: RawAnswer): unknown {
+export const readAnswer = (door: Door, raw: RawAnswer): unknown => {
   const body = parsed(raw.text);
   if (raw.status < 200 || raw.status >= 300) throw errorOf(raw, body, raw.status);
   if (body === undefined) throw errorOf(raw, null, 502);
@@ -68,4 +68,4 @@ export function readAnswer(door: Door, raw: RawAnswer): unknown {
   const code = body['code'];
   if (code === 0) return body['data'] ?? null;
   throw errorOf(raw, body, typeof code === 'number' && code >= 400 ? code : 422);
-}
+};

@@ -5,20 +5,20 @@ import { queryKeyOf } from './query-key.ts';
 
 type Pages<Answer> = InfiniteData<Answer, unknown>;
 
-function isPages<Answer>(key: readonly unknown[], data: unknown): data is Pages<Answer> {
+const isPages = <Answer>(key: readonly unknown[], data: unknown): data is Pages<Answer> => {
   return key[2] === 'pages' && typeof data === 'object' && data !== null && 'pages' in data;
-}
+};
 
 /**
  * Changes the answers that are kept of an operation: of every input, or of those that have the given fields. Of a list that is read
  * page by page, each page is one answer. Returns how to put everything back.
  * @example const undo = changeAnswers(showGroup, (group) => ({ ...group, joined: true }), { groupId });
  */
-export function changeAnswers<S extends Shapes>(
+export const changeAnswers = <S extends Shapes>(
   operation: Operation<S>,
   update: (answer: AnswerOf<Operation<S>>) => AnswerOf<Operation<S>>,
   input?: Partial<InputOf<Operation<S>>>,
-): () => void {
+): (() => void) => {
   type Answer = AnswerOf<Operation<S>>;
   const before = queryClient.getQueriesData<Answer | Pages<Answer>>({ queryKey: queryKeyOf(operation, input) });
   for (const [key, data] of before) {
@@ -32,19 +32,23 @@ export function changeAnswers<S extends Shapes>(
       void queryClient.invalidateQueries({ queryKey: key, exact: true });
     }
   };
-}
+};
 
 /** Puts an answer that came by another way (a write, a live event) where a read would find it. */
-export function keepAnswer<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, answer: AnswerOf<Operation<S>>): void {
+export const keepAnswer = <S extends Shapes>(
+  operation: Operation<S>,
+  input: InputOf<Operation<S>>,
+  answer: AnswerOf<Operation<S>>,
+): void => {
   queryClient.setQueryData(queryKeyOf(operation, input), answer);
-}
+};
 
 /** Marks answers as out of date: what is on the screen is read again, the rest when it is next wanted. */
-export function refreshAnswers<S extends Shapes>(operation: Operation<S>, input?: Partial<InputOf<Operation<S>>>): Promise<void> {
+export const refreshAnswers = <S extends Shapes>(operation: Operation<S>, input?: Partial<InputOf<Operation<S>>>): Promise<void> => {
   return queryClient.invalidateQueries({ queryKey: queryKeyOf(operation, input) });
-}
+};
 
 /** Stops reads under way, so that their older answers do not overwrite a change made in advance. */
-export function holdReads(operation: Operation): void {
+export const holdReads = (operation: Operation): void => {
   void queryClient.cancelQueries({ queryKey: queryKeyOf(operation) });
-}
+};

@@ -36,11 +36,11 @@ let current: CallContext = {
 };
 
 /** Tells the call client about the session and the language; done once, when the app starts. */
-export function provideCallContext(context: Partial<CallContext>): void {
+export const provideCallContext = (context: Partial<CallContext>): void => {
   current = { ...current, ...context };
-}
+};
 
 /** What the app told the call client. */
-export function callContext(): CallContext {
+export const callContext = (): CallContext => {
   return current;
-}
+};

@@ -41,6 +41,6 @@ export class CallError extends Error {
 }
 
 /** Whether a failed call is of one of these kinds. */
-export function isCallError(error: unknown, ...kinds: readonly CallErrorKind[]): error is CallError {
+export const isCallError = (error: unknown, ...kinds: readonly CallErrorKind[]): error is CallError => {
   return error instanceof CallError && (kinds.length === 0 || kinds.includes(error.kind));
-}
+};

@@ -30,10 +30,10 @@ const WRITE_TIMEOUT_MS = 60_000;
 const REGISTERS = /^\/api\/(sns\/api\/v2\/(users|verifycodes\/register)|v2\/account\/register|member\/userAction\/register)$/;
 
 /** The headers of every call (specification, section 7.1). */
-export function headersFor(
+export const headersFor = (
   request: CallRequest,
   own: { readonly key: string | null; readonly authorization?: string },
-): Record<string, string> {
+): Record<string, string> => {
   const { authorization, language } = callContext();
   const isRegistration = request.method === 'POST' && REGISTERS.test(request.address);
   const held = isRegistration ? null : (own.authorization ?? authorization());
@@ -44,18 +44,18 @@ export function headersFor(
     ...(held === null ? {} : { Authorization: held }),
     ...(own.key === null ? {} : { 'Idempotency-Key': own.key }),
   };
-}
+};
 
 /** Words for a server that was not reached. */
-export function unreached(): CallError {
+export const unreached = (): CallError => {
   const { words, onReach } = callContext();
   onReach(false);
   return navigator.onLine
     ? new CallError({ kind: 'unavailable', reason: 'UNREACHABLE', message: words('unreachable') })
     : new CallError({ kind: 'offline', reason: 'OFFLINE', message: words('offline') });
-}
+};
 
-async function fetched(operation: Operation, request: CallRequest, send: Sending): Promise<unknown> {
+const fetched = async (operation: Operation, request: CallRequest, send: Sending): Promise<unknown> => {
   const headers = headersFor(request, send);
   const response = await fetch(request.address, {
     method: request.method,
@@ -70,10 +70,10 @@ async function fetched(operation: Operation, request: CallRequest, send: Sending
   // What is asked about another token says nothing of the session.
   if (send.authorization !== undefined) return readAnswer(operation.doors[0], raw);
   return sessionMinded(headers['Authorization'] ?? null, () => readAnswer(operation.doors[0], raw));
-}
+};
 
 /** Reads an answer; a 401 that still concerns the session we have is told to the app. A late one of an earlier session is not. */
-export function sessionMinded(sent: string | null, read: () => unknown): unknown {
+export const sessionMinded = (sent: string | null, read: () => unknown): unknown => {
   try {
     return read();
   } catch (error) {
@@ -81,9 +81,9 @@ export function sessionMinded(sent: string | null, read: () => unknown): unknown
     if (isCallError(error, 'unauthorised') && authorization() === sent) onUnauthorised(error, sent !== null);
     throw error;
   }
-}
+};
 
-async function overNetwork(operation: Operation, request: CallRequest, send: Sending): Promise<unknown> {
+const overNetwork = async (operation: Operation, request: CallRequest, send: Sending): Promise<unknown> => {
   try {
     return await fetched(operation, request, send);
   } catch (error) {
@@ -93,19 +93,19 @@ async function overNetwork(operation: Operation, request: CallRequest, send: Sen
     if (send.signal.aborted && !(why instanceof DOMException && why.name === 'TimeoutError')) throw error;
     throw unreached();
   }
-}
+};
 
 /** One signal for several reasons to stop. `AbortSignal.any` is younger than the browsers we support. */
-function signalOf(timeoutMs: number, ...others: readonly (AbortSignal | undefined)[]): AbortSignal {
+const signalOf = (timeoutMs: number, ...others: readonly (AbortSignal | undefined)[]): AbortSignal => {
   const controller = new AbortController();
   for (const signal of [AbortSignal.timeout(timeoutMs), ...others]) {
     if (signal?.aborted) controller.abort(signal.reason);
     signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true, signal: controller.signal });
   }
   return controller.signal;
-}
+};
 
-async function readOverHttp(operation: Operation, input: Loose, options: CallOptions): Promise<unknown> {
+const readOverHttp = async (operation: Operation, input: Loose, options: CallOptions): Promise<unknown> => {
   const request = requestOf(operation, input);
   const answer = () =>
     asOnlyRead(`${request.method} ${request.address}${request.method === 'GET' ? '' : request.mark}`, (signal) =>
@@ -126,16 +126,16 @@ async function readOverHttp(operation: Operation, input: Loose, options: CallOpt
     if (copy === undefined) throw error;
     return copy;
   }
-}
+};
 
-async function writeOverHttp(operation: Operation, input: Loose, options: CallOptions): Promise<unknown> {
+const writeOverHttp = async (operation: Operation, input: Loose, options: CallOptions): Promise<unknown> => {
   const request = requestOf(operation, input);
   // Nothing is sent into a dead line: the person is told at once and keeps what they wrote.
   if (!navigator.onLine) throw unreached();
   const key = options.idempotencyKey ?? newIdempotencyKey();
   const signal = signalOf(WRITE_TIMEOUT_MS, options.signal);
   return asOnlyWrite(request.mark, () => overNetwork(operation, request, { signal, key, authorization: options.authorization }));
-}
+};
 
 /** The transport of the running app. */
 export const overHttp: Transport = (operation, input, options) =>
@@ -144,35 +144,35 @@ export const overHttp: Transport = (operation, input, options) =>
 let transport: Transport = overHttp;
 
 /** Puts another server behind every call. Returns how to undo it. */
-export function replaceTransport(next: Transport): () => void {
+export const replaceTransport = (next: Transport): (() => void) => {
   const before = transport;
   transport = next;
   return () => {
     transport = before;
   };
-}
+};
 
 /** The transport that calls go through at present. */
-export function currentTransport(): Transport {
+export const currentTransport = (): Transport => {
   return transport;
-}
+};
 
 /** A key for one act of a person: the same act sent twice has one effect (decision 32). */
-export function newIdempotencyKey(): string {
+export const newIdempotencyKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+};
 
 /**
  * Makes a call through the operation's first door.
  * @throws CallError
  * @example const page = await call(listFeeds, { type: 'hot', limit: 15 });
  */
-export async function call<S extends Shapes>(
+export const call = async <S extends Shapes>(
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   options: CallOptions = {},
-): Promise<AnswerOf<Operation<S>>> {
+): Promise<AnswerOf<Operation<S>>> => {
   const send = () => transport(operation, input as Loose, options);
   const answer = send().catch(async (error: unknown) => {
     // Acts of money and security ask now and then who is there, and are done once that is proved.
@@ -181,4 +181,4 @@ export async function call<S extends Shapes>(
   });
   // The operation carries its answer in its type only: what the server sent is taken at its word here, and nowhere else.
   return (await answer) as AnswerOf<Operation<S>>;
-}
+};

@@ -4,11 +4,11 @@ export type FileRendition = { readonly width?: number; readonly height?: number;
 const FILES_BASE = '/api/sns/api/v2/files';
 
 /** The address of a public file, a picture at a size where one is asked for (specification, section 3: feed picture; decision 46). */
-export function fileAddress(id: number, { width, height, quality }: FileRendition = {}): string {
+export const fileAddress = (id: number, { width, height, quality }: FileRendition = {}): string => {
   const query = new URLSearchParams();
   if (width !== undefined) query.set('w', String(width));
   if (height !== undefined) query.set('h', String(height));
   if (quality !== undefined) query.set('q', String(quality));
   const text = query.toString();
   return `${FILES_BASE}/${id}${text && `?${text}`}`;
-}
+};

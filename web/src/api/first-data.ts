@@ -17,17 +17,17 @@ type FirstData = { readonly locale: string; readonly at: number; readonly answer
 /** So old that it is asked for again as soon as a screen wants it. */
 const LONG_AGO = 1;
 
-function writtenData(): FirstData | null {
+const writtenData = (): FirstData | null => {
   const text = document.getElementById('first-data')?.textContent;
   // The server writes it with the page, whole or not at all.
   return text ? (JSON.parse(text) as FirstData) : null;
-}
+};
 
 /**
  * Puts the answers that came with the document where the first screen looks for them, so that it stands without waiting. They are what a
  * guest sees: whoever is signed in sees them too, until their own have come.
  */
-export function readFirstData(reader: { readonly language: string; readonly isGuest: boolean }): void {
+export const readFirstData = (reader: { readonly language: string; readonly isGuest: boolean }): void => {
   const data = writtenData();
   if (data === null || data.locale !== reader.language) return;
   for (const { id, input, isPaged, isStale, answer } of data.answers) {
@@ -35,28 +35,28 @@ export function readFirstData(reader: { readonly language: string; readonly isGu
     if (isPaged) queryClient.setQueryData([id, input, 'pages'], { pages: [answer], pageParams: [undefined] }, { updatedAt });
     else queryClient.setQueryData([id, input], answer, { updatedAt });
   }
-}
+};
 
 /** How many rows the lists of the document have a page: what the site says now, which this device may not know yet. Null where none came. */
-export function firstPageSize(): number | null {
+export const firstPageSize = (): number | null => {
   const rows = writtenData()?.answers.find(({ isPaged }) => isPaged)?.input['limit'];
   return typeof rows === 'number' ? rows : null;
-}
+};
 
 /** Keeps them for reading without a network too: nobody asks for them again as long as they are fresh. */
-export async function keepFirstCopies(reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> {
+export const keepFirstCopies = async (reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> => {
   const data = writtenData();
   if (data === null || data.locale !== reader.language || !reader.isGuest) return;
   for (const { id, input, answer } of data.answers) await keepCopy({ id, input }, answer);
-}
+};
 
 /** Whether the document shows words of its own until the first screen stands. */
-export function hasFirstView(): boolean {
+export const hasFirstView = (): boolean => {
   return document.getElementById('first-view') !== null;
-}
+};
 
 /** Takes those words away once a screen stands in `root`: what is out of sight must not be found by a search in the page or by a finger. */
-export function dropFirstViewWhenFilled(root: HTMLElement): void {
+export const dropFirstViewWhenFilled = (root: HTMLElement): void => {
   if (!hasFirstView()) return;
   const observer = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
@@ -64,4 +64,4 @@ export function dropFirstViewWhenFilled(root: HTMLElement): void {
     document.getElementById('first-view')?.remove();
   });
   observer.observe(root, { childList: true });
-}
+};

@@ -4,12 +4,12 @@ import { CallError } from './call-error.ts';
 const reads = new Map<string, AbortController>();
 const writes = new Set<string>();
 
-function cancelledError(): CallError {
+const cancelledError = (): CallError => {
   return new CallError({ kind: 'cancelled', reason: 'CANCELLED', message: callContext().words('cancelled') });
-}
+};
 
 /** A read takes the place of one of the same address that is still under way: that one is cancelled (decision 32). */
-export async function asOnlyRead<Answer>(address: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export const asOnlyRead = async <Answer>(address: string, run: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
   const controller = new AbortController();
   reads.get(address)?.abort(cancelledError());
   reads.set(address, controller);
@@ -18,10 +18,10 @@ export async function asOnlyRead<Answer>(address: string, run: (signal: AbortSig
   } finally {
     if (reads.get(address) === controller) reads.delete(address);
   }
-}
+};
 
 /** Refuses a write while an identical one is under way (decision 32). */
-export async function asOnlyWrite<Answer>(mark: string, run: () => Promise<Answer>): Promise<Answer> {
+export const asOnlyWrite = async <Answer>(mark: string, run: () => Promise<Answer>): Promise<Answer> => {
   if (writes.has(mark)) throw cancelledError();
   writes.add(mark);
   try {
@@ -29,4 +29,4 @@ export async function asOnlyWrite<Answer>(mark: string, run: () => Promise<Answe
   } finally {
     writes.delete(mark);
   }
-}
+};

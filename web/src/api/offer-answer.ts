@@ -9,7 +9,11 @@ const LONG_AGO = 1;
 export const isRead = (dataUpdatedAt: number): boolean => dataUpdatedAt > LONG_AGO;
 
 /** Puts an answer of an earlier visit where a read would find it, unless one is there; it is read again as soon as it is shown. */
-export function offerAnswer<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, answer: AnswerOf<Operation<S>>): void {
+export const offerAnswer = <S extends Shapes>(
+  operation: Operation<S>,
+  input: InputOf<Operation<S>>,
+  answer: AnswerOf<Operation<S>>,
+): void => {
   const key = queryKeyOf(operation, input);
   if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, answer, { updatedAt: LONG_AGO });
-}
+};

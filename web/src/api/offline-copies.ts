@@ -10,16 +10,16 @@ const isThere = (): boolean => typeof caches !== 'undefined';
 /** What a copy is kept of: the same read has the same name whatever the order of its input. */
 export type CopyOf = { readonly id: string; readonly input: Readonly<Record<string, unknown>> };
 
-function addressOf({ id, input }: CopyOf): string {
+const addressOf = ({ id, input }: CopyOf): string => {
   const url = new URL('/copies', location.origin);
   url.searchParams.set('of', hashKey([id, input]));
   url.searchParams.set('reader', callContext().reader());
   url.searchParams.set('language', callContext().language());
   return url.href;
-}
+};
 
 /** Keeps the answer of a read. A device that keeps nothing (private mode, no room) is no error. */
-export async function keepCopy(read: CopyOf, answer: unknown): Promise<void> {
+export const keepCopy = async (read: CopyOf, answer: unknown): Promise<void> => {
   if (!isThere()) return;
   const kept = addressOf(read);
   try {
@@ -32,10 +32,10 @@ export async function keepCopy(read: CopyOf, answer: unknown): Promise<void> {
   } catch (error) {
     console.warn('No copy kept for reading offline.', error);
   }
-}
+};
 
 /** The copy of a read, or undefined where there is none. */
-export async function copyFor(read: CopyOf): Promise<unknown> {
+export const copyFor = async (read: CopyOf): Promise<unknown> => {
   if (!isThere()) return undefined;
   try {
     const cache = await caches.open(STORE);
@@ -43,9 +43,9 @@ export async function copyFor(read: CopyOf): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
+};
 
 /** Forgets every copy: at sign-out, and when another person signs in. */
-export async function forgetCopies(): Promise<void> {
+export const forgetCopies = async (): Promise<void> => {
   if (isThere()) await caches.delete(STORE);
-}
+};

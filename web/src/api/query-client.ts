@@ -12,15 +12,15 @@ const MINUTE_MS = 60_000;
 const RETRIES_MAX = 2;
 
 /** Only what may go better a moment later is tried again; a refusal is an answer. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+export const shouldRetry = (failures: number, error: unknown): boolean => {
   return failures < RETRIES_MAX && isCallError(error, 'unavailable');
-}
+};
 
 /** As long as the server asks, else 0.6 s, 1.2 s, with some spread so that a crowd does not come back at once. */
-export function retryDelay(failures: number, error: unknown): number {
+export const retryDelay = (failures: number, error: unknown): number => {
   const asked = isCallError(error) ? error.retryAfterMs : null;
   return Math.min(asked ?? 600 * 2 ** failures, 10_000) * (1 + Math.random() / 4);
-}
+};
 
 /** The one cache of answers. */
 export const queryClient = new QueryClient({

@@ -12,19 +12,19 @@ export type CallRequest = {
 
 type Loose = Readonly<Record<string, unknown>>;
 
-function asText(value: unknown): string {
+const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(asText).join(',');
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-}
+};
 
-function queryOf(rest: Map<string, unknown>): string {
+const queryOf = (rest: Map<string, unknown>): string => {
   const query = new URLSearchParams();
   for (const [field, value] of rest) if (value !== null && value !== '') query.append(field, asText(value));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
-}
+};
 
-function formOf(rest: Map<string, unknown>): FormData {
+const formOf = (rest: Map<string, unknown>): FormData => {
   const form = new FormData();
   // A file comes last: the server knows the other fields before it reads the bytes.
   const ordered = [...rest].sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob));
@@ -34,16 +34,16 @@ function formOf(rest: Map<string, unknown>): FormData {
     else if (value !== null) form.append(field, asText(value));
   }
   return form;
-}
+};
 
-function markOf(rest: Map<string, unknown>): string {
+const markOf = (rest: Map<string, unknown>): string => {
   return JSON.stringify([...rest], (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value instanceof Blob ? [value.type, value.size] : value,
   );
-}
+};
 
 /** The HTTP request of a call, by its first door: braces from the input, the rest as query, JSON or, with a file in it, multipart. */
-export function requestOf(operation: Operation, input: Loose): CallRequest {
+export const requestOf = (operation: Operation, input: Loose): CallRequest => {
   const door = operation.doors[0];
   const method = door.methods[0] ?? 'GET';
   const { path, rest } = fillDoor(door, input);
@@ -52,4 +52,4 @@ export function requestOf(operation: Operation, input: Loose): CallRequest {
   const hasFile = [...rest.values()].some((value) => value instanceof Blob);
   if (hasFile) return { method, address: path, body: formOf(rest), mark };
   return { method, address: path, body: JSON.stringify(Object.fromEntries(rest)), mark };
-}
+};

@@ -14,11 +14,11 @@ export type UploadOptions = {
 
 type Sending = { readonly headers: Record<string, string>; readonly options: UploadOptions };
 
-function headerOf(request: XMLHttpRequest) {
+const headerOf = (request: XMLHttpRequest) => {
   return (name: string) => request.getResponseHeader(name);
-}
+};
 
-function send(operation: Operation, request: CallRequest, { headers, options }: Sending): Promise<unknown> {
+const send = (operation: Operation, request: CallRequest, { headers, options }: Sending): Promise<unknown> => {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const stop = () => xhr.abort();
@@ -41,18 +41,18 @@ function send(operation: Operation, request: CallRequest, { headers, options }: 
     options.signal?.addEventListener('abort', stop, { once: true });
     xhr.send(request.body);
   });
-}
+};
 
 /**
  * Sends a file with progress; it can be cancelled by `signal`, and has no time limit.
  * @throws CallError; the signal's reason when cancelled
  * @example const { id } = await upload(uploadFile, { file }, { onProgress: setShare });
  */
-export async function upload<S extends Shapes>(
+export const upload = async <S extends Shapes>(
   operation: Operation<S>,
   input: Omit<InputOf<Operation<S>>, 'file'> & { readonly file: Blob },
   options: UploadOptions = {},
-): Promise<AnswerOf<Operation<S>>> {
+): Promise<AnswerOf<Operation<S>>> => {
   const transport = currentTransport();
   if (transport !== overHttp) return (await transport(operation, input, options)) as AnswerOf<Operation<S>>;
   options.signal?.throwIfAborted();
@@ -61,4 +61,4 @@ export async function upload<S extends Shapes>(
   const headers = headersFor(request, { key: options.idempotencyKey ?? newIdempotencyKey() });
   const answer = await asOnlyWrite(request.mark, () => send(operation, request, { headers, options }));
   return answer as AnswerOf<Operation<S>>;
-}
+};

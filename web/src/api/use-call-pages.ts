@@ -46,7 +46,7 @@ const idOf = (row: unknown): Cursor | undefined => {
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
 };
 
-function nextOf<Answer, Item>(options: PagesOptions<Answer, Item>, limit: number) {
+const nextOf = <Answer, Item>(options: PagesOptions<Answer, Item>, limit: number) => {
   return (last: Answer, all: readonly Answer[]): Cursor | undefined => {
     const rows = options.items(last);
     const end = rows.at(-1);
@@ -54,25 +54,25 @@ function nextOf<Answer, Item>(options: PagesOptions<Answer, Item>, limit: number
     if (options.pageParam === 'offset') return all.reduce((count, answer) => count + options.items(answer).length, 0);
     return options.cursor === undefined ? idOf(end) : options.cursor(end, last);
   };
-}
+};
 
 /** A refresh replaces the list (specification, section 4.4): the pages after the first one are forgotten, then it is read again. */
-async function readAgain(key: readonly unknown[]): Promise<void> {
+const readAgain = async (key: readonly unknown[]): Promise<void> => {
   queryClient.setQueryData<InfiniteData<unknown>>(key, (data) =>
     data === undefined ? data : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
   await queryClient.refetchQueries({ queryKey: key, exact: true });
-}
+};
 
 /**
  * Reads a list page by page.
  * @example const feeds = useCallPages(listFeeds, { type }, { pageParam: 'after', items: (page) => page.feeds }); <ListScreen {...feeds.list} … />
  */
-export function useCallPages<S extends Shapes, Item>(
+export const useCallPages = <S extends Shapes, Item>(
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   options: PagesOptions<AnswerOf<Operation<S>>, Item>,
-): CallPages<AnswerOf<Operation<S>>, Item> {
+): CallPages<AnswerOf<Operation<S>>, Item> => {
   type Answer = AnswerOf<Operation<S>>;
   const limit = options.limit ?? callContext().pageSize();
   const key = pagesKeyOf(operation, { ...input, limit });
@@ -88,13 +88,13 @@ export function useCallPages<S extends Shapes, Item>(
     staleTime: options.staleTimeMs ?? 300_000,
   });
   return { query, first: query.data?.pages[0], list: listOf(query, options, key) };
-}
+};
 
-function listOf<Answer, Item>(
+const listOf = <Answer, Item>(
   query: UseInfiniteQueryResult<InfiniteData<Answer>, CallError>,
   options: PagesOptions<Answer, Item>,
   key: readonly unknown[],
-): ListProps<Item> {
+): ListProps<Item> => {
   return {
     pages: query.data?.pages.map(options.items),
     status: query.status,
@@ -105,4 +105,4 @@ function listOf<Answer, Item>(
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,
   };
-}
+};

@@ -20,11 +20,11 @@ export type UseCallOptions<Answer, Shown> = {
  * Reads an answer and keeps it fresh. Without an input (null) nothing is read yet.
  * @example const group = useCall(showGroup, { groupId });
  */
-export function useCall<S extends Shapes, Shown = AnswerOf<Operation<S>>>(
+export const useCall = <S extends Shapes, Shown = AnswerOf<Operation<S>>>(
   operation: Operation<S>,
   input: InputOf<Operation<S>> | null,
   options: UseCallOptions<AnswerOf<Operation<S>>, Shown> = {},
-): UseQueryResult<Shown, CallError> {
+): UseQueryResult<Shown, CallError> => {
   type Answer = AnswerOf<Operation<S>>;
   return useQuery<Answer, CallError, Shown>({
     queryKey: input === null ? [operation.id, null] : queryKeyOf(operation, input),
@@ -36,4 +36,4 @@ export function useCall<S extends Shapes, Shown = AnswerOf<Operation<S>>>(
     refetchInterval: options.refetchEveryMs,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
-}
+};

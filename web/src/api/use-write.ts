@@ -43,7 +43,7 @@ type Act<Input> = { readonly input: Input; readonly key: string };
 type Unsettled = { readonly text: string; readonly key: string };
 
 /** One key for what a person did: also when they press again because nobody knows whether the first try arrived. */
-function useActKeys() {
+const useActKeys = () => {
   const unsettled = useRef<Unsettled | null>(null);
   return {
     actOf: <Input>(input: Input): Act<Input> => {
@@ -55,9 +55,9 @@ function useActKeys() {
       unsettled.current = isOpen ? { text: JSON.stringify(act.input), key: act.key } : null;
     },
   };
-}
+};
 
-function advanceBy<Input>(optimistic: ((input: Input, advance: Advance) => void) | undefined, input: Input): () => void {
+const advanceBy = <Input>(optimistic: ((input: Input, advance: Advance) => void) | undefined, input: Input): (() => void) => {
   const undos: (() => void)[] = [];
   optimistic?.(input, {
     change: (operation, update, of) => {
@@ -68,7 +68,7 @@ function advanceBy<Input>(optimistic: ((input: Input, advance: Advance) => void)
   return () => {
     for (const undo of undos) undo();
   };
-}
+};
 
 /**
  * Makes a write as a person's act: one idempotency key, optional change in advance with roll-back, words for failures by the error policy.
@@ -76,10 +76,10 @@ function advanceBy<Input>(optimistic: ((input: Input, advance: Advance) => void)
  * const like = useWrite(likeFeed, { optimistic: ({ feedId }, advance) => advance.change(listFeeds, liked(feedId)) });
  * <IconButton onClick={() => like.send({ feedId })} />
  */
-export function useWrite<S extends Shapes>(
+export const useWrite = <S extends Shapes>(
   operation: Operation<S>,
   options: UseWriteOptions<InputOf<Operation<S>>, AnswerOf<Operation<S>>> = {},
-): Write<InputOf<Operation<S>>, AnswerOf<Operation<S>>> {
+): Write<InputOf<Operation<S>>, AnswerOf<Operation<S>>> => {
   type Input = InputOf<Operation<S>>;
   const keys = useActKeys();
   const meta: WriteMeta = { handles: options.handles };
@@ -106,4 +106,4 @@ export function useWrite<S extends Shapes>(
     send: (input) => mutation.mutate(keys.actOf(input)),
     sendAsync: (input) => mutation.mutateAsync(keys.actOf(input)),
   };
-}
+};

@@ -13,15 +13,15 @@ export type WriteNowOptions = {
  * of `useWrite` are, and answer null.
  * @example const done = await writeNow(deletePost, { group_id, id }); if (done !== null) toast.success(t('deleted'));
  */
-export async function writeNow<S extends Shapes>(
+export const writeNow = async <S extends Shapes>(
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   options: WriteNowOptions = {},
-): Promise<{ readonly answer: AnswerOf<Operation<S>> } | null> {
+): Promise<{ readonly answer: AnswerOf<Operation<S>> } | null> => {
   try {
     return { answer: await call(operation, input, { idempotencyKey: newIdempotencyKey() }) };
   } catch (error) {
     if (!(isCallError(error) && options.handles?.(error))) callContext().onWriteFailed(error, {});
     return null;
   }
-}
+};

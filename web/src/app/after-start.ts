@@ -17,16 +17,16 @@ const forPersons: readonly Later[] = [
   async () => (await import('./bars/follow-unread.ts')).followUnread,
 ];
 
-function startAll(parts: readonly Later[]): void {
+const startAll = (parts: readonly Later[]): void => {
   for (const load of parts) {
     load().then(
       (start) => start(),
       (error: unknown) => console.warn('A later part of the app could not be loaded.', error),
     );
   }
-}
+};
 
-function whenSignedIn(run: () => void): void {
+const whenSignedIn = (run: () => void): void => {
   if (currentSession().status === 'person') {
     run();
     return;
@@ -36,13 +36,13 @@ function whenSignedIn(run: () => void): void {
     stop();
     run();
   });
-}
+};
 
 /** Starts what the first screen does not need, once the browser has nothing better to do. */
-export function afterStart(): void {
+export const afterStart = (): void => {
   whenIdle(() => {
     startAll(forEveryone);
     void keepFirstCopies({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
     whenSignedIn(() => startAll(forPersons));
   });
-}
+};

@@ -4,37 +4,37 @@ type InstallEvent = Event & { readonly prompt: () => Promise<void>; readonly use
 let held: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-function publish(next: InstallEvent | null): void {
+const publish = (next: InstallEvent | null): void => {
   held = next;
   for (const listener of listeners) listener();
-}
+};
 
 /** Keeps the browser's offer to install the app until somebody asks for it. Called at the start, as it comes once and early. */
-export function holdInstallOffer(): void {
+export const holdInstallOffer = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     publish(event as InstallEvent);
   });
   window.addEventListener('appinstalled', () => publish(null));
-}
+};
 
 /** Whether the browser would install the app now. */
 export const canInstall = (): boolean => held !== null;
 
 /** Asks the browser to install the app. An offer holds once. */
-export async function install(): Promise<void> {
+export const install = async (): Promise<void> => {
   const event = held;
   publish(null);
   await event?.prompt();
-}
+};
 
 /** Tells when the offer comes and goes. */
-export function onInstallOffer(listener: () => void): () => void {
+export const onInstallOffer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** Whether the app runs from the home screen already. */
-export function isInstalled(): boolean {
+export const isInstalled = (): boolean => {
   return window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
-}
+};

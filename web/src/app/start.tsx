@@ -24,13 +24,13 @@ import { readStored, writeStored } from './storage/stored.ts';
 
 const PAGE_SIZE_USUAL = 15;
 
-function storedPageSize(): number {
+const storedPageSize = (): number => {
   const kept = Number(readStored('BOOTSTRAPPERS.limit'));
   return Number.isInteger(kept) && kept >= 1 && kept <= 100 ? kept : PAGE_SIZE_USUAL;
-}
+};
 
 /** Joins the call client to the session, the language and the error policy. */
-export function connectCalls(): void {
+export const connectCalls = (): void => {
   provideCallContext({
     authorization: () => {
       const session = currentSession();
@@ -45,33 +45,33 @@ export function connectCalls(): void {
     proveAgain: async () => (await import('../features/security/security.public.ts')).proveAgain(),
     onReach: noteReach,
   });
-}
+};
 
 /** Whether the pages of the demo are there: the server says so in the document. */
-function isDemo(): boolean {
+const isDemo = (): boolean => {
   return import.meta.env.DEV || document.querySelector('meta[name="yanzhi-demo"]')?.getAttribute('content') === 'on';
-}
+};
 
 /** A token or a ticket in the address begins a session before any guard is asked. */
-async function acceptCredential(root: Root): Promise<boolean> {
+const acceptCredential = async (root: Root): Promise<boolean> => {
   const credential = takeCredential();
   if (credential === null) return false;
   const { acceptInto } = await import('./session/accept-credential.tsx');
   return acceptInto(root, credential);
-}
+};
 
 /** What is said as soon as there is a screen: of a session that ended on the page before, or that began with this one. */
-function sayWhatHappened(hasEntered: boolean): void {
+const sayWhatHappened = (hasEntered: boolean): void => {
   if (readStored('carriedWords') !== null) void import('./session/carried-words.ts').then(({ sayCarried }) => sayCarried());
   if (hasEntered) void import('../features/accounts/greet-arrival.ts').then(({ greetArrival }) => greetArrival());
-}
+};
 
-function refreshInBackground(): void {
+const refreshInBackground = (): void => {
   if (currentSession().status === 'person') void refreshUser().catch(() => undefined);
-}
+};
 
 /** Starts the app in an element of the page. */
-export async function startApp(element: HTMLElement): Promise<void> {
+export const startApp = async (element: HTMLElement): Promise<void> => {
   const strings = startStrings();
   connectCalls();
   resumeSession();
@@ -111,4 +111,4 @@ export async function startApp(element: HTMLElement): Promise<void> {
   refreshInBackground();
   sayWhatHappened(hasEntered);
   afterStart();
-}
+};

@@ -38,11 +38,11 @@ const sexes = ['secret', 'man', 'woman'] as const;
 const grounds = { secret: 'bg-(--person-secret)', man: 'bg-(--person-man)', woman: 'bg-(--person-woman)' } as const;
 
 /** The letter that stands for a name: the last hanzi of a short Chinese name, the first letter of any other. */
-export function initialOf(name: string): string {
+export const initialOf = (name: string): string => {
   const letters = [...name.trim()];
   const chosen = /^\p{Script=Han}{2,4}$/u.test(name.trim()) ? letters.at(-1) : letters[0];
   return (chosen ?? '').toLocaleUpperCase();
-}
+};
 
 function Bust() {
   return (

@@ -10,22 +10,22 @@ const stack: Open[] = [];
 let ownPops = 0;
 let isListening = false;
 
-function stateObject(): Record<string, unknown> {
+const stateObject = (): Record<string, unknown> => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-}
+};
 
-function depthHere(): number {
+const depthHere = (): number => {
   const depth = stateObject()[DEPTH_KEY];
   return typeof depth === 'number' ? depth : 0;
-}
+};
 
-function goBackSilently(): void {
+const goBackSilently = (): void => {
   ownPops += 1;
   window.history.back();
-}
+};
 
-function handlePop(event: PopStateEvent): void {
+const handlePop = (event: PopStateEvent): void => {
   if (ownPops > 0) {
     ownPops -= 1;
     event.stopImmediatePropagation();
@@ -39,23 +39,23 @@ function handlePop(event: PopStateEvent): void {
   }
   // An entry left behind by an overlay that led to another page: there is nothing to see in it, so one step further.
   if (depthHere() > 0) goBackSilently();
-}
+};
 
 /**
  * Begins to listen. The app calls it before it makes the router: listeners of the window hear a pop in the order in which they came,
  * capturing or not, and what concerns overlays alone must be stopped before the router hears it.
  */
-export function listenForBack(): void {
+export const listenForBack = (): void => {
   if (isListening) return;
   isListening = true;
   window.addEventListener('popstate', handlePop, { capture: true });
-}
+};
 
 /**
  * Opens a history entry for an overlay. `close` is called when Back is pressed. The answer is called when the overlay has closed for
  * any reason; it takes the entry away again unless the page has moved on meanwhile.
  */
-export function holdBack(close: () => void): () => void {
+export const holdBack = (close: () => void): (() => void) => {
   listenForBack();
   const overlay: Open = { depth: stack.length + 1, close };
   stack.push(overlay);
@@ -70,4 +70,4 @@ export function holdBack(close: () => void): () => void {
       if (depthHere() === overlay.depth && stack.length < overlay.depth) goBackSilently();
     }, 0);
   };
-}
+};

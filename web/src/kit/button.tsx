@@ -23,14 +23,14 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for anything that must look like one. */
-export function buttonClass({ tone = 'primary', size = 'lg', wide = false }: Look): string {
+export const buttonClass = ({ tone = 'primary', size = 'lg', wide = false }: Look): string => {
   return cx(
     'press inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none disabled:opacity-45',
     sizes[size],
     tones[tone],
     wide && 'w-full',
   );
-}
+};
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { readonly loading?: boolean; readonly icon?: ReactNode; readonly ref?: Ref<HTMLButtonElement> };

@@ -9,6 +9,6 @@ const chooseOverlay = defineOverlay<ChooseInput, string>('choose', async () => (
  * Offers actions in a sheet from below; the key of the chosen one, or undefined.
  * @example const key = await choose({ actions: [{ key: 'report', label: t('report') }, { key: 'delete', label: t('delete'), tone: 'danger' }] });
  */
-export function choose(input: ChooseInput): Promise<string | undefined> {
+export const choose = (input: ChooseInput): Promise<string | undefined> => {
   return openOverlay(chooseOverlay, input);
-}
+};

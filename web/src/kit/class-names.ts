@@ -1,4 +1,4 @@
 /** Joins the class names that are truthy. */
-export function cx(...parts: readonly (string | false | null | undefined)[]): string {
+export const cx = (...parts: readonly (string | false | null | undefined)[]): string => {
   return parts.filter(Boolean).join(' ');
-}
+};

@@ -9,6 +9,6 @@ const confirmOverlay = defineOverlay<ConfirmInput, boolean>('confirm', async () 
  * Asks once before an act; false when the person thinks better of it.
  * @example if (await confirm({ title: t('deleteTitle'), text: t('deleteText'), danger: true })) remove(id);
  */
-export async function confirm(input: ConfirmInput): Promise<boolean> {
+export const confirm = async (input: ConfirmInput): Promise<boolean> => {
   return (await openOverlay(confirmOverlay, input)) === true;
-}
+};

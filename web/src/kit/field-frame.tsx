@@ -22,10 +22,10 @@ type FieldFrameProps = FieldWords & {
 };
 
 /** What the input says of itself to a screen reader, matching the frame around it. */
-export function fieldAria(id: string, { error, hint, required }: FieldWords) {
+export const fieldAria = (id: string, { error, hint, required }: FieldWords) => {
   const described = error ? `${id}-error` : hint !== undefined ? `${id}-hint` : undefined;
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, 'aria-required': required || undefined } as const;
-}
+};
 
 /** The classes of a bare input inside a frame. */
 export const INPUT_CLASS =

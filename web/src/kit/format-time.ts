@@ -14,20 +14,20 @@ type Words = {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** The clock of a moment on this device: 'HH:mm'. */
-export function formatClock(at: Date): string {
+export const formatClock = (at: Date): string => {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+};
 
 /** The day of a moment on this device: 'YYYY-MM-DD'. */
-export function formatDay(at: Date): string {
+export const formatDay = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+};
 
 /** Day and clock of a moment on this device: 'YYYY-MM-DD HH:mm:ss' (specification, section 9). Empty for what is not a date. */
-export function formatDateTime(at: string | number | Date): string {
+export const formatDateTime = (at: string | number | Date): string => {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? '' : `${formatDay(date)} ${formatClock(date)}:${two(date.getSeconds())}`;
-}
+};
 
 /** The zone of the house: days of check-in, of the books and of the score begin and end by it. */
 const HOUSE_ZONE = 'Asia/Shanghai';
@@ -83,16 +83,16 @@ const spanish: Words = {
   date: byMonth('es-ES'),
 };
 
-function wordsOf(language: string): Words {
+const wordsOf = (language: string): Words => {
   if (language.startsWith('zh')) return chinese;
   return language.startsWith('es') ? spanish : english;
-}
+};
 
 /**
  * How long ago a moment was (specification, section 9). A moment of the near future, from a clock that runs ahead, is now.
  * Empty for what is not a date.
  */
-export function formatRelativeTime(at: string | number | Date, now: Date, language: string): string {
+export const formatRelativeTime = (at: string | number | Date, now: Date, language: string): string => {
   const date = new Date(at);
   const pastMs = now.getTime() - date.getTime();
   if (Number.isNaN(pastMs)) return '';
@@ -104,4 +104,4 @@ export function formatRelativeTime(at: string | number | Date, now: Date, langua
   if (pastMs < 2 * dayMs) return words.yesterday(formatClock(date));
   if (pastMs < 9 * dayMs) return words.days(Math.floor(pastMs / dayMs));
   return words.date(date);
-}
+};

@@ -37,7 +37,7 @@ function Zoomable({ image, src, isCurrent, onReady, onFail }: ZoomableProps) {
 type Try = { readonly src: string; readonly state: 'coming' | 'here' | 'failed'; readonly isRenewed: boolean };
 
 /** A picture from its first try on: one whose address has run out is asked for anew by itself, once; then it is for whoever looks. */
-function useTries(image: GalleryImage) {
+const useTries = (image: GalleryImage) => {
   const [last, setLast] = useState<Try>({ src: image.src, state: 'coming', isRenewed: false });
   const renew = async () => {
     setLast((before) => ({ ...before, state: 'coming' }));
@@ -53,7 +53,7 @@ function useTries(image: GalleryImage) {
     },
     again: () => void renew(),
   };
-}
+};
 
 /** One page of a gallery, made anew for another address. Only the pages beside the current one are loaded; one that is turned away from is whole again. */
 export function GalleryPage({ image, isNear, isCurrent }: GalleryPageProps) {

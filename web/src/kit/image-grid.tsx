@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import {
+  FEED_IMAGES_MAX,
   type FeedImage,
   feedImageRequest,
   feedImageRows,
-  FEED_IMAGES_MAX,
   type ImageRequest,
   isLongImage,
   singleImageBox,

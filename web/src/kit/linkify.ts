@@ -4,17 +4,17 @@ const ADDRESS = /https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi;
 const TRAILING = /[.,;:!?'")\]]+$/;
 
 /** The address without the punctuation of the sentence around it; a bracket that was opened inside stays closed. */
-function trimAddress(found: string): string {
+const trimAddress = (found: string): string => {
   const cut = found.replace(TRAILING, '');
   const opens = cut.split('(').length - cut.split(')').length;
   return opens > 0 && found[cut.length] === ')' ? `${cut})` : cut;
-}
+};
 
 /**
  * Cuts a plain text into words and web addresses. Only http and https count: no other scheme ever becomes a link.
  * The pieces joined are the text again.
  */
-export function linkify(text: string): readonly TextPiece[] {
+export const linkify = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
@@ -26,4 +26,4 @@ export function linkify(text: string): readonly TextPiece[] {
   }
   if (at < text.length) pieces.push({ start: at, text: text.slice(at) });
   return pieces;
-}
+};

@@ -43,14 +43,14 @@ export type ListScreenProps<Item> = {
 const listLooks = { cards: '', rows: 'mx-3 my-2 overflow-hidden rounded-card bg-card divide-y divide-line', plain: '' } as const;
 
 /** A row that two pages both hold (something new moved the pages) is shown once. */
-function rowsOf<Item>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'pages' | 'items' | 'keyOf'>) {
+const rowsOf = <Item,>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'pages' | 'items' | 'keyOf'>) => {
   const rows = new Map<string | number, Item>();
   for (const item of pages?.flat() ?? items ?? []) {
     const key = keyOf(item);
     if (!rows.has(key)) rows.set(key, item);
   }
   return [...rows];
-}
+};
 
 function ListBody<Item>(props: ListScreenProps<Item>) {
   const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;

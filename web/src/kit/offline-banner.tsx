@@ -2,14 +2,14 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
-}
+};
 
 /** A quiet line while there is no network. It looks for itself; `offline` overrules it. */
 export function OfflineBanner({ offline }: { readonly offline?: boolean }) {

@@ -15,6 +15,6 @@ export const isOpening = (): boolean => !hasListStood && performance.now() < OPE
 export const openingLeftMs = (): number => Math.max(0, OPENING_MS - performance.now());
 
 /** A list stands: from here on lists come whole, so that a way back leads to the place it was left at. */
-export function endOpening(): void {
+export const endOpening = (): void => {
   hasListStood = true;
-}
+};

@@ -31,28 +31,28 @@ let overlays: readonly OpenOverlay[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function publish(next: readonly OpenOverlay[]): void {
+const publish = (next: readonly OpenOverlay[]): void => {
   overlays = next;
   for (const listener of listeners) listener();
-}
+};
 
-function remove(id: number): void {
+const remove = (id: number): void => {
   publish(overlays.filter((overlay) => overlay.id !== id));
-}
+};
 
 /**
  * Names a sort of overlay. Its component comes by import on the first opening.
  * @example export const flagOverlay = defineOverlay<FlagInput, FlagResult>('flag', async () => (await import('./flag-overlay.tsx')).FlagOverlay);
  */
-export function defineOverlay<Input, Result = void>(name: string, load: OverlayKind<Input, Result>['load']): OverlayKind<Input, Result> {
+export const defineOverlay = <Input, Result = void>(name: string, load: OverlayKind<Input, Result>['load']): OverlayKind<Input, Result> => {
   return { name, load };
-}
+};
 
 /**
  * Opens an overlay and waits for its end: its result, or undefined when it was dismissed. Opening a sort that is already open answers
  * with a second one on top. Rejects when its code cannot be loaded.
  */
-export function openOverlay<Input, Result>(kind: OverlayKind<Input, Result>, input: Input): Promise<Result | undefined> {
+export const openOverlay = <Input, Result>(kind: OverlayKind<Input, Result>, input: Input): Promise<Result | undefined> => {
   const id = nextId++;
   return new Promise((resolve, reject) => {
     let isDone = false;
@@ -72,20 +72,20 @@ export function openOverlay<Input, Result>(kind: OverlayKind<Input, Result>, inp
     const load = kind.load as unknown as OpenOverlay['load'];
     publish([...overlays, { id, name: kind.name, isOpen: true, load, input, done, fail }]);
   });
-}
+};
 
 /** Ends every open overlay without a result: when the person signs out, for one. */
-export function closeAllOverlays(): void {
+export const closeAllOverlays = (): void => {
   for (const overlay of overlays) if (overlay.isOpen) overlay.done();
-}
+};
 
 /** For OverlayHost: tells when overlays come and go. */
-export function subscribeOverlays(listener: () => void): () => void {
+export const subscribeOverlays = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** For OverlayHost: the overlays on the page, lowest first. */
-export function currentOverlays(): readonly OpenOverlay[] {
+export const currentOverlays = (): readonly OpenOverlay[] => {
   return overlays;
-}
+};

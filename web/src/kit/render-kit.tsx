@@ -10,7 +10,7 @@ import zh from './words/zh-CN/kit.json' with { type: 'json' };
 const resources = { 'zh-CN': { kit: zh }, 'en-US': { kit: en }, 'es-ES': { kit: es } };
 
 /** For tests: renders a piece of the kit with its words and a router around it; Chinese unless told otherwise. */
-export function renderKit(ui: ReactNode, language: keyof typeof resources = 'zh-CN') {
+export const renderKit = (ui: ReactNode, language: keyof typeof resources = 'zh-CN') => {
   const words = createTranslator();
   words.init({ lng: language, resources });
   const around = ({ children }: { readonly children: ReactNode }) => (
@@ -19,4 +19,4 @@ export function renderKit(ui: ReactNode, language: keyof typeof resources = 'zh-
     </TranslatorProvider>
   );
   return render(ui, { wrapper: around });
-}
+};

@@ -17,11 +17,11 @@ const icons: Record<ToastType, ReactNode> = {
 };
 
 /** The words of an html text, without its markup. Parsing makes an inert document: nothing in it runs or loads. */
-export function textOfHtml(html: string): string {
+export const textOfHtml = (html: string): string => {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove();
   return body.textContent ?? '';
-}
+};
 
 function Words({ content }: { readonly content: ToastContent }) {
   if (typeof content === 'string') return <span className="whitespace-pre-line">{content}</span>;

@@ -30,41 +30,41 @@ let messages: readonly ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function publish(next: readonly ToastMessage[]): void {
+const publish = (next: readonly ToastMessage[]): void => {
   const gone = messages.filter((message) => !next.includes(message));
   messages = next;
   for (const listener of listeners) listener();
   for (const message of gone) message.onClose?.();
-}
+};
 
-function show(type: ToastType, content: ToastContent, options: ToastOptions = {}): ToastHandle {
+const show = (type: ToastType, content: ToastContent, options: ToastOptions = {}): ToastHandle => {
   const id = nextId++;
   const duration = options.duration ?? (type === 'loading' ? 0 : 3);
   const others = messages.filter((message) => options.name === undefined || message.name !== options.name);
   publish([...others.slice(-(SHOWN_MAX - 1)), { ...options, id, type, content, duration }]);
   return { id, close: () => closeToast(id) };
-}
+};
 
 /** Closes one toast; closing it twice is nothing. */
-export function closeToast(id: number): void {
+export const closeToast = (id: number): void => {
   if (messages.some((message) => message.id === id)) publish(messages.filter((message) => message.id !== id));
-}
+};
 
 /** Closes every toast. */
-export function clearToasts(): void {
+export const clearToasts = (): void => {
   publish([]);
-}
+};
 
 /** For ToastHost: tells when the toasts change. */
-export function subscribeToasts(listener: () => void): () => void {
+export const subscribeToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** For ToastHost: the toasts on the screen, oldest first. */
-export function currentToasts(): readonly ToastMessage[] {
+export const currentToasts = (): readonly ToastMessage[] => {
   return messages;
-}
+};
 
 type Say = (content: ToastContent, options?: ToastOptions) => ToastHandle;
 const say =

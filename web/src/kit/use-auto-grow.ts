@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Makes a text area as high as its text, up to what its max-height allows. `text` is what it holds. */
-export function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export const useAutoGrow = (area: RefObject<HTMLTextAreaElement | null>, text: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {
     const element = area.current;
@@ -9,4 +9,4 @@ export function useAutoGrow(area: RefObject<HTMLTextAreaElement | null>, text: s
     element.style.height = 'auto';
     element.style.height = `${element.scrollHeight}px`;
   }, [area, text]);
-}
+};

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdBack } from './back-close.ts';
 
 /** Lets the browser's Back close what is open. */
-export function useBackClose(open: boolean, onClose: () => void): void {
+export const useBackClose = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
     return holdBack(() => close());
   }, [open]);
-}
+};

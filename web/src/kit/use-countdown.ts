@@ -6,7 +6,7 @@ export type Countdown = { readonly secondsLeft: number; readonly start: (seconds
  * Counts whole seconds down to 0. It looks at the clock, so a page that slept in the background wakes with the right number.
  * `endsAtFirst`, in milliseconds, goes on with a count that began before.
  */
-export function useCountdown(endsAtFirst = 0): Countdown {
+export const useCountdown = (endsAtFirst = 0): Countdown => {
   const [endsAt, setEndsAt] = useState(endsAtFirst);
   const [now, setNow] = useState(() => (endsAtFirst === 0 ? 0 : Date.now()));
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1_000));
@@ -22,4 +22,4 @@ export function useCountdown(endsAtFirst = 0): Countdown {
     setEndsAt(from + seconds * 1_000);
   }, []);
   return { secondsLeft, start };
-}
+};

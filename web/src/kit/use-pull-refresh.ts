@@ -12,7 +12,7 @@ const rest: Pull = { phase: 'idle', travelPx: 0 };
  * Pull to refresh for a part of a page that scrolls with the window. Only a pull that starts at the very top counts, and only
  * when it goes down rather than sideways, so that carousels and tabs keep their swipes.
  */
-export function usePullRefresh(area: RefObject<HTMLElement | null>, onRefresh: (() => unknown) | undefined): Pull {
+export const usePullRefresh = (area: RefObject<HTMLElement | null>, onRefresh: (() => unknown) | undefined): Pull => {
   const [pull, setPull] = useState<Pull>(rest);
   const refresh = useEffectEvent(() => onRefresh?.());
   const enabled = onRefresh !== undefined;
@@ -73,4 +73,4 @@ export function usePullRefresh(area: RefObject<HTMLElement | null>, onRefresh: (
     };
   }, [area, enabled]);
   return pull;
-}
+};

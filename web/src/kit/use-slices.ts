@@ -12,7 +12,7 @@ const AHEAD = '1000px 0px';
  * How many of `count` rows are drawn: all of them, but for the first list of a document that is opening. There those in sight come first, and a
  * few more at a time as their end draws near or the document has come to rest, so that a finger is answered meanwhile. `end` stands behind the last row while some are left.
  */
-export function useSlices(count: number): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } {
+export const useSlices = (count: number): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } => {
   const [drawn, setDrawn] = useState(() => (isOpening() ? AT_FIRST : Number.POSITIVE_INFINITY));
   const end = useRef<HTMLDivElement>(null);
   // Whoever leaves and comes back finds the list as long as it is.
@@ -49,4 +49,4 @@ export function useSlices(count: number): { readonly drawn: number; readonly end
     };
   }, [count, drawn]);
   return { drawn: Math.min(drawn, count), end };
-}
+};

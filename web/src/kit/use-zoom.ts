@@ -8,17 +8,17 @@ export type Zoom = { readonly scale: number; readonly x: number; readonly y: num
 const whole: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** Keeps a zoom within its bounds: 1 to 4 times, and never pushed out of its frame. */
-export function boundZoom(zoom: Zoom, frame: { readonly width: number; readonly height: number }): Zoom {
+export const boundZoom = (zoom: Zoom, frame: { readonly width: number; readonly height: number }): Zoom => {
   const scale = Math.min(ZOOM_MAX, Math.max(1, zoom.scale));
   const farX = ((scale - 1) * frame.width) / 2;
   const farY = ((scale - 1) * frame.height) / 2;
   return { scale, x: Math.min(farX, Math.max(-farX, zoom.x)), y: Math.min(farY, Math.max(-farY, zoom.y)) };
-}
+};
 
 type Point = { x: number; y: number };
 
 /** Pinch, wheel, double tap and the keys + - 0 bring a picture nearer; dragging moves it while it is near. */
-export function useZoom(frame: RefObject<HTMLElement | null>, isCurrent: boolean): Zoom {
+export const useZoom = (frame: RefObject<HTMLElement | null>, isCurrent: boolean): Zoom => {
   const [zoom, setZoom] = useState<Zoom>(whole);
   useEffect(() => {
     const element = frame.current;
@@ -84,4 +84,4 @@ export function useZoom(frame: RefObject<HTMLElement | null>, isCurrent: boolean
     return () => stop.abort();
   }, [frame, isCurrent]);
   return zoom;
-}
+};

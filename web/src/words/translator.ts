@@ -34,19 +34,19 @@ export type Translator = {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-function lookUp(tree: Tree | undefined, path: string): string | null {
+const lookUp = (tree: Tree | undefined, path: string): string | null => {
   let here: unknown = tree;
   for (const step of path.split('.')) {
     if (!isTree(here) || !Object.hasOwn(here, step)) return null;
     here = here[step];
   }
   return typeof here === 'string' ? here : null;
-}
+};
 
 const forms = new Map<string, Intl.PluralRules>();
 
 /** The keys of a counted text, the fittest first. */
-function formsOf(key: string, language: string, count: unknown): readonly string[] {
+const formsOf = (key: string, language: string, count: unknown): readonly string[] => {
   if (typeof count !== 'number') return [key];
   let rules = forms.get(language);
   if (rules === undefined) {
@@ -55,14 +55,14 @@ function formsOf(key: string, language: string, count: unknown): readonly string
   }
   const fit = `${key}_${rules.select(count)}`;
   return count === 0 ? [`${key}_zero`, fit, key] : [fit, key];
-}
+};
 
-function filled(text: string, params: Params): string {
+const filled = (text: string, params: Params): string => {
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : String(value ?? '');
   });
-}
+};
 
 type State = {
   options: Options;
@@ -76,7 +76,7 @@ type State = {
 type Asked = { readonly key: string; readonly namespaces: readonly string[]; readonly count: unknown };
 
 /** The text of a key: in the language, else in the second one; in the first namespace that has it, in the fittest form. */
-function findText(state: State, { key, namespaces, count }: Asked): string | null {
+const findText = (state: State, { key, namespaces, count }: Asked): string | null => {
   for (const language of new Set([state.language, state.options.fallbackLng ?? state.language])) {
     for (const namespace of namespaces) {
       const place = `${language}/${namespace}`;
@@ -89,7 +89,7 @@ function findText(state: State, { key, namespaces, count }: Asked): string | nul
     }
   }
   return null;
-}
+};
 
 const translatorOf =
   (state: State, namespaces: readonly string[]) =>
@@ -105,7 +105,7 @@ const translatorOf =
   };
 
 /** An instance of its own: the app has one, a test may make another. */
-export function createTranslator(): Translator {
+export const createTranslator = (): Translator => {
   const state: State = { options: { lng: '' }, language: '', version: 0, trees: new Map(), missed: new Set() };
   const listeners = { languageChanged: new Set<Listener>(), changed: new Set<Listener>() };
   const tell = (event: keyof typeof listeners): void => {
@@ -153,7 +153,7 @@ export function createTranslator(): Translator {
     off: (event, listener) => void listeners[event].delete(listener),
   };
   return translator;
-}
+};
 
 /** The one of the app. */
 export const translator = createTranslator();

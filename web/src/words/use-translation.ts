@@ -4,9 +4,9 @@ import { type Translator, translator } from './translator.ts';
 const Instance = createContext(translator);
 
 /** Gives a part of the page words of its own: for tests of pieces. */
-export function TranslatorProvider({ i18n, children }: { readonly i18n: Translator; readonly children: ReactNode }) {
+export const TranslatorProvider = ({ i18n, children }: { readonly i18n: Translator; readonly children: ReactNode }) => {
   return createElement(Instance, { value: i18n }, children);
-}
+};
 
 const listOf = (namespaces: string | readonly string[] | undefined): readonly string[] | null =>
   namespaces === undefined ? null : typeof namespaces === 'string' ? [namespaces] : namespaces;
@@ -15,7 +15,7 @@ const listOf = (namespaces: string | readonly string[] | undefined): readonly st
  * The words of one or more namespaces; the component is drawn again when they or the language change.
  * @example const { t, i18n } = useTranslation('groups');
  */
-export function useTranslation(namespaces?: string | readonly string[]) {
+export const useTranslation = (namespaces?: string | readonly string[]) => {
   const i18n = useContext(Instance);
   const version = useSyncExternalStore(
     (listener) => {
@@ -30,4 +30,4 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is as good as its key
   const t = useMemo(() => (wanted === null ? i18n.t : i18n.within(wanted)), [i18n, key, version]);
   return { t, i18n };
-}
+};

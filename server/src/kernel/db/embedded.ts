@@ -27,7 +27,7 @@ const logSizeMax = 10 * 1024 * 1024;
  * Starts the built-in PostgreSQL, making it the first time, and takes the data folder for this process.
  * Throws StartError when another process has it, or PostgreSQL cannot be made or started.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { log } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
@@ -50,30 +50,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     lock.release();
     throw error;
   }
-}
+};
 
 /** The process that uses this data folder now, if any. */
-export function runningOn(dataDir: string): Holder | undefined {
+export const runningOn = (dataDir: string): Holder | undefined => {
   return existsSync(dataDir) ? currentHolder(realpathSync(dataDir)) : undefined;
-}
+};
 
 /** Throws StartError, naming the address, when another process uses this data folder. */
-export function refuseSecondStart(dataDir: string): void {
+export const refuseSecondStart = (dataDir: string): void => {
   const holder = runningOn(dataDir);
   if (holder !== undefined) throw alreadyRunning(dataDir, holder);
-}
+};
 
 /** The database of this data folder for a tool: that of the running server if there is one (then `stop` leaves it alone), else started here. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const holder = runningOn(options.dataDir);
   if (holder === undefined) return startEmbedded(options);
   if (holder.databaseUrl === undefined)
     throw new StartError(`Process ${holder.pid} is just starting on ${options.dataDir}: try again in a moment.`);
   return { url: holder.databaseUrl, stop: async () => undefined };
-}
+};
 
 /** A fresh database cluster in a temporary folder, fast and not safe, gone after `stop` or when this process ends. */
-export async function startThrowaway(): Promise<Embedded> {
+export const startThrowaway = async (): Promise<Embedded> => {
   const runner = chooseRunner(undefined);
   const folder = temporaryFolder(runner, realpathSync(tmpdir()));
   const cluster: Cluster = {
@@ -101,9 +101,9 @@ export async function startThrowaway(): Promise<Embedded> {
     remove();
     throw error;
   }
-}
+};
 
-function describeCluster(dataDir: string, log: (line: string) => void): Cluster {
+const describeCluster = (dataDir: string, log: (line: string) => void): Cluster => {
   const runner = chooseRunner(existingDatabase(dataDir));
   return {
     binaries: locateBinaries(runner),
@@ -113,14 +113,14 @@ function describeCluster(dataDir: string, log: (line: string) => void): Cluster 
     isThrowaway: false,
     log,
   };
-}
+};
 
-function rotateLog(file: string): void {
+const rotateLog = (file: string): void => {
   if (existsSync(file) && statSync(file).size > logSizeMax) renameSync(file, `${file}.1`);
-}
+};
 
 /** The password kept in the data folder; made with the database, and renewed when its file is lost. */
-async function preparePassword(dataDir: string, cluster: Cluster): Promise<string> {
+const preparePassword = async (dataDir: string, cluster: Cluster): Promise<string> => {
   const file = join(dataDir, 'postgres.password');
   if (!isInitialised(cluster)) {
     cluster.log('Making the database …');
@@ -135,28 +135,28 @@ async function preparePassword(dataDir: string, cluster: Cluster): Promise<strin
   resetPassword(cluster, password);
   writePassword(file, password);
   return password;
-}
+};
 
-function newPassword(): string {
+const newPassword = (): string => {
   return randomBytes(24).toString('hex');
-}
+};
 
-function writePassword(file: string, password: string): void {
+const writePassword = (file: string, password: string): void => {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, `${password}\n`, { mode: 0o600 });
   renameSync(fresh, file);
-}
+};
 
-async function openOrStop(running: RunningCluster, password: string): Promise<string> {
+const openOrStop = async (running: RunningCluster, password: string): Promise<string> => {
   try {
     return await openDatabase(running.port, password);
   } catch (error) {
     await running.stop();
     throw error;
   }
-}
+};
 
-async function openDatabase(port: number, password: string): Promise<string> {
+const openDatabase = async (port: number, password: string): Promise<string> => {
   const urlOf = (database: string): string => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   try {
@@ -172,4 +172,4 @@ async function openDatabase(port: number, password: string): Promise<string> {
   } finally {
     await client.end();
   }
-}
+};

@@ -29,26 +29,26 @@ type Active = { readonly bar: 'social'; readonly place: SocialPlace } | { readon
 const keyOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, '$1');
 
 /** The bar of a path and its active item, or null for a screen without a bar. */
-export function placeOf(path: string): Active | null {
+export const placeOf = (path: string): Active | null => {
   const key = keyOf(path);
   const inSocial = social[key];
   if (inSocial !== undefined) return { bar: 'social', place: inSocial };
   const inCareer = career[key];
   return inCareer === undefined ? null : { bar: 'career', place: inCareer };
-}
+};
 
 /** The bar that stands on a path. */
-export function barOf(path: string): Bar | null {
+export const barOf = (path: string): Bar | null => {
   return placeOf(path)?.bar ?? null;
-}
+};
 
 /** Those targets that lead to a built screen, and those that are left out until theirs is. */
-export function builtTargets<Place extends string>(
+export const builtTargets = <Place extends string>(
   targets: Readonly<Record<Place, string>>,
   isBuilt: (path: string) => boolean,
-): { readonly drawn: Partial<Record<Place, string>>; readonly leftOut: readonly Place[] } {
+): { readonly drawn: Partial<Record<Place, string>>; readonly leftOut: readonly Place[] } => {
   const entries = Object.entries(targets) as [Place, string][];
   const drawn: Partial<Record<Place, string>> = {};
   for (const [place, path] of entries) if (isBuilt(path)) drawn[place] = path;
   return { drawn, leftOut: entries.filter(([, path]) => !isBuilt(path)).map(([place]) => place) };
-}
+};

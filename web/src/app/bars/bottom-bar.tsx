@@ -8,13 +8,13 @@ import { careerPaths, hasBar, socialPaths } from './bar-here.ts';
 import { placeOf } from './bar-places.ts';
 import { useUnread } from './unread.ts';
 
-function toTop(): void {
+const toTop = (): void => {
   window.scrollTo({ top: 0, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
-}
+};
 
-function openPostMenu(): void {
+const openPostMenu = (): void => {
   void openOverlay(postMenuOverlay, undefined);
-}
+};
 
 /** The bar of the present screen, if it has one (specification, section 2.2; decision 20). */
 export function BottomBar() {

@@ -16,34 +16,34 @@ let counts: Counts = {};
 const total = (entries: readonly (readonly [string, number])[]): number => entries.reduce((sum, [, count]) => sum + count, 0);
 
 /** The flat counts as the bars show them. */
-export function unreadOf(flat: Counts): { readonly notices: number; readonly followers: number } {
+export const unreadOf = (flat: Counts): { readonly notices: number; readonly followers: number } => {
   const entries = Object.entries(flat);
   return {
     notices: total(entries.filter(([name]) => !ofPeople.includes(name))),
     followers: total(entries.filter(([name]) => ofPeople.includes(name))),
   };
-}
+};
 
-function take(change: Counts): void {
+const take = (change: Counts): void => {
   counts = { ...counts, ...change };
   setUnread(unreadOf(counts));
-}
+};
 
-function personNow(): string | null {
+const personNow = (): string | null => {
   const session = currentSession();
   return session.status === 'person' ? session.authorization : null;
-}
+};
 
 /** Reads the unread counts anew. A failure leaves them as they are: dots are not worth a word. */
-export async function refreshUnread(): Promise<void> {
+export const refreshUnread = async (): Promise<void> => {
   const person = personNow();
   if (person === null) return;
   const answer = await call(getCounts, {}).catch(() => null);
   if (answer !== null && personNow() === person) take(answer.user);
-}
+};
 
 /** Keeps the dots of the bars true: at the start, at each change of the session, and by live events in between. */
-export function followUnread(): void {
+export const followUnread = (): void => {
   onSessionChange((now, before) => {
     const isOther =
       now.status !== before.status || (now.status === 'person' && before.status === 'person' && now.authorization !== before.authorization);
@@ -56,4 +56,4 @@ export function followUnread(): void {
     if (document.visibilityState === 'visible') void refreshUnread();
   });
   void refreshUnread();
-}
+};

@@ -14,27 +14,27 @@ let current = nothing;
 const listeners = new Set<() => void>();
 
 /** Tells the bars what is new; the counts that are not named stay as they are. */
-export function setUnread(change: Partial<Unread>): void {
+export const setUnread = (change: Partial<Unread>): void => {
   current = { ...current, ...change };
   for (const listener of listeners) listener();
-}
+};
 
 /** Forgets all counts: at sign-out. */
-export function clearUnread(): void {
+export const clearUnread = (): void => {
   setUnread(nothing);
-}
+};
 
 /** What is new at this moment. */
-export function currentUnread(): Unread {
+export const currentUnread = (): Unread => {
   return current;
-}
+};
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** What is new, for a component. */
-export function useUnread(): Unread {
+export const useUnread = (): Unread => {
   return useSyncExternalStore(subscribe, currentUnread, currentUnread);
-}
+};

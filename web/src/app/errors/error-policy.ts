@@ -14,26 +14,26 @@ const isSigningIn = (address: string): boolean => signInPaths.some((path) => add
 const withReturn = (path: string, address: string): string => `${path}?redirect=${encodeURIComponent(address)}`;
 
 /** What an ended session leads to: words to say, and where to go (specification, sections 4.1 and 8). Pure, so that it can be told in a table. */
-export function afterSessionEnd(
+export const afterSessionEnd = (
   address: string,
   place: { readonly inWeChat: boolean; readonly described: string | null; readonly words: string },
-): { readonly say: string | null; readonly go: string | null } {
+): { readonly say: string | null; readonly go: string | null } => {
   if (isSigningIn(address)) return { say: place.described ?? place.words, go: null };
   const isQuiet = place.inWeChat || NEWS_PATHS.test(pathOf(address));
   return { say: isQuiet ? null : place.words, go: withReturn('/login', address) };
-}
+};
 
 const NOT_REGISTERED = '该信息尚未注册';
 
 /** What the sign-in service says of itself, in our words where the specification has some (section 8). */
-function describedBy(error: CallError): string | null {
+const describedBy = (error: CallError): string | null => {
   const told = error.detail['error_description'];
   if (typeof told !== 'string' || told === '') return null;
   return told === NOT_REGISTERED ? translator.t('app:notRegistered') : told;
-}
+};
 
 /** A 401: the session is over (decision 7). A guest's call is not: it is answered where it was made. */
-export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void {
+export const handleUnauthorised = (error: CallError, wasSignedIn: boolean): void => {
   const address = addressNow();
   const described = describedBy(error);
   if (!wasSignedIn) {
@@ -44,18 +44,18 @@ export function handleUnauthorised(error: CallError, wasSignedIn: boolean): void
   const { say, go } = afterSessionEnd(address, { inWeChat: isInWeChat(), described, words: translator.t('app:sessionEnded') });
   if (say !== null) toast.warning(say, { name: 'session' });
   if (go !== null) goTo(go, { replace: true });
-}
+};
 
 /** Section 8: who signs in with an account that there is not is told to sign up. */
 const isUnknownAccount = (error: CallError): boolean =>
   isSigningIn(addressNow()) && (error.reason === 'ACCOUNT_NOT_REGISTERED' || error.detail['error_description'] === NOT_REGISTERED);
 
-function firstField(error: CallError): string | null {
+const firstField = (error: CallError): string | null => {
   return Object.values(error.fields).find((words) => words !== '') ?? null;
-}
+};
 
 /** Says a failed write, once, for every screen. Those that a screen shows in its own way are left to it. */
-export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
+export const handleFailedWrite = (error: unknown, meta: WriteMeta): void => {
   if (!isCallError(error)) {
     console.error(error);
     toast.error(translator.t('app:trouble.broken'));
@@ -84,10 +84,10 @@ export function handleFailedWrite(error: unknown, meta: WriteMeta): void {
         error.requestId === undefined ? error.message : `${error.message}\n${translator.t('app:trouble.request', { id: error.requestId })}`,
       );
   }
-}
+};
 
 /** '请登录', then sign-in and back to where the person is (specification, section 8). */
-export function askToSignIn(words: string = translator.t('app:pleaseSignIn')): void {
+export const askToSignIn = (words: string = translator.t('app:pleaseSignIn')): void => {
   toast.info(words, { name: 'session' });
   goTo(withReturn('/signin', addressNow()));
-}
+};

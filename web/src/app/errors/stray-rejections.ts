@@ -5,17 +5,17 @@ import { reloadOnce } from '../navigation/load-screen.ts';
 import { addressNow } from '../navigation/navigator.ts';
 import { askVersion, isMissingFile, missingFileWords } from '../offline/missing-file.ts';
 
-async function sayMissing(): Promise<void> {
+const sayMissing = async (): Promise<void> => {
   const version = await askVersion();
   if (version === 'other' && reloadOnce(addressNow())) return;
   toast.warning(translator.t(`app:${missingFileWords[version]}`), { name: 'network' });
-}
+};
 
 /** Says what became of an act whose code could not be fetched: an overlay that was opened without a network, for one. */
-export function handleStrayRejection(event: Pick<PromiseRejectionEvent, 'reason' | 'preventDefault'>): void {
+export const handleStrayRejection = (event: Pick<PromiseRejectionEvent, 'reason' | 'preventDefault'>): void => {
   // Failed calls have been put into words where they failed.
   if (isCallError(event.reason)) event.preventDefault();
   if (!isMissingFile(event.reason)) return;
   event.preventDefault();
   void sayMissing();
-}
+};

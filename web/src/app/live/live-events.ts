@@ -15,7 +15,7 @@ const relays = new Map<string, (data: unknown) => void>();
 const watched = new Map<string, number>();
 let line: Line | null = null;
 
-function relayOf(name: string): (data: unknown) => void {
+const relayOf = (name: string): ((data: unknown) => void) => {
   const known = relays.get(name);
   if (known !== undefined) return known;
   const relay = (data: unknown) => {
@@ -23,30 +23,30 @@ function relayOf(name: string): (data: unknown) => void {
   };
   relays.set(name, relay);
   return relay;
-}
+};
 
-function watchAll(): void {
+const watchAll = (): void => {
   for (const subject of watched.keys()) line?.emit('watch', subject);
-}
+};
 
 /** Joins a new connection to everything that listens and watches. Rooms are the connection's: each new one asks for them again. */
-export function attachSocket(socket: Line): void {
+export const attachSocket = (socket: Line): void => {
   line = socket;
   for (const name of handlers.keys()) socket.on(name, relayOf(name));
   socket.on('connect', watchAll);
   if (socket.connected) watchAll();
-}
+};
 
 /** Leaves the connection; what listens waits for the next one. */
-export function detachSocket(): void {
+export const detachSocket = (): void => {
   if (line === null) return;
   for (const [name, relay] of relays) line.off(name, relay);
   line.off('connect', watchAll);
   line = null;
-}
+};
 
 /** Listens to a live event. Returns how to stop. */
-export function onLive<Data>(event: LiveEvent<Data>, handler: (data: Data) => void): () => void {
+export const onLive = <Data>(event: LiveEvent<Data>, handler: (data: Data) => void): (() => void) => {
   const { name } = event;
   // The server sends with each event what its type in the contract says.
   const take = (data: unknown) => handler(data as Data);
@@ -58,10 +58,10 @@ export function onLive<Data>(event: LiveEvent<Data>, handler: (data: Data) => vo
   return () => {
     handlers.get(name)?.delete(take);
   };
-}
+};
 
 /** Watches a subject ('post:7') for its events. Returns how to stop; the last one to stop tells the server. */
-export function watch(subject: string): () => void {
+export const watch = (subject: string): (() => void) => {
   const count = watched.get(subject) ?? 0;
   watched.set(subject, count + 1);
   if (count === 0 && line?.connected) line.emit('watch', subject);
@@ -71,19 +71,19 @@ export function watch(subject: string): () => void {
     watched.delete(subject);
     if (line?.connected) line.emit('unwatch', subject);
   };
-}
+};
 
 /**
  * Listens to a live event while the component is on the screen.
  * @example useLive(postCommented, ({ postId }) => void refreshAnswers(listComments, { postId }));
  */
-export function useLive<Data>(event: LiveEvent<Data>, handler: (data: Data) => void): void {
+export const useLive = <Data>(event: LiveEvent<Data>, handler: (data: Data) => void): void => {
   const handle = useEffectEvent(handler);
   const { name } = event;
   useEffect(() => onLive<Data>({ name }, (data) => handle(data)), [name]);
-}
+};
 
 /** Watches a subject while the component is on the screen; null watches nothing. */
-export function useWatch(subject: string | null): void {
+export const useWatch = (subject: string | null): void => {
   useEffect(() => (subject === null ? undefined : watch(subject)), [subject]);
-}
+};

@@ -6,24 +6,24 @@ import { attachSocket, detachSocket } from './live-events.ts';
 let socket: Socket | null = null;
 let startedFor: string | null = null;
 
-function tokenNow(): string | null {
+const tokenNow = (): string | null => {
   const session = currentSession();
   return session.status === 'person' ? session.authorization.replace(/^\S+\s+/, '') : null;
-}
+};
 
-function stop(): void {
+const stop = (): void => {
   detachSocket();
   socket?.disconnect();
   socket = null;
   startedFor = null;
-}
+};
 
 /** What was missed while the line was down is read again. */
-function catchUp(): void {
+const catchUp = (): void => {
   void queryClient.invalidateQueries({ refetchType: 'active' });
-}
+};
 
-async function connect(): Promise<void> {
+const connect = async (): Promise<void> => {
   const token = tokenNow();
   if (token === startedFor) return;
   stop();
@@ -57,10 +57,10 @@ async function connect(): Promise<void> {
   });
   socket = fresh;
   attachSocket(fresh);
-}
+};
 
 /** Opens the live connection of the person, and follows the session from then on. */
-export function startLive(): void {
+export const startLive = (): void => {
   onSessionChange(() => void connect());
   void connect();
-}
+};

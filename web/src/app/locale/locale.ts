@@ -4,18 +4,18 @@ import type { Locale } from '#contract/kernel/refusals.ts';
 export const localeNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', 'en-US': 'English', 'es-ES': 'Español' };
 
 /** The locale of a language tag, or null for a language that we do not speak. */
-export function localeOfTag(tag: string): Locale | null {
+export const localeOfTag = (tag: string): Locale | null => {
   const language = tag.slice(0, 2).toLowerCase();
   if (language === 'zh') return 'zh-CN';
   if (language === 'en') return 'en-US';
   return language === 'es' ? 'es-ES' : null;
-}
+};
 
 /** The locale to start in (decision 5): the one chosen in this tab, else the first of the browser's that we speak, else zh-CN. */
-export function startingLocale(chosen: string | null, browserTags: readonly string[]): Locale {
+export const startingLocale = (chosen: string | null, browserTags: readonly string[]): Locale => {
   for (const tag of [chosen ?? '', ...browserTags]) {
     const locale = localeOfTag(tag);
     if (locale !== null) return locale;
   }
   return 'zh-CN';
-}
+};

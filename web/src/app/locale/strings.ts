@@ -15,14 +15,14 @@ const laterFiles = async () => (await import('./later-words.ts')).laterWords;
 const FALLBACK: Locale = 'en-US';
 const loading = new Map<string, Promise<void>>();
 
-async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
+const fetchStrings = async (locale: Locale, namespace: string): Promise<void> => {
   if (translator.hasResourceBundle(locale, namespace)) return;
   const name = `${locale}/${namespace}`;
   const load = files.get(name) ?? (await laterFiles()).get(name);
   if (load !== undefined) translator.addResourceBundle(locale, namespace, await load());
-}
+};
 
-function loadOne(locale: Locale, namespace: string): Promise<void> {
+const loadOne = (locale: Locale, namespace: string): Promise<void> => {
   const name = `${locale}/${namespace}`;
   const known = loading.get(name);
   if (known !== undefined) return known;
@@ -32,25 +32,25 @@ function loadOne(locale: Locale, namespace: string): Promise<void> {
   });
   loading.set(name, fresh);
   return fresh;
-}
+};
 
 /** The locale that the app speaks now. */
-export function currentLocale(): Locale {
+export const currentLocale = (): Locale => {
   return translator.language as Locale;
-}
+};
 
 /** Brings the words of these namespaces, in the current language only. */
-export async function loadStrings(namespaces: readonly string[]): Promise<void> {
+export const loadStrings = async (namespaces: readonly string[]): Promise<void> => {
   await Promise.all(namespaces.map((namespace) => loadOne(currentLocale(), namespace)));
-}
+};
 
 /** A word that its locale lacks is taken from en-US (decision 5), which is only then fetched. */
-function fetchMissing(_languages: readonly string[], namespace: string): void {
+const fetchMissing = (_languages: readonly string[], namespace: string): void => {
   void loadOne(currentLocale(), namespace);
   if (translator.hasResourceBundle(currentLocale(), namespace)) void loadOne(FALLBACK, namespace);
-}
+};
 
-function begin(locale: Locale): void {
+const begin = (locale: Locale): void => {
   translator.init({
     lng: locale,
     fallbackLng: FALLBACK,
@@ -60,21 +60,21 @@ function begin(locale: Locale): void {
     // While the words are on their way nothing is shown, and never a key.
     parseMissingKeyHandler: () => '',
   });
-}
+};
 
 /** Starts the translations with the words that every screen needs; the language is set when this returns, its words when it settles. */
-export async function startStrings(): Promise<void> {
+export const startStrings = async (): Promise<void> => {
   if (!translator.isInitialized) begin(startingLocale(readStored('lang'), navigator.languages ?? [navigator.language]));
   document.documentElement.lang = currentLocale();
   await loadStrings(['app', 'kit']);
-}
+};
 
 /** Changes the language of the app for this tab; the words of everything loaded so far come first, so nothing flashes. */
-export async function chooseLocale(locale: Locale): Promise<void> {
+export const chooseLocale = async (locale: Locale): Promise<void> => {
   const before = currentLocale();
   const namespaces = [...loading.keys()].filter((name) => name.startsWith(`${before}/`)).map((name) => name.slice(before.length + 1));
   await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
   writeStored('lang', locale);
   document.documentElement.lang = locale;
   await translator.changeLanguage(locale);
-}
+};

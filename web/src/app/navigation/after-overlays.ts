@@ -7,8 +7,8 @@ const isOverlayEntry = (state: unknown): boolean => typeof state === 'object' &&
  * Settles when the history entry of an overlay that has just closed is gone. Await it before going anywhere after a question: the way
  * back over that entry and the way to the next screen would cross.
  */
-export async function afterOverlays(): Promise<void> {
+export const afterOverlays = async (): Promise<void> => {
   for (let waitedMs = 0; waitedMs < WAIT_MAX_MS && isOverlayEntry(window.history.state); waitedMs += PAUSE_MS) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-}
+};

@@ -8,18 +8,18 @@ type Place = { readonly historyLength: number; readonly isIosWeChat: boolean; re
  * Whether Back has a page to go to (specification, section 2.1): not when the history holds one entry or none; inside WeChat on iOS,
  * which adds an entry of its own, not when it holds two, unless the page was reloaded there.
  */
-export function hasWayBack({ historyLength, isIosWeChat, hasReloadMark }: Place): boolean {
+export const hasWayBack = ({ historyLength, isIosWeChat, hasReloadMark }: Place): boolean => {
   const threshold = isIosWeChat && !hasReloadMark ? 2 : 1;
   return historyLength > threshold;
-}
+};
 
-function placeNow(): Place {
+const placeNow = (): Place => {
   return {
     historyLength: window.history.length,
     isIosWeChat: isIos() && isInWeChat(),
     hasReloadMark: new URLSearchParams(location.search).has(RELOAD_MARK),
   };
-}
+};
 
 const isFromPassport = (): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => /[?&](ticket|access_token)=/.test(name));
@@ -28,17 +28,17 @@ const isFromPassport = (): boolean =>
  * Whether the first page of this app was opened by a link on another site, to which Back leads as the specification says. A sign-in
  * elsewhere is none: it would send whoever goes back there on to here again.
  */
-export function cameFromOutside(): boolean {
+export const cameFromOutside = (): boolean => {
   const { referrer } = document;
   if (!URL.canParse(referrer) || new URL(referrer).origin === location.origin) return false;
   return hasWayBack(placeNow()) && !isFromPassport();
-}
+};
 
 /** Goes back as the specification says: to the page before, or to '/' where there is none. */
-export function useGoBack(): () => void {
+export const useGoBack = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
     if (hasWayBack(placeNow())) void navigate(-1);
     else void navigate('/', { replace: true });
   }, [navigate]);
-}
+};

@@ -14,14 +14,14 @@ import { hashOf } from './navigator.ts';
 const documentPath = window.location.pathname;
 
 /** Fetches the user of a session that only knows its token: what decides about a route must not be guessed. */
-async function knowUser(): Promise<void> {
+const knowUser = async (): Promise<void> => {
   const session = currentSession();
   if (session.status !== 'person' || session.user !== null) return;
   // Without an answer the guards take the person for an unsigned one, and the error policy says why.
   await refreshUser().catch(() => null);
-}
+};
 
-function visitOf(address: URL): Visit {
+const visitOf = (address: URL): Visit => {
   const session = currentSession();
   const user = session.status === 'person' ? session.user : null;
   return {
@@ -35,19 +35,19 @@ function visitOf(address: URL): Visit {
     inWeChat: isInWeChat(),
     social: { token: readStored('H5_WECHAT_MP_ASTOKEN') !== null, name: readStored('H5_WECHAT_NICKNAME') !== null },
   };
-}
+};
 
 /** Leaves for the passport. The address that asked for it does not stay in the history: going back would only lead there again. */
-async function leaveForPassport({ page, target, to }: Extract<Decision, { go: 'passport' }>, address: URL): Promise<Response> {
+const leaveForPassport = async ({ page, target, to }: Extract<Decision, { go: 'passport' }>, address: URL): Promise<Response> => {
   if (!canLeave()) return redirect(to);
   const passport = setOut(page, target);
   if (window.location.pathname !== address.pathname) return redirectDocument(passport);
   window.location.replace(passport);
   return new Promise(() => undefined);
-}
+};
 
 /** Lets a visitor into a route, or throws where they go instead. Runs before anything of the screen is loaded. */
-export async function enterRoute(entry: RouteEntry, address: URL): Promise<void> {
+export const enterRoute = async (entry: RouteEntry, address: URL): Promise<void> => {
   keepOrigin(address.searchParams);
   await knowUser();
   if ('entry' in entry && entry.entry === 'activity' && isInWeChat())
@@ -56,4 +56,4 @@ export async function enterRoute(entry: RouteEntry, address: URL): Promise<void>
   if (decision.go === 'redirect') throw redirect(decision.to);
   if (decision.go === 'passport') throw await leaveForPassport(decision, address);
   if (decision.go === 'leave') throw address.pathname === documentPath ? redirect(unmatchedPath) : redirectDocument(decision.to);
-}
+};

@@ -9,12 +9,12 @@ type LocationContextValue = React.ContextType<typeof LocationContext>;
 /** More than these and the phone's memory is worth more than a tab's state. */
 const KEPT_MAX = 5;
 
-function entryOf(handle: unknown): RouteEntry | null {
+const entryOf = (handle: unknown): RouteEntry | null => {
   return typeof handle === 'object' && handle !== null && 'path' in handle ? (handle as RouteEntry) : null;
-}
+};
 
 /** The kept screens with the present one last; those of another session are never among them. */
-function useKept(present: Kept | null, owner: string): readonly Kept[] {
+const useKept = (present: Kept | null, owner: string): readonly Kept[] => {
   const held = useRef<{ owner: string; screens: readonly Kept[] }>({ owner, screens: [] });
   if (held.current.owner !== owner) held.current = { owner, screens: [] };
   if (present !== null) {
@@ -22,7 +22,7 @@ function useKept(present: Kept | null, owner: string): readonly Kept[] {
     held.current.screens = [...others, present].slice(-KEPT_MAX);
   }
   return held.current.screens;
-}
+};
 
 /**
  * The screen of the route. Screens flagged keepAlive stay mounted, hidden, when they are left (specification, section 2.1): they keep

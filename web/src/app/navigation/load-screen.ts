@@ -16,16 +16,16 @@ const shownPath = (entry: RouteEntry): string => (entry.kind === 'alias' ? entry
 const RELOAD_PAUSE_MS = 20_000;
 
 /** Loads the address anew, once: if the file is missing after that too, the error boundary says so. Answers whether it does. */
-export function reloadOnce(address: string, now = Date.now()): boolean {
+export const reloadOnce = (address: string, now = Date.now()): boolean => {
   const last = Number(readStored('chunkReload') ?? 0);
   if (!navigator.onLine || now - last < RELOAD_PAUSE_MS) return false;
   writeStored('chunkReload', String(now));
   window.location.assign(address);
   return true;
-}
+};
 
 /** Brings a route's component and words in one go; both are in the same second of the same connection. */
-export async function loadScreen(entry: RouteEntry, address: URL): Promise<void> {
+export const loadScreen = async (entry: RouteEntry, address: URL): Promise<void> => {
   try {
     const { load = inDevelopment, words = [] } = entry.kind === 'screen' || entry.kind === 'alias' ? entry : {};
     const strings = loadStrings([...words, titleNamespaceOf(entry)]);
@@ -35,11 +35,11 @@ export async function loadScreen(entry: RouteEntry, address: URL): Promise<void>
     if (isMissingFile(error) && (await askVersion()) === 'other' && reloadOnce(address.href)) await new Promise(() => undefined);
     throw error;
   }
-}
+};
 
 /** The component of a route that `loadScreen` has brought. */
-export function loadedScreen(entry: RouteEntry): ComponentType {
+export const loadedScreen = (entry: RouteEntry): ComponentType => {
   const Screen = loaded.get(shownPath(entry));
   if (Screen === undefined) throw new Error(`${entry.path} was drawn before it was loaded`);
   return Screen;
-}
+};

@@ -14,27 +14,27 @@ let way: Wayfinder = {
 };
 
 /** Told the router's way of going places, once it is there. */
-export function provideWayfinder(wayfinder: Wayfinder): void {
+export const provideWayfinder = (wayfinder: Wayfinder): void => {
   way = wayfinder;
-}
+};
 
 /** Goes to an address of the app from outside React: the error policy, a notice that was pressed. In a component use `useNavigate`. */
-export function goTo(to: string, options?: { readonly replace?: boolean }): void {
+export const goTo = (to: string, options?: { readonly replace?: boolean }): void => {
   way.go(to, options);
-}
+};
 
 /** The address that is open, without its origin. */
-export function addressNow(): string {
+export const addressNow = (): string => {
   return way.address();
-}
+};
 
 /** The address that is being opened, or the one that is open where none is. */
-export function addressAhead(): string {
+export const addressAhead = (): string => {
   return way.heading();
-}
+};
 
 /** The hash that belongs to an address which is being opened: those who guard it are told it without (what a server would be). */
-export function hashOf({ pathname, search }: URL): string {
+export const hashOf = ({ pathname, search }: URL): string => {
   const heading = new URL(way.heading(), window.location.origin);
   return heading.pathname === pathname && heading.search === search ? heading.hash : '';
-}
+};

@@ -24,7 +24,7 @@ import { withTransitions } from './transitions.ts';
 
 type AppRouter = ReturnType<typeof createMemoryRouter>;
 
-function routeOf(entry: RouteEntry): RouteObject {
+const routeOf = (entry: RouteEntry): RouteObject => {
   return {
     id: entry.name,
     path: entry.path,
@@ -38,27 +38,27 @@ function routeOf(entry: RouteEntry): RouteObject {
     element: <ScreenFrame entry={entry} />,
     errorElement: <RouteError />,
   };
-}
+};
 
 const APP_ID = 'App';
 
 /** These of the table as routes; a path that is none of them goes where decision 16 says. */
-function routesOf(entries: readonly RouteEntry[]): RouteObject[] {
+const routesOf = (entries: readonly RouteEntry[]): RouteObject[] => {
   const unmatched: RouteObject = { id: 'Unmatched', path: '*', loader: () => redirect(unmatchedPath) };
   const children = [...entries.map(routeOf), unmatched];
   // An empty page, where the document itself has something to read until the first screen stands.
   const start = hasFirstView() ? <Fragment /> : <AppFrame isStarting />;
   return [{ id: APP_ID, element: <AppFrame />, errorElement: <RouteError />, hydrateFallbackElement: start, children }];
-}
+};
 
-function connected(router: AppRouter): AppRouter {
+const connected = (router: AppRouter): AppRouter => {
   provideWayfinder({
     go: (to, options) => void router.navigate(to, options),
     address: () => createPath(router.state.location),
     heading: () => createPath(router.state.navigation.location ?? router.state.location),
   });
   return router;
-}
+};
 
 const isAt = (address: string) => (entry: RouteEntry) => readPattern(entry.path, address) !== null;
 
@@ -69,7 +69,7 @@ const bringOthers = async (): Promise<readonly RouteEntry[]> => (await import('.
  * time for it, or the first of them is asked for: ranking all of them was a tenth of what the first screen has to wait for. Where none of the first
  * routes is the address's own, those of the other features are brought before it begins.
  */
-export async function startRouter(site: { readonly demo: boolean }): Promise<AppRouter> {
+export const startRouter = async (site: { readonly demo: boolean }): Promise<AppRouter> => {
   allowLeaving();
   const start = window.location.pathname;
   const isHere = isAt(start);
@@ -98,9 +98,9 @@ export async function startRouter(site: { readonly demo: boolean }): Promise<App
   // Beforehand where there is time: the first tap need not wait for it. Who is offline meanwhile gets them with the first tap that needs them.
   whenIdle(() => void takeInBeforehand().catch(() => undefined));
   return connected(withTransitions(router));
-}
+};
 
 /** A router of these routes that stands at an address of its own, for tests of screens. */
-export function routerAt(address: string, entries: readonly RouteEntry[]): AppRouter {
+export const routerAt = (address: string, entries: readonly RouteEntry[]): AppRouter => {
   return connected(createMemoryRouter(routesOf(entries), { initialEntries: [address] }));
-}
+};

@@ -9,19 +9,19 @@ import { resetShare } from '../share/share.ts';
 export const ScreenRoute = createContext<RouteEntry | null>(null);
 
 /** The title of the screen's route in the chosen language: for its NavBar. */
-export function useScreenTitle(): string {
+export const useScreenTitle = (): string => {
   const { t, i18n } = useTranslation();
   const entry = useContext(ScreenRoute);
   const key = entry === null ? null : titleKeyOf(entry);
   return key === null ? '' : displayTitle(t(key), i18n.language);
-}
+};
 
-function nameWindow(title: string): void {
+const nameWindow = (title: string): void => {
   document.title = title === '' ? translator.t('app:product') : translator.t('app:pageTitle', { title });
-}
+};
 
 /** Gives the page its route's title and the site's share words, before anything in the screen says better. */
-export function useRouteHead(): void {
+export const useRouteHead = (): void => {
   const { i18n } = useTranslation();
   const title = useScreenTitle();
   const language = i18n.language;
@@ -31,14 +31,14 @@ export function useRouteHead(): void {
     nameWindow(title);
     resetShare();
   }, [title, language]);
-}
+};
 
 /** Gives the page a title of its own, such as the name of a circle; empty while it is not known yet (specification, section 2.11). */
-export function usePageTitle(own: string | undefined): void {
+export const usePageTitle = (own: string | undefined): void => {
   const { i18n } = useTranslation();
   const language = i18n.language;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   useEffect(() => {
     if (own) nameWindow(own);
   }, [own, language]);
-}
+};

@@ -5,17 +5,17 @@ type AppRouter = ReturnType<typeof createMemoryRouter>;
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function pathOf(to: To): string {
+const pathOf = (to: To): string => {
   return typeof to === 'string' ? new URL(to, window.location.href).pathname : (to.pathname ?? window.location.pathname);
-}
+};
 
 /** From one screen to another; not between the tabs of a bar, which are one place, nor within a screen. */
-function isMove(from: string, to: string): boolean {
+const isMove = (from: string, to: string): boolean => {
   return from !== to && !(barOf(from) !== null && barOf(from) === barOf(to));
-}
+};
 
 /** Lets screens pass into each other where the browser knows how (View Transitions). Going back runs the same way round. */
-export function withTransitions(router: AppRouter): AppRouter {
+export const withTransitions = (router: AppRouter): AppRouter => {
   if (!('startViewTransition' in document)) return router;
   const navigate: AppRouter['navigate'] = router.navigate;
   const withTransition = (to: number | To | null, options?: Parameters<AppRouter['navigate']>[1]) => {
@@ -27,4 +27,4 @@ export function withTransitions(router: AppRouter): AppRouter {
   };
   router.navigate = withTransition as AppRouter['navigate'];
   return router;
-}
+};

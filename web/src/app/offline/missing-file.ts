@@ -1,12 +1,12 @@
 import { noteReach } from './network.ts';
 
 /** Whether an error says that a file of the app could not be fetched: the server is away, or a new version has been put out meanwhile. */
-export function isMissingFile(error: unknown): boolean {
+export const isMissingFile = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS|error loading dynamically/i.test(
     error.message,
   );
-}
+};
 
 /** `away`: nobody answers, or somebody who is not our server. `same` and `other`: it answers, and has this version or another one. */
 export type ServerVersion = 'away' | 'same' | 'other';
@@ -20,7 +20,7 @@ const entryOf = (html: string): string | null => /<script[^>]+src="(\/assets\/[^
 const ownEntry = (): string | null => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null;
 
 /** Asks the server for its version: a file that is gone means a new one only when the server says so itself. */
-export async function askVersion(own: string | null = ownEntry()): Promise<ServerVersion> {
+export const askVersion = async (own: string | null = ownEntry()): Promise<ServerVersion> => {
   const html = await fetch(DOCUMENT_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     (answer) => (answer.ok ? answer.text() : null),
     () => null,
@@ -31,7 +31,7 @@ export async function askVersion(own: string | null = ownEntry()): Promise<Serve
     return 'away';
   }
   return entry === own ? 'same' : 'other';
-}
+};
 
 /** The words for each case, in the namespace `app`. */
 export const missingFileWords = { away: 'trouble.away', same: 'call.unreachable', other: 'trouble.newVersion' } as const;

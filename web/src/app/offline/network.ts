@@ -9,11 +9,11 @@ let isReached = true;
 let isProbing = false;
 const listeners = new Set<() => void>();
 
-function announce(): void {
+const announce = (): void => {
   for (const listener of listeners) listener();
-}
+};
 
-async function probe(): Promise<void> {
+const probe = async (): Promise<void> => {
   isProbing = false;
   if (isReached) return;
   const isUp =
@@ -24,34 +24,34 @@ async function probe(): Promise<void> {
     ));
   if (isUp) noteReach(true);
   else probeLater();
-}
+};
 
-function probeLater(): void {
+const probeLater = (): void => {
   if (isProbing) return;
   isProbing = true;
   setTimeout(() => void probe(), PROBE_EVERY_MS);
-}
+};
 
 /** Notes whether the server was reached; a phone may believe in a network that leads nowhere. What failed meanwhile is read again after that. */
-export function noteReach(reached: boolean): void {
+export const noteReach = (reached: boolean): void => {
   if (!reached) probeLater();
   if (reached === isReached) return;
   isReached = reached;
   announce();
   if (reached) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-}
+};
 
 /** Whether a call has a chance. */
-export function isOnline(): boolean {
+export const isOnline = (): boolean => {
   return navigator.onLine && isReached;
-}
+};
 
 const handleOnline = (): void => {
   noteReach(true);
   announce();
 };
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', announce);
@@ -63,9 +63,9 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('online', handleOnline);
     window.removeEventListener('offline', announce);
   };
-}
+};
 
 /** Whether a call has a chance, for a component. */
-export function useOnline(): boolean {
+export const useOnline = (): boolean => {
   return useSyncExternalStore(subscribe, isOnline, () => true);
-}
+};

@@ -1,13 +1,13 @@
 import { offerUpdate } from './updates.ts';
 
 /** Hands the worker what this page has loaded before the worker was there, so that the first visit is enough to come back offline. */
-function handOver(worker: ServiceWorker | null): void {
+const handOver = (worker: ServiceWorker | null): void => {
   const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
   const assets = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
   worker?.postMessage({ type: 'keep', assets });
-}
+};
 
-function offerWhenWaiting(registration: ServiceWorkerRegistration): void {
+const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
   const offer = (worker: ServiceWorker) =>
     offerUpdate(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -20,10 +20,10 @@ function offerWhenWaiting(registration: ServiceWorkerRegistration): void {
       if (fresh.state === 'installed' && navigator.serviceWorker.controller) offer(fresh);
     });
   });
-}
+};
 
 /** Registers the service worker: the app's own files are there without a network, and a new version waits until it is asked for. */
-export function registerWorker(): void {
+export const registerWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').then(
     (registration) => {
@@ -32,4 +32,4 @@ export function registerWorker(): void {
     },
     (error: unknown) => console.warn('The app is not available offline.', error),
   );
-}
+};

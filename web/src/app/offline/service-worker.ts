@@ -22,6 +22,13 @@ const listed = (self as unknown as WorkerScope).__WB_MANIFEST;
 const shell = [...new Map(listed.map((file) => [file.url.replace(/^\//, ''), file])).values()];
 const PAGE = '/index.html';
 const fingerprint = shell.map(({ url, revision }) => revision ?? url).join();
+
+const hashOf = (text: string): string => {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+  return (hash >>> 0).toString(36);
+};
+
 const shellStore = `yanzhi-shell-${hashOf(fingerprint)}`;
 /** Files whose name holds their hash: they never change, and outlive a version. */
 const ASSET_STORE = 'yanzhi-assets';
@@ -30,33 +37,27 @@ const PAGE_TIMEOUT_MS = 6_000;
 /** Paths that are the server's own and never a screen. */
 const NOT_OURS = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics)(\/|$)/;
 
-function hashOf(text: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
-  return (hash >>> 0).toString(36);
-}
-
 const addressOf = (url: string): string => new URL(url, worker.location.origin).href;
 
-async function keepShell(): Promise<void> {
+const keepShell = async (): Promise<void> => {
   const cache = await caches.open(shellStore);
   await cache.addAll(shell.map(({ url, revision }) => new Request(addressOf(url), revision === null ? {} : { cache: 'reload' })));
-}
+};
 
-async function dropOldShells(): Promise<void> {
+const dropOldShells = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('yanzhi-shell-') && name !== shellStore).map((name) => caches.delete(name)));
   await worker.clients.claim();
-}
+};
 
-async function keepAssets(addresses: readonly string[]): Promise<void> {
+const keepAssets = async (addresses: readonly string[]): Promise<void> => {
   const cache = await caches.open(ASSET_STORE);
   for (const address of addresses) if (!(await caches.match(address))) await cache.add(address);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - ASSETS_MAX)).map((key) => cache.delete(key)));
-}
+};
 
-async function assetFor(request: Request): Promise<Response> {
+const assetFor = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
@@ -65,9 +66,9 @@ async function assetFor(request: Request): Promise<Response> {
     await cache.put(request, answer.clone());
   }
   return answer;
-}
+};
 
-async function pageFor(request: Request): Promise<Response> {
+const pageFor = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   } catch (error) {
@@ -75,11 +76,11 @@ async function pageFor(request: Request): Promise<Response> {
     if (kept === undefined) throw error;
     return kept;
   }
-}
+};
 
-async function fileFor(request: Request): Promise<Response> {
+const fileFor = async (request: Request): Promise<Response> => {
   return (await caches.match(request)) ?? fetch(request);
-}
+};
 
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));

@@ -5,19 +5,19 @@ import { useSession } from '../session/session.ts';
 import { type LeftSheet, takeLeftSheet } from './left-sheet.ts';
 import { takeWantedCheckin } from './wanted-checkin.ts';
 
-async function standUp({ name, kept }: LeftSheet): Promise<void> {
+const standUp = async ({ name, kept }: LeftSheet): Promise<void> => {
   await afterOverlays();
   if (name === 'tip') (await import('../../features/tips/tip-again.public.ts')).tipAgain(kept);
   else (await import('../../features/pins/pin-again.public.ts')).pinAgain(kept);
-}
+};
 
-async function openWanted(): Promise<void> {
+const openWanted = async (): Promise<void> => {
   await afterOverlays();
   await (await import('../../features/checkin/checkin.public.tsx')).openCheckin();
-}
+};
 
 /** Opens what was wanted here before: a sheet that was left for a recharge, the check-in that a guest chose before signing in. */
-export function useComeBack(): void {
+export const useComeBack = (): void => {
   const { pathname, search, hash } = useLocation();
   const isPerson = useSession().status === 'person';
   const address = pathname + search + hash;
@@ -26,4 +26,4 @@ export function useComeBack(): void {
     if (left !== null && isPerson) void standUp(left);
     if (takeWantedCheckin(address) && isPerson) void openWanted();
   }, [address, isPerson]);
-}
+};

@@ -9,6 +9,6 @@ export type GalleryInput = { readonly images: readonly GalleryPicture[]; readonl
 const galleryOverlay = defineOverlay<GalleryInput>('gallery', async () => (await import('./gallery-overlay.tsx')).GalleryOverlay);
 
 /** Shows pictures over the whole screen, from `start` on; its code comes with the first opening (specification, section 2.12). */
-export function openGallery(images: readonly GalleryPicture[], start = 0): void {
+export const openGallery = (images: readonly GalleryPicture[], start = 0): void => {
   void openOverlay(galleryOverlay, { images, start });
-}
+};

@@ -11,25 +11,25 @@ export type LeftSheet = { readonly name: LeftSheetName; readonly at: string; rea
 const lifeMs = 60 * 60_000;
 
 /** Notes a sheet that is being left, to be stood up where it was. */
-export function leaveSheet(name: LeftSheetName, kept: object): void {
+export const leaveSheet = (name: LeftSheetName, kept: object): void => {
   writeStoredJson('leftSheet', { name, at: addressNow(), until: Date.now() + lifeMs, kept });
-}
+};
 
 const isName = (value: unknown): value is LeftSheetName => value === 'tip' || value === 'pin';
 
 /** The sheet that was left in this tab and is not stood up again yet, or null. */
-export function leftSheet(): LeftSheet | null {
+export const leftSheet = (): LeftSheet | null => {
   const left = readStoredJson('leftSheet');
   if (typeof left !== 'object' || left === null) return null;
   const { name, at, until, kept } = left as Record<string, unknown>;
   const isFit = isName(name) && typeof at === 'string' && /^\/(?!\/)/.test(at) && typeof until === 'number' && until > Date.now();
   return isFit ? { name, at, kept } : null;
-}
+};
 
 /** The sheet that was left at this address; it is left no longer. */
-export function takeLeftSheet(at: string): LeftSheet | null {
+export const takeLeftSheet = (at: string): LeftSheet | null => {
   const left = leftSheet();
   if (left === null || left.at !== at) return null;
   writeStored('leftSheet', null);
   return left;
-}
+};

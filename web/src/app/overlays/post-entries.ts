@@ -13,6 +13,6 @@ export const allPostEntries: readonly PostEntry[] = [
 ];
 
 /** Those whose screens are built. */
-export function postEntries(): readonly PostEntry[] {
+export const postEntries = (): readonly PostEntry[] => {
   return allPostEntries.filter((entry) => isBuilt(entry.path));
-}
+};

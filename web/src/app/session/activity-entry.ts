@@ -19,17 +19,17 @@ const sinceSetOut = (): number => {
 };
 
 /** The address to come back to, with who invited kept in it (specification, section 4.3). */
-export function callbackOf(address: URL, invitePeople: string | null): string {
+export const callbackOf = (address: URL, invitePeople: string | null): string => {
   const callback = new URL(address);
   if (invitePeople !== null && !callback.searchParams.has('invitePeople')) callback.searchParams.set('invitePeople', invitePeople);
   return callback.href;
-}
+};
 
 /**
  * WeChat knows somebody whom we do not: what stands for them is kept, and a session of somebody else ends. Only where this browser had
  * set out for it: a link must sign nobody out.
  */
-function takeConnection(address: URL): boolean {
+const takeConnection = (address: URL): boolean => {
   const [id, name] = [address.searchParams.get('connectId'), address.searchParams.get('connectName')];
   if (name === null || address.searchParams.has('access_token')) return false;
   if (id !== null && sinceSetOut() < comeBackMs) {
@@ -41,20 +41,20 @@ function takeConnection(address: URL): boolean {
     writeStored('H5_WECHAT_NICKNAME', name);
   }
   return true;
-}
+};
 
 /** The rest of an address that brought a connection. */
-function withoutConnection(address: URL): string {
+const withoutConnection = (address: URL): string => {
   const clean = new URL(address);
   for (const name of ['connectId', 'connectName']) clean.searchParams.delete(name);
   return clean.pathname + clean.search + clean.hash;
-}
+};
 
 /**
  * The rules of an activity page in WeChat's own browser (specification, section 4.3). A token in the address was taken before any guard
  * is asked. Throws where to go instead, and never comes back where the browser leaves for WeChat.
  */
-export async function enterActivity(asked: URL, leave: (to: string) => void = (to) => window.location.assign(to)): Promise<void> {
+export const enterActivity = async (asked: URL, leave: (to: string) => void = (to) => window.location.assign(to)): Promise<void> => {
   const address = new URL(asked);
   const hash = asked.hash || hashOf(asked);
   address.hash = hash === WECHAT_MARK ? '' : hash;
@@ -68,4 +68,4 @@ export async function enterActivity(asked: URL, leave: (to: string) => void = (t
   beginSignIn();
   leave(`/api/auth/social/signin/wechat_mp?callback=${encodeURIComponent(callbackOf(address, readStored('invitePeople')))}`);
   await new Promise(() => undefined);
-}
+};

@@ -12,51 +12,51 @@ const originNames = ['channel', 'channels', 'invitePeople'] as const;
 const signInMs = 30 * 60_000;
 
 /** Notes that this browser sets out to sign in: a token or ticket that comes back within half an hour is its own (decision 52). */
-export function beginSignIn(): void {
+export const beginSignIn = (): void => {
   writeStored('signInBegan', String(Date.now()));
-}
+};
 
 /** Whatever this browser had set out for, it has arrived: an address that comes later with a token was sent by somebody else. */
-export function endSignIn(): void {
+export const endSignIn = (): void => {
   writeStored('signInBegan', null);
-}
+};
 
-function hasBegun(): boolean {
+const hasBegun = (): boolean => {
   const age = Date.now() - Number(readStored('signInBegan') ?? Number.NaN);
   return age >= 0 && age < signInMs;
-}
+};
 
 /** Keeps where a visitor came from: `channel`, `channels` and `invitePeople` go with the registration. */
-export function keepOrigin(query: URLSearchParams): void {
+export const keepOrigin = (query: URLSearchParams): void => {
   for (const name of originNames) {
     const value = query.get(name);
     if (value !== null && value !== '' && value.length <= 200) writeStored(name, value);
   }
-}
+};
 
 /** What the registration says of where its person came from. */
-export function keptOrigin(): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } {
+export const keptOrigin = (): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } => {
   const entries = originNames.map((name) => [name, readStored(name)] as const).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
-}
+};
 
 /** An address without its secrets. */
-export function withoutSecrets(address: URL): URL {
+export const withoutSecrets = (address: URL): URL => {
   const clean = new URL(serviceOf(address.href));
   // Deleting writes the whole query anew, also where there is nothing to delete.
   for (const name of secretNames) if (clean.searchParams.has(name)) clean.searchParams.delete(name);
   return clean;
-}
+};
 
 /** The address as it was before the passport put its ticket at the end of the query. */
-export function serviceOf(href: string): string {
+export const serviceOf = (href: string): string => {
   const [before = '', hash] = href.split('#', 2);
   const bare = before.replace(/([?&])ticket=[^&]*&?/, '$1').replace(/[?&]$/, '');
   return hash === undefined ? bare : `${bare}#${hash}`;
-}
+};
 
 /** Takes a token or a ticket out of the address and out of the history, before anything else sees it. Each is used once. */
-export function takeCredential(): Credential | null {
+export const takeCredential = (): Credential | null => {
   const address = new URL(location.href);
   keepOrigin(address.searchParams);
   const token = address.searchParams.get('access_token');
@@ -67,4 +67,4 @@ export function takeCredential(): Credential | null {
   endSignIn();
   if (token) return { authorization: `Bearer ${token}`, isOwn };
   return ticket ? { ticket, service: serviceOf(address.href), isOwn } : null;
-}
+};

@@ -13,19 +13,19 @@ let current: Session = { status: 'guest', ended: null };
 const listeners = new Set<Listener>();
 
 /** The session at this moment. */
-export function currentSession(): Session {
+export const currentSession = (): Session => {
   return current;
-}
+};
 
 /** Puts a new state in the place of the one before; only the session's own files call this. */
-export function setSession(next: Session): void {
+export const setSession = (next: Session): void => {
   const before = current;
   current = next;
   for (const listener of listeners) listener(next, before);
-}
+};
 
 /** Tells of every change of the session. Returns how to stop. */
-export function onSessionChange(listener: Listener): () => void {
+export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};

@@ -12,32 +12,32 @@ import { currentSession, type EndReason, onSessionChange, type Session, setSessi
 import { dropTokenCookie, storedToken, storedUser, storeToken, storeUser } from './stored-session.ts';
 
 /** The Authorization value of a bare token; one that already names its type stays as it is. */
-export function authorizationOf(token: string, type = 'Bearer'): string {
+export const authorizationOf = (token: string, type = 'Bearer'): string => {
   return /\s/.test(token.trim()) ? token.trim() : `${type === 'bearer' ? 'Bearer' : type} ${token.trim()}`;
-}
+};
 
 /** What was read as one person is never shown to another: unseen answers go, seen ones are read again. */
-function forgetAnswers(): void {
+const forgetAnswers = (): void => {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.resetQueries({ type: 'active' });
   queryClient.getMutationCache().clear();
-}
+};
 
-function clearEverything(): void {
+const clearEverything = (): void => {
   clearPersonStored();
   dropTokenCookie();
   closeAllOverlays();
   void forgetCopies();
-}
+};
 
-async function fetchUser(authorization: string): Promise<CurrentUser | null> {
+const fetchUser = async (authorization: string): Promise<CurrentUser | null> => {
   const user = await call(getCurrentUser, {});
   const now = currentSession();
   if (now.status !== 'person' || now.authorization !== authorization) return null;
   storeUser(user);
   setSession({ ...now, user });
   return user;
-}
+};
 
 /** A second read of one address cancels the first, so that everyone who asks meanwhile shares the one under way. */
 let underWay: { readonly authorization: string; readonly user: Promise<CurrentUser | null> } | null = null;
@@ -46,7 +46,7 @@ let underWay: { readonly authorization: string; readonly user: Promise<CurrentUs
  * Fetches the current user and keeps it. Answers null when the session has changed meanwhile or there is none.
  * @throws CallError
  */
-export function refreshUser(): Promise<CurrentUser | null> {
+export const refreshUser = (): Promise<CurrentUser | null> => {
   const session = currentSession();
   if (session.status !== 'person') return Promise.resolve(null);
   const { authorization } = session;
@@ -56,22 +56,22 @@ export function refreshUser(): Promise<CurrentUser | null> {
   });
   underWay = { authorization, user };
   return user;
-}
+};
 
 /** Changes what is known of the current user after a write that told it. */
-export function changeUser(change: Partial<CurrentUser>): void {
+export const changeUser = (change: Partial<CurrentUser>): void => {
   const session = currentSession();
   if (session.status !== 'person' || session.user === null) return;
   const user = { ...session.user, ...change };
   storeUser(user);
   setSession({ ...session, user });
-}
+};
 
 /**
  * Begins a session with a token ('…' or 'Bearer …') and fetches its user (specification, section 4.1).
  * @throws CallError when the user cannot be fetched; a token that the server does not know leaves no session behind
  */
-export async function startSession(token: string): Promise<CurrentUser | null> {
+export const startSession = async (token: string): Promise<CurrentUser | null> => {
   clearEverything();
   endSignIn();
   const authorization = authorizationOf(token);
@@ -85,24 +85,24 @@ export async function startSession(token: string): Promise<CurrentUser | null> {
   } finally {
     forgetAnswers();
   }
-}
+};
 
 /** Ends the session on this device and takes away everything that was the person's (decision 52). */
-export function endSession(reason: EndReason): void {
+export const endSession = (reason: EndReason): void => {
   clearEverything();
   setSession({ status: 'guest', ended: reason });
   forgetAnswers();
-}
+};
 
 /** Takes up the session that this browser kept: at once from what is stored, then fresh from the server. */
-export function resumeSession(): void {
+export const resumeSession = (): void => {
   const authorization = storedToken();
   if (authorization === null) return;
   storeToken(authorization);
   setSession({ status: 'person', authorization, user: storedUser() });
-}
+};
 
-function adopt(authorization: string | null): void {
+const adopt = (authorization: string | null): void => {
   const session = currentSession();
   const held = session.status === 'person' ? session.authorization : null;
   if (authorization === held) return;
@@ -116,10 +116,10 @@ function adopt(authorization: string | null): void {
     void refreshUser().catch(() => undefined);
   }
   forgetAnswers();
-}
+};
 
 /** Keeps this tab of one mind with the others: who signs in or out in one has done so in all. */
-export function followOtherTabs(): () => void {
+export const followOtherTabs = (): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) adopt(storedToken());
     const session = currentSession();
@@ -128,7 +128,7 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
-}
+};
 
 const subscribe = (listener: () => void) => onSessionChange(listener);
 
@@ -136,12 +136,12 @@ const subscribe = (listener: () => void) => onSessionChange(listener);
  * The session, for a screen.
  * @example const session = useSession(); if (session.status === 'guest') …
  */
-export function useSession(): Session {
+export const useSession = (): Session => {
   return useSyncExternalStore(subscribe, currentSession, currentSession);
-}
+};
 
 /** The current user, or null for a guest and until it was first fetched. */
-export function useCurrentUser(): CurrentUser | null {
+export const useCurrentUser = (): CurrentUser | null => {
   const session = useSession();
   return session.status === 'person' ? session.user : null;
-}
+};

@@ -5,13 +5,13 @@ type ShareLink = { readonly title: string; readonly text?: string; readonly path
 
 const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function copy(address: string): Promise<void> {
+const copy = async (address: string): Promise<void> => {
   await navigator.clipboard.writeText(address);
   toast.success(translator.t('app:share.copied'));
-}
+};
 
 /** Hands an address of the site to the phone's own share sheet; where there is none it is copied. */
-export async function shareLink({ title, text, path }: ShareLink): Promise<void> {
+export const shareLink = async ({ title, text, path }: ShareLink): Promise<void> => {
   const url = new URL(path, window.location.origin).href;
   try {
     if ('share' in navigator) await navigator.share({ title, text, url });
@@ -20,4 +20,4 @@ export async function shareLink({ title, text, path }: ShareLink): Promise<void>
     // Neither sharing nor the clipboard: the address itself is shown, to be taken by hand.
     if (!isDismissed(error)) toast.info(url, { duration: 0, closable: true, name: 'share' });
   }
-}
+};

@@ -72,13 +72,13 @@ export const storageKeys = {
 export type StorageKey = keyof typeof storageKeys;
 
 /** The keys of one owner. */
-export function keysOf(owner: Owner): readonly StorageKey[] {
+export const keysOf = (owner: Owner): readonly StorageKey[] => {
   return (Object.keys(storageKeys) as StorageKey[]).filter((key) => storageKeys[key] === owner);
-}
+};
 
 export type DraftKey = `H5_DRAFT.${string}`;
 
 /** Where a form keeps its unsent words: they go with the session like everything of the person. */
-export function draftKey(form: string): DraftKey {
+export const draftKey = (form: string): DraftKey => {
   return `H5_DRAFT.${form}`;
-}
+};

@@ -6,29 +6,29 @@ type AnyKey = StorageKey | DraftKey;
 const memory = new Map<AnyKey, string>();
 let hasWarned = false;
 
-function areaOf(key: AnyKey): Storage {
+const areaOf = (key: AnyKey): Storage => {
   const owner = storageKeys[key as StorageKey];
   return owner === 'visit' || owner === 'personVisit' ? sessionStorage : localStorage;
-}
+};
 
-function warn(error: unknown): void {
+const warn = (error: unknown): void => {
   if (hasWarned) return;
   hasWarned = true;
   console.warn('This browser keeps nothing: what would be stored lasts until the page is closed.', error);
-}
+};
 
 /** The stored text, or null. */
-export function readStored(key: AnyKey): string | null {
+export const readStored = (key: AnyKey): string | null => {
   try {
     return areaOf(key).getItem(key) ?? memory.get(key) ?? null;
   } catch (error) {
     warn(error);
     return memory.get(key) ?? null;
   }
-}
+};
 
 /** Stores a text; null takes it away. */
-export function writeStored(key: AnyKey, value: string | null): void {
+export const writeStored = (key: AnyKey, value: string | null): void => {
   memory.delete(key);
   try {
     if (value === null) areaOf(key).removeItem(key);
@@ -37,10 +37,10 @@ export function writeStored(key: AnyKey, value: string | null): void {
     warn(error);
     if (value !== null) memory.set(key, value);
   }
-}
+};
 
 /** A stored JSON value, or null where there is none or it cannot be read. Check its shape: other code may have written it. */
-export function readStoredJson(key: AnyKey): unknown {
+export const readStoredJson = (key: AnyKey): unknown => {
   const text = readStored(key);
   if (text === null) return null;
   try {
@@ -48,15 +48,15 @@ export function readStoredJson(key: AnyKey): unknown {
   } catch {
     return null;
   }
-}
+};
 
 /** Stores a JSON value. */
-export function writeStoredJson(key: AnyKey, value: unknown): void {
+export const writeStoredJson = (key: AnyKey, value: unknown): void => {
   writeStored(key, JSON.stringify(value));
-}
+};
 
 /** Takes away everything that belongs to the person, drafts included. */
-export function clearPersonStored(): void {
+export const clearPersonStored = (): void => {
   for (const key of [...keysOf('person'), ...keysOf('personVisit')]) writeStored(key, null);
   for (const key of memory.keys()) if (key.startsWith('H5_DRAFT.')) memory.delete(key);
   try {
@@ -65,4 +65,4 @@ export function clearPersonStored(): void {
   } catch (error) {
     warn(error);
   }
-}
+};

@@ -7,13 +7,13 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 /** Null stands for a choice that was not made yet. */
 const isFitting = (value: unknown, begin: unknown): boolean => value === null || begin === null || kindOf(value) === kindOf(begin);
 
-function leftBehind<Values extends object>(name: string, start: Values): Partial<Values> {
+const leftBehind = <Values extends object>(name: string, start: Values): Partial<Values> => {
   const kept = readStoredJson(draftKey(name));
   if (typeof kept !== 'object' || kept === null) return {};
   const begin = Object.fromEntries(Object.entries(start));
   const fitting = Object.entries(kept).filter(([field, value]) => field in begin && isFitting(value, begin[field]));
   return Object.fromEntries(fitting) as Partial<Values>;
-}
+};
 
 /** What was written over what was there: the rest may change elsewhere meanwhile. */
 const changedParts = (values: object, start: object): [string, unknown][] => {
@@ -25,7 +25,7 @@ const changedParts = (values: object, start: object): [string, unknown][] => {
  * Values of a small form that survive its closing and a reload, as `useFormDraft` has it for react-hook-form: a sheet goes by a swipe, and
  * must take nothing along. Only what differs from the start is kept; `drop` forgets it.
  */
-export function useDraft<Values extends object>(name: string, start: Values) {
+export const useDraft = <Values extends object>(name: string, start: Values) => {
   const [values, setValues] = useState<Values>(() => ({ ...start, ...leftBehind(name, start) }));
   const [from] = useState(start);
   const change = (part: Partial<Values>): void => {
@@ -37,4 +37,4 @@ export function useDraft<Values extends object>(name: string, start: Values) {
   };
   const drop = (): void => writeStored(draftKey(name), null);
   return { values, change, drop };
-}
+};

@@ -4,9 +4,9 @@ export {
   canReceiveCode,
   isCode,
   isPhone,
-  passwordCeiling,
   PASSWORD_MAX_EVER as passwordMaxEver,
   PHONE_LENGTH as phoneLength,
+  passwordCeiling,
   whyNotAccount,
   whyNotName,
 } from './account-rules.ts';

@@ -30,10 +30,10 @@ export const isPhone = (text: string): boolean => MAINLAND_MOBILE.test(text);
 export const isEmail = (text: string): boolean => text.length <= 100 && MAILBOX.test(text.trim());
 
 /** The longest password that the site takes, as it said when it was last asked. */
-export function passwordCeiling(): number {
+export const passwordCeiling = (): number => {
   const told = Number(readStored('BOOTSTRAPPERS.passwordMax') ?? Number.NaN);
   return Number.isInteger(told) && told >= PASSWORD_MIN && told <= PASSWORD_MAX_EVER ? told : PASSWORD_MAX;
-}
+};
 
 /** A code of the other sign-up flow: all six digits (section 5.1). */
 export const isWholeCode = (text: string): boolean => /^\d{6}$/.test(text.trim());
@@ -44,24 +44,24 @@ export const isCode = (text: string): boolean => /^\d{4,6}$/.test(text.trim());
 export type AccountTrouble = 'accountMissing' | 'phoneInvalid' | 'emailInvalid';
 
 /** What is wrong with the account of a sign-in by password: a username, a phone, an e-mail or an id; null when nothing is. */
-export function whyNotAccount(text: string): AccountTrouble | null {
+export const whyNotAccount = (text: string): AccountTrouble | null => {
   const account = text.trim();
   if (account === '') return 'accountMissing';
   if (account.includes('@')) return isEmail(account) ? null : 'emailInvalid';
   // A username does not begin with a digit and an id has at most ten: eleven digits are meant as a phone.
   return /^\d{11,}$/.test(account) && !isPhone(account) ? 'phoneInvalid' : null;
-}
+};
 
 export type PasswordTrouble = 'tooShort' | 'tooLong' | 'chinese' | 'spaces';
 
 /** What is wrong with a new password (decision 8), or null. */
-export function whyNotPassword(text: string): PasswordTrouble | null {
+export const whyNotPassword = (text: string): PasswordTrouble | null => {
   const length = [...text].length;
   if (length < PASSWORD_MIN) return 'tooShort';
   if (length > passwordCeiling()) return 'tooLong';
   if (/\p{Script=Han}/u.test(text)) return 'chinese';
   return /\s/.test(text) ? 'spaces' : null;
-}
+};
 
 /** Bytes as the name rule counts them: 1 for ASCII, 2 below U+0800, 3 above. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
@@ -69,12 +69,12 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
 export type NameTrouble = 'startsWithDigit' | 'symbols' | 'length';
 
 /** What is wrong with a username, or null. A wrong length is said but does not stop the form (section 5.1). */
-export function whyNotName(text: string): NameTrouble | null {
+export const whyNotName = (text: string): NameTrouble | null => {
   if (/^\d/.test(text)) return 'startsWithDigit';
   if (!USERNAME.test(text)) return 'symbols';
   const bytes = byteLength(text);
   return bytes < NAME_BYTES_MIN || bytes > NAME_BYTES_MAX ? 'length' : null;
-}
+};
 
 /** The rule of an address field as a form asks it: true, or the words for what is wrong. */
 export const addressRule =
@@ -92,7 +92,7 @@ export const isHardlyAddress = (by: 'phone' | 'email', text: string): boolean =>
 const RANDOM_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A username for somebody who gave none: 'user' and six random characters (section 4.2). */
-export function randomUsername(): string {
+export const randomUsername = (): string => {
   const picks = crypto.getRandomValues(new Uint32Array(6));
   return `user${[...picks].map((pick) => RANDOM_LETTERS[pick % RANDOM_LETTERS.length]).join('')}`;
-}
+};

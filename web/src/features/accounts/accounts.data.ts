@@ -38,7 +38,7 @@ const failed: Outcome = { ok: false, fields: {} };
 const leaving: Outcome = { ok: false, fields: {}, isLeaving: true };
 
 /** Keeps complaints that have a field of the form for the form; the others are toasts. */
-function fieldKeeper(known: readonly string[]) {
+const fieldKeeper = (known: readonly string[]) => {
   let fields: Readonly<Record<string, string>> = {};
   return {
     handles: (error: CallError): boolean => {
@@ -48,13 +48,13 @@ function fieldKeeper(known: readonly string[]) {
     },
     outcome: (isDone: boolean): Outcome => (isDone ? done : { ok: false, fields }),
   };
-}
+};
 
 /**
  * Begins the session. Without a network at this very moment the session stands and its user comes with the next visit. Whom the passport
  * sent here goes on to the service instead: the page is left, and nothing more is to be done on it.
  */
-export async function beginSession(token: string): Promise<Outcome> {
+export const beginSession = async (token: string): Promise<Outcome> => {
   const errand = errandNow();
   if (errand !== null) {
     try {
@@ -67,12 +67,12 @@ export async function beginSession(token: string): Promise<Outcome> {
   }
   await startSession(token).catch(() => null);
   return currentSession().status === 'person' ? done : failed;
-}
+};
 
 type Entry = { readonly login: string; readonly password?: string; readonly verifiable_code?: string };
 
 /** Signs in by password or by code, with a second step where the account has one, and begins the session; what the server says against it is a toast (section 8: login 422), and where the account is closed a screen (docs/decisions/011.12). */
-export async function signInNow(entry: Entry): Promise<Outcome> {
+export const signInNow = async (entry: Entry): Promise<Outcome> => {
   const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
   const halves: CallError[] = [];
   const handles = (error: CallError): boolean => {
@@ -88,43 +88,43 @@ export async function signInNow(entry: Entry): Promise<Outcome> {
   const { finishHalfSignIn } = await import('../security/security.public.ts');
   const token = await finishHalfSignIn(half);
   return token === null ? failed : beginSession(token);
-}
+};
 
 /** Signs in with a passkey of this device and begins the session. */
-export async function signInByPasskey(): Promise<Outcome> {
+export const signInByPasskey = async (): Promise<Outcome> => {
   const { enterByPasskey } = await import('../security/security.public.ts');
   const token = await enterByPasskey(ownDevice(), tellShutOut);
   return token === null ? failed : beginSession(token);
-}
+};
 
 /** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
-export function originNow(): { invitePeople?: string; channel?: string } {
+export const originNow = (): { invitePeople?: string; channel?: string } => {
   const { invitePeople, channel } = keptOrigin();
   const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
-}
+};
 
 type Registration = Pick<InputOf<typeof register>, 'name' | 'phone' | 'email' | 'verifiable_type' | 'verifiable_code' | 'password'>;
 
 /** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
-export async function registerNow(form: Registration): Promise<Outcome> {
+export const registerNow = async (form: Registration): Promise<Outcome> => {
   const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password']);
   const answer = await writeNow(register, { ...form, ...originNow() }, { handles: keeper.handles });
   return keeper.outcome(answer !== null);
-}
+};
 
 /** Signs up by a phone and a code alone, and begins the session (section 4.2). */
-export async function registerByPhone(form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> {
+export const registerByPhone = async (form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> => {
   const keeper = fieldKeeper(['verifiable_code']);
   const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...originNow() } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });
   return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
-}
+};
 
-async function lookUp(
+const lookUp = async (
   id: number,
   proof: { captchaScene?: string; captchaTicket?: string; captchaRandstr?: string } = {},
-): Promise<boolean | CallError> {
+): Promise<boolean | CallError> => {
   try {
     await call(getUser, { id, ...proof });
     return true;
@@ -132,10 +132,10 @@ async function lookUp(
     if (!isCallError(error)) throw error;
     return error.status === 404 ? false : error;
   }
-}
+};
 
 /** Whether a phone belongs to an account (decision 11); null where the server did not say, which the person was told. */
-export async function isPhoneKnown(phone: string): Promise<boolean | null> {
+export const isPhoneKnown = async (phone: string): Promise<boolean | null> => {
   let found = await lookUp(Number(phone));
   if (typeof found !== 'boolean' && found.reason === 'CAPTCHA_NEEDED') {
     const { solveCaptcha } = await import('../security/security.public.ts');
@@ -150,42 +150,42 @@ export async function isPhoneKnown(phone: string): Promise<boolean | null> {
   if (typeof found === 'boolean') return found;
   handleFailedWrite(found, {});
   return null;
-}
+};
 
 /** A server at fault is named as the specification names it there (section 8, verification codes). */
-function sayCodeTrouble(error: CallError): boolean {
+const sayCodeTrouble = (error: CallError): boolean => {
   if (error.kind !== 'bug') return false;
   toast.error(translator.t('accounts:codeFailed'));
   return true;
-}
+};
 
 type Address = { readonly phone: string } | { readonly email: string };
 
 /** Sends a code for signing in or for a forgotten password, or for signing up. Answers whether it went out. */
-export async function sendCodeNow(use: 'enter' | 'register', address: Address): Promise<boolean> {
+export const sendCodeNow = async (use: 'enter' | 'register', address: Address): Promise<boolean> => {
   const operation = use === 'register' ? sendRegisterCode : sendCode;
   const answer = await writeProven(operation, address, { handles: sayCodeTrouble });
   if (answer !== null) toast.success(translator.t('accounts:codeSent'), { name: 'code' });
   return answer !== null;
-}
+};
 
 /** Sets a new password with a code. Every session of the account ends, on this device too. */
-export async function retrieveNow(form: InputOf<typeof retrievePassword>): Promise<boolean> {
+export const retrieveNow = async (form: InputOf<typeof retrievePassword>): Promise<boolean> => {
   if ((await writeNow(retrievePassword, form)) === null) return false;
   endSession('signed-out');
   return true;
-}
+};
 
 /** Changes the password; the server ends the other sessions, and this one ends here (section 4.1). */
-export async function changePasswordNow(form: InputOf<typeof changePassword>): Promise<boolean> {
+export const changePasswordNow = async (form: InputOf<typeof changePassword>): Promise<boolean> => {
   if ((await writeNow(changePassword, form)) === null) return false;
   await call(signOut, {}).catch(() => null);
   endSession('signed-out');
   return true;
-}
+};
 
 /** Ends the session here, and on the server where it can be reached: nobody is kept in by a dead line. */
-export async function signOutNow(): Promise<void> {
+export const signOutNow = async (): Promise<void> => {
   await call(signOut, {}).catch(() => null);
   endSession('signed-out');
-}
+};

@@ -13,14 +13,14 @@ export type BridgeEnd =
   | { readonly go: 'stop'; readonly words: string };
 
 /** The passport has ended sessions: whether ours was among them is the server's to say, and no link's. */
-async function endIfOver(): Promise<void> {
+const endIfOver = async (): Promise<void> => {
   const session = currentSession();
   if (session.status !== 'person') return;
   const { authorization } = session;
   await call(getCurrentUser, {}, { authorization }).catch((error: unknown) => {
     if (isCallError(error, 'unauthorised')) endSession('signed-out');
   });
-}
+};
 
 const pathOf = (service: string): string | null => {
   if (!URL.canParse(service)) return null;
@@ -29,7 +29,7 @@ const pathOf = (service: string): string | null => {
 };
 
 /** /bridge: `left` comes from the passport's logout, `service` from its login where somebody is signed in already. */
-export async function crossBridge(query: URLSearchParams): Promise<BridgeEnd> {
+export const crossBridge = async (query: URLSearchParams): Promise<BridgeEnd> => {
   const errand = errandNow();
   if (query.has('left')) {
     await endIfOver();
@@ -46,4 +46,4 @@ export async function crossBridge(query: URLSearchParams): Promise<BridgeEnd> {
     // A session that is over has been said to be, and leads to sign-in and back here.
     return error.kind === 'unauthorised' ? { go: 'left' } : { go: 'stop', words: error.message };
   }
-}
+};

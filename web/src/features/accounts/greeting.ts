@@ -8,7 +8,7 @@ export type Welcome = { readonly name: string; readonly isSigned: boolean };
 const welcomeOverlay = defineOverlay<Welcome>('welcome', async () => (await import('./parts/welcome-overlay.tsx')).WelcomeOverlay);
 
 /** The login-success popup: once whenever the device or the person is another than the last one here (specification, section 4.1). An account on its way out is asked to stay instead. */
-export function greet(): void {
+export const greet = (): void => {
   const session = currentSession();
   if (session.status !== 'person' || session.user === null) return;
   const device = ownDevice();
@@ -23,9 +23,9 @@ export function greet(): void {
   }
   if (isKnown) return;
   void openOverlay(welcomeOverlay, { name: session.user.nickName || session.user.name, isSigned: session.user.signed });
-}
+};
 
 /** The next sign-in is greeted again: after a change of the password (specification, section 4.1). */
-export function resetGreeting(): void {
+export const resetGreeting = (): void => {
   writeStored('H5_LAST_DEVICE_ID', null);
-}
+};

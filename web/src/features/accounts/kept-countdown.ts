@@ -7,16 +7,16 @@ type Ends = Readonly<Record<string, number>>;
 /** No count is longer: a clock that was set back does not lock the button. */
 const COUNT_MAX_MS = 60_000;
 
-function endsNow(): Ends {
+const endsNow = (): Ends => {
   const kept = readStoredJson('codeCountdowns');
   if (typeof kept !== 'object' || kept === null) return {};
   const now = Date.now();
   const open = Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now && end <= now + COUNT_MAX_MS);
   return Object.fromEntries(open) as Ends;
-}
+};
 
 /** Counts down to when a code for this use may be asked for again; a reload goes on counting (section 9: 60 s). */
-export function useKeptCountdown(use: string): Countdown {
+export const useKeptCountdown = (use: string): Countdown => {
   const before = useMemo(() => endsNow()[use] ?? 0, [use]);
   const { secondsLeft, start } = useCountdown(before);
   return useMemo(
@@ -29,4 +29,4 @@ export function useKeptCountdown(use: string): Countdown {
     }),
     [secondsLeft, start, use],
   );
-}
+};

@@ -11,7 +11,7 @@ export const landingPath = (redirect: string | null, otherwise: string = browseP
  * An account screen with the way back kept, so that it is not lost between signing in, signing up and a forgotten password: the way into
  * the app, or on to the service that the passport was asked for.
  */
-export function withRedirect(path: string, redirect: string | null): string {
+export const withRedirect = (path: string, redirect: string | null): string => {
   const kept = [...(redirect ? [`redirect=${encodeURIComponent(redirect)}`] : []), ...passportQuery()];
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
-}
+};

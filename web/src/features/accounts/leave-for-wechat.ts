@@ -11,11 +11,11 @@ const MINUTES_MS = 600_000;
 export const useWays = () => useCall(listWays, isInWeChat() ? {} : null, { staleTimeMs: MINUTES_MS });
 
 /** Leaves for WeChat and comes back to {origin}/wechat (specification, sections 2.3 and 4.3), with the way on that was asked for. False where that cannot be, which was said. */
-export async function leaveForWechat(redirect: string | null): Promise<boolean> {
+export const leaveForWechat = async (redirect: string | null): Promise<boolean> => {
   const target = redirectTarget(redirect, '');
   const address = new URL(withRedirect('/wechat', target === '' ? null : target), window.location.origin);
   const begun = await writeNow(beginWechat, { redirectUrl: address.href });
   if (begun === null) return false;
   window.location.assign(begun.answer.url);
   return true;
-}
+};

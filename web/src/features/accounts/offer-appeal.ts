@@ -7,7 +7,7 @@ import { goTo } from '../../app/navigation/navigator.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 
 /** Says why an account is shut, and leads to the appeal that the refused sign-in opened. */
-export async function offerAppeal(error: CallError): Promise<void> {
+export const offerAppeal = async (error: CallError): Promise<void> => {
   await loadStrings(['moderation']);
   const { act_id: id, token } = (error.detail['appeal'] ?? {}) as { act_id?: number; token?: string };
   const isSure = await confirm({
@@ -19,4 +19,4 @@ export async function offerAppeal(error: CallError): Promise<void> {
   if (!isSure || id === undefined || token === undefined) return;
   await afterOverlays();
   goTo(pathTo('/conduct/:id', { id }, { token }));
-}
+};

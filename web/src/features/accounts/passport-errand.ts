@@ -16,36 +16,36 @@ const decoded = (text: string): string => {
 };
 
 /** The errand of the page that is open; null where somebody is here of their own accord. */
-export function errandNow(): Errand | null {
+export const errandNow = (): Errand | null => {
   const query = queryNow();
   const service = query.get('service');
   return service ? { service: decoded(service), renew: query.has('renew') } : null;
-}
+};
 
 /** The errand as the next account screen takes it over. */
-export function passportQuery(): readonly string[] {
+export const passportQuery = (): readonly string[] => {
   const errand = errandNow();
   if (errand === null) return [];
   const service = encodeURIComponent(encodeURIComponent(errand.service));
   return [`service=${service}`, ...(errand.renew ? ['renew=true'] : [])];
-}
+};
 
 /** The site that the errand leads to, where it is another than this one. */
-export function foreignHost(errand: Errand | null): string | null {
+export const foreignHost = (errand: Errand | null): string | null => {
   if (errand === null || !URL.canParse(errand.service)) return null;
   const { host, origin } = new URL(errand.service);
   return origin === location.origin ? null : host;
-}
+};
 
 /**
  * Opens the single sign-on with a session of this person and leaves for the service. `keep`: the session is the app's own and stays.
  * @throws CallError
  */
-export async function runErrand(
+export const runErrand = async (
   { service, renew }: Errand,
   options: { readonly authorization?: string; readonly keep: boolean },
-): Promise<void> {
+): Promise<void> => {
   const input = { service, keep: options.keep, ...(renew ? { renew } : {}) };
   const { url } = await call(openPassport, input, options.authorization === undefined ? {} : { authorization: options.authorization });
   location.replace(url);
-}
+};

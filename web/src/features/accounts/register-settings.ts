@@ -15,7 +15,7 @@ const settingsOf = (site: SiteConfig): RegisterSettings | null => site.registerS
 export const useRegisterSettings = () => useCall(getSiteConfig, asked, { select: settingsOf, staleTimeMs: MINUTES_MS, keepCopy: true });
 
 /** The ways to sign up that are open, both while nothing else is known; a switch between them shows only where there are two. */
-export function openWays(method: RegisterSettings['method'] = 'all'): readonly SignUpBy[] {
+export const openWays = (method: RegisterSettings['method'] = 'all'): readonly SignUpBy[] => {
   if (method === 'all') return ['phone', 'email'];
   return method === 'mail-only' ? ['email'] : ['phone'];
-}
+};

@@ -5,7 +5,7 @@ import { goTo } from '../../app/navigation/navigator.ts';
 import { signOutNow } from './accounts.data.ts';
 
 /** Asks once, then signs out and goes to sign-in. */
-export async function askSignOut(): Promise<void> {
+export const askSignOut = async (): Promise<void> => {
   await loadStrings(['accounts']);
   const isSure = await confirm({
     title: translator.t('accounts:signOut.title'),
@@ -16,4 +16,4 @@ export async function askSignOut(): Promise<void> {
   if (!isSure) return;
   await signOutNow();
   goTo('/signin', { replace: true });
-}
+};

@@ -21,7 +21,7 @@ const besideField = new Set([
   'CODE_WRONG',
 ]);
 
-function wordsKeeper() {
+const wordsKeeper = () => {
   let words: string | null = null;
   return {
     handles: (error: CallError): boolean => {
@@ -35,30 +35,30 @@ function wordsKeeper() {
     },
     outcome: (ok: boolean): StepOutcome => ({ ok, words: ok ? null : words }),
   };
-}
+};
 
 const contactOf = ({ by, address }: Step) => (by === 'phone' ? { phone: address } : { email: address });
 
 /** Sends the code of a flow; an address that the flow cannot use is said beside its field. */
-export async function sendStepCode(flow: Flow, step: Step): Promise<StepOutcome> {
+export const sendStepCode = async (flow: Flow, step: Step): Promise<StepOutcome> => {
   const keeper = wordsKeeper();
   const answer = await writeProven(flow === 'register' ? sendRegisterCode : sendCode, contactOf(step), { handles: keeper.handles });
   if (answer !== null) toast.success(translator.t('accounts:codeSent'), { name: 'code' });
   return keeper.outcome(answer !== null);
-}
+};
 
 /** Looks whether a code is right; it stays good for the step that spends it. */
-export async function checkStepCode(flow: Flow, step: Step, code: string): Promise<StepOutcome> {
+export const checkStepCode = async (flow: Flow, step: Step, code: string): Promise<StepOutcome> => {
   const keeper = wordsKeeper();
   const codeUse = flow === 'register' ? 'register' : 'resetPassword';
   const answer = await writeNow(checkCode, { account: step.address, code, codeUse }, { handles: keeper.handles });
   return keeper.outcome(answer !== null);
-}
+};
 
 type Entry = { readonly name: string; readonly password: string; readonly code: string };
 
 /** Signs up with what the steps gathered, and begins the session. */
-export async function registerBySteps(step: Step, { name, password, code }: Entry): Promise<Outcome> {
+export const registerBySteps = async (step: Step, { name, password, code }: Entry): Promise<Outcome> => {
   const fields: Record<string, string> = {};
   const input: InputOf<typeof register> = {
     name,
@@ -75,4 +75,4 @@ export async function registerBySteps(step: Step, { name, password, code }: Entr
     },
   });
   return answer === null ? { ok: false, fields } : beginSession(answer.answer.token);
-}
+};

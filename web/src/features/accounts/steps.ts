@@ -16,48 +16,48 @@ let hasJustReset = false;
 onSessionChange(() => codes.clear());
 
 /** Keeps where the code went, so that a reload or another step knows it. */
-export function keepStep(flow: Flow, step: Step): void {
+export const keepStep = (flow: Flow, step: Step): void => {
   codes.delete(flow);
   hasJustReset = false;
   writeStoredJson(keyOf(flow), step);
-}
+};
 
 /** Where the code of this flow went; null where the flow has not begun. */
-export function stepOf(flow: Flow): Step | null {
+export const stepOf = (flow: Flow): Step | null => {
   const kept = readStoredJson(keyOf(flow));
   if (typeof kept !== 'object' || kept === null || !('by' in kept) || !('address' in kept)) return null;
   const { by, address } = kept;
   return (by === 'phone' || by === 'email') && typeof address === 'string' ? { by, address } : null;
-}
+};
 
 /** Keeps a code that was found right, for the step that spends it. */
-export function keepCode(flow: Flow, code: string): void {
+export const keepCode = (flow: Flow, code: string): void => {
   codes.set(flow, code);
-}
+};
 
-export function codeOf(flow: Flow): string | null {
+export const codeOf = (flow: Flow): string | null => {
   return codes.get(flow) ?? null;
-}
+};
 
 /** Ends a flow; what it kept goes. */
-export function endSteps(flow: Flow): void {
+export const endSteps = (flow: Flow): void => {
   codes.delete(flow);
   writeStored(keyOf(flow), null);
-}
+};
 
 /** The password was set just now: the last step may say so, once, and to nobody who did nothing. */
-export function noteReset(): void {
+export const noteReset = (): void => {
   endSteps('reset');
   hasJustReset = true;
-}
+};
 
-export function wasJustReset(): boolean {
+export const wasJustReset = (): boolean => {
   return hasJustReset;
-}
+};
 
 /** The address with its middle left out, to know it again by: 138****0001, li***@example.com. */
-export function maskedAddress({ by, address }: Step): string {
+export const maskedAddress = ({ by, address }: Step): string => {
   if (by === 'phone') return `${address.slice(0, 3)}****${address.slice(-4)}`;
   const at = address.lastIndexOf('@');
   return `${address.slice(0, Math.min(2, at))}***${address.slice(at)}`;
-}
+};

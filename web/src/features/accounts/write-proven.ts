@@ -7,11 +7,11 @@ type Handles = { readonly handles?: (error: CallError) => boolean };
 const scenes = ['login', 'code'] as const;
 
 /** `writeNow` for a call that may ask for a captcha: it is solved unseen, and the call is made once more with it (decision 14). */
-export async function writeProven<S extends Shapes>(
+export const writeProven = async <S extends Shapes>(
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   { handles }: Handles = {},
-): Promise<{ readonly answer: AnswerOf<Operation<S>> } | null> {
+): Promise<{ readonly answer: AnswerOf<Operation<S>> } | null> => {
   const asked: CallError[] = [];
   const first = await writeNow(operation, input, {
     handles: (error) => {
@@ -26,4 +26,4 @@ export async function writeProven<S extends Shapes>(
   const { solveCaptcha } = await import('../security/security.public.ts');
   const proof = await solveCaptcha(scene);
   return proof === null ? null : writeNow(operation, { ...input, ...proof }, handles === undefined ? {} : { handles });
-}
+};

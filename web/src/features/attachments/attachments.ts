@@ -22,23 +22,23 @@ export type AttachmentAct =
 export const PICTURES_MAX = 9;
 
 /** What may be added: pictures and a video do not stand together. */
-export function roomFor(items: readonly Attachment[]): { readonly pictures: number; readonly video: boolean } {
+export const roomFor = (items: readonly Attachment[]): { readonly pictures: number; readonly video: boolean } => {
   const hasVideo = items.some((item) => item.kind === 'video');
   return { pictures: hasVideo ? 0 : PICTURES_MAX - items.length, video: items.length === 0 };
-}
+};
 
-function moved(items: readonly Attachment[], key: string, to: number): readonly Attachment[] {
+const moved = (items: readonly Attachment[], key: string, to: number): readonly Attachment[] => {
   const item = items.find((one) => one.key === key);
   if (item === undefined || to < 0 || to >= items.length) return items;
   const others = items.filter((one) => one.key !== key);
   return [...others.slice(0, to), item, ...others.slice(to)];
-}
+};
 
 const withChange = (items: readonly Attachment[], key: string, change: Partial<Attachment>): readonly Attachment[] =>
   items.map((item) => (item.key === key ? { ...item, ...change } : item));
 
 /** The attachments after an act. */
-export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAct): readonly Attachment[] {
+export const attachmentsAfter = (items: readonly Attachment[], act: AttachmentAct): readonly Attachment[] => {
   switch (act.type) {
     case 'add':
       return [...items, ...act.items];
@@ -59,7 +59,7 @@ export function attachmentsAfter(items: readonly Attachment[], act: AttachmentAc
     case 'move':
       return moved(items, act.key, act.to);
   }
-}
+};
 
 /** A file that arrived in an earlier sitting, as it stands in a draft. Its address is to be asked for: it opens to its uploader alone. */
 export const keptAttachment = (id: number, kind: Attachment['kind']): Attachment => ({

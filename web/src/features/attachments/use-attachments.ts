@@ -19,7 +19,7 @@ const ownAddress = async (id: number, kind: Attachment['kind'], signal: AbortSig
   (await call(getFile, { id, json: true, ...(kind === 'picture' && { w: 250, h: 250 }) }, { signal })).url;
 
 /** Pictures or one video on their way to the server: two at a time, each with its progress, each to be taken back or tried again. */
-export function useAttachments(begun: readonly Attachment[]) {
+export const useAttachments = (begun: readonly Attachment[]) => {
   const [kept] = useState(begun);
   const [items, act] = useReducer(attachmentsAfter, kept);
   const held = useRef(new Map<string, Held>());
@@ -94,6 +94,6 @@ export function useAttachments(begun: readonly Attachment[]) {
     retry: (key: string) => act({ type: 'retry', key }),
     move: (key: string, to: number) => act({ type: 'move', key, to }),
   };
-}
+};
 
 export type Attachments = ReturnType<typeof useAttachments>;

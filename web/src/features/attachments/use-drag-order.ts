@@ -13,7 +13,7 @@ const tileAt = (x: number, y: number): HTMLElement | null =>
  * Puts tiles in order by lifting one (a finger that stays, a mouse that pulls) and moving it over another. Tiles carry `data-order-key`.
  * Answers the key of the one that is lifted.
  */
-export function useDragOrder(area: RefObject<HTMLElement | null>, onOver: (key: string, overKey: string) => void): string | null {
+export const useDragOrder = (area: RefObject<HTMLElement | null>, onOver: (key: string, overKey: string) => void): string | null => {
   const [lifted, setLifted] = useState<string | null>(null);
   const over = useEffectEvent(onOver);
 
@@ -70,4 +70,4 @@ export function useDragOrder(area: RefObject<HTMLElement | null>, onOver: (key: 
     };
   }, [area]);
   return lifted;
-}
+};

@@ -16,7 +16,7 @@ const RANKS_SHOWN = 10;
 export const useRanks = () => useCall(listCheckinRanks, { limit: RANKS_SHOWN }, { staleTimeMs: 0 });
 
 /** Checks in. Section 8: a failure is said in one sentence, unless the server says that today was done. */
-export async function checkInNow(): Promise<boolean> {
+export const checkInNow = async (): Promise<boolean> => {
   const handles = (error: CallError): boolean => {
     if (error.reason === 'CHECKIN_DONE' || error.reason === 'CHECKIN_CLOSED') return false;
     if (error.kind === 'unauthorised') return false;
@@ -27,4 +27,4 @@ export async function checkInNow(): Promise<boolean> {
   await Promise.all([refreshAnswers(getCheckin), refreshAnswers(listCheckinRanks)]);
   if (done !== null) void refreshUser().catch(() => null);
   return done !== null;
-}
+};

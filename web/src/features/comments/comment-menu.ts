@@ -16,7 +16,7 @@ import { type Commentable, writeComment } from './write-comment.ts';
 const reasonSheet = defineOverlay<void, string>('comment-reason', async () => (await import('./parts/reason-sheet.tsx')).ReasonSheet);
 
 /** Deletes a comment, having asked once; whoever looks after the place may say why, and its author is told. */
-async function deleteComment(subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> {
+const deleteComment = async (subject: Commentable, comment: Comment, isOwn: boolean): Promise<void> => {
   if (!requireSession()) return;
   let reason: string | undefined;
   if (isOwn) {
@@ -32,12 +32,12 @@ async function deleteComment(subject: Commentable, comment: Comment, isOwn: bool
   dropComment(subject.kind, subject.id, comment.id);
   subject.onRemoved(comment.id);
   toast.success(translator.t('comments:delete.done'));
-}
+};
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
 
 /** Section 2.6: the author deletes and asks for a pin, who owns the thing pins, the others answer or report, and operators look into it. */
-function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
+const actsFor = (subject: Commentable, comment: Comment): readonly Act[] => {
   const session = currentSession();
   const userId = session.status === 'person' ? (session.user?.id ?? null) : null;
   const isOwn = comment.user_id === userId;
@@ -63,10 +63,10 @@ function actsFor(subject: Commentable, comment: Comment): readonly Act[] {
       ? [{ key: 'delete', label: word('delete.confirm'), tone: 'danger' as const, run: () => deleteComment(subject, comment, isOwn) }]
       : []),
   ];
-}
+};
 
 /** Offers everything that the person may do with a comment, and does what is chosen. */
-export async function openCommentMenu(subject: Commentable, comment: Comment): Promise<void> {
+export const openCommentMenu = async (subject: Commentable, comment: Comment): Promise<void> => {
   await loadDeskWords();
   const acts = actsFor(subject, comment);
   const key = await choose({
@@ -74,4 +74,4 @@ export async function openCommentMenu(subject: Commentable, comment: Comment): P
     actions: acts.map(({ key: name, label, tone }) => ({ key: name, label, tone })),
   });
   await acts.find((act) => act.key === key)?.run();
-}
+};

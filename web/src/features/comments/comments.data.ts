@@ -31,21 +31,21 @@ const callsByKind = new Map<CommentKind, CommentCalls>([
 ]);
 
 /** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
-export function provideCommentCalls(kind: CommentKind, calls: CommentCalls): void {
+export const provideCommentCalls = (kind: CommentKind, calls: CommentCalls): void => {
   callsByKind.set(kind, calls);
-}
+};
 
 /** The calls of a kind. */
-export function commentCallsOf(kind: CommentKind): CommentCalls {
+export const commentCallsOf = (kind: CommentKind): CommentCalls => {
   const calls = callsByKind.get(kind);
   if (calls === undefined) throw new Error(`Nothing is known of comments on a ${kind}`);
   return calls;
-}
+};
 
 type Page = AnswerOf<typeof listPostComments>;
 
 /** The comments on a thing, newest first, those pinned before all. */
-export function useComments(kind: CommentKind, id: number) {
+export const useComments = (kind: CommentKind, id: number) => {
   const pages = useCallPages(
     commentCallsOf(kind).list,
     { id },
@@ -53,13 +53,13 @@ export function useComments(kind: CommentKind, id: number) {
   );
   const pinned = pages.first?.pinneds ?? [];
   return { ...pages.list, pages: pages.list.pages && [pinned, ...pages.list.pages] };
-}
+};
 
-function changePages(kind: CommentKind, id: number, update: (page: Page, index: number) => Page): void {
+const changePages = (kind: CommentKind, id: number, update: (page: Page, index: number) => Page): void => {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(commentCallsOf(kind).list, { id }) }, (data) =>
     data === undefined || !('pages' in data) ? data : { ...data, pages: data.pages.map(update) },
   );
-}
+};
 
 const has = (page: Page, id: number): boolean =>
   page.comments.some((comment) => comment.id === id) || page.pinneds.some((one) => one.id === id);
@@ -68,7 +68,7 @@ const has = (page: Page, id: number): boolean =>
 const newestFirst = (one: Comment, other: Comment): number => other.id - one.id;
 
 /** Puts a new comment among the first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
-export function keepComment(kind: CommentKind, subjectId: number, comment: Comment): void {
+export const keepComment = (kind: CommentKind, subjectId: number, comment: Comment): void => {
   let isKnown = false;
   changePages(kind, subjectId, (page) => {
     isKnown ||= has(page, comment.id);
@@ -79,7 +79,7 @@ export function keepComment(kind: CommentKind, subjectId: number, comment: Comme
   changePages(kind, subjectId, (page, index) =>
     index === 0 ? { ...page, comments: [comment, ...page.comments].sort(newestFirst) } : page,
   );
-}
+};
 
 const gone = new Set<number>();
 
@@ -87,14 +87,14 @@ const gone = new Set<number>();
 export const isGone = (id: number): boolean => gone.has(id);
 
 /** Takes a comment out of the kept list of its thing. */
-export function dropComment(kind: CommentKind, subjectId: number, id: number): void {
+export const dropComment = (kind: CommentKind, subjectId: number, id: number): void => {
   gone.add(id);
   const others = (comments: Comment[]): Comment[] => comments.filter((comment) => comment.id !== id);
   changePages(kind, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
-}
+};
 
 /** Puts what the person says to a comment into the kept list of its thing. */
-export function markComment(kind: CommentKind, subjectId: number, id: number, said: Partial<Comment>): void {
+export const markComment = (kind: CommentKind, subjectId: number, id: number, said: Partial<Comment>): void => {
   const mark = (comments: Comment[]): Comment[] => comments.map((one) => (one.id === id ? { ...one, ...said } : one));
   changePages(kind, subjectId, (page) => ({ pinneds: mark(page.pinneds), comments: mark(page.comments) }));
-}
+};

@@ -29,17 +29,17 @@ const isBeingSent = (kind: CommentKind, subjectId: number, comment: Comment): bo
   );
 
 /** The comments of these ids, or null where the whole list is read anew instead. */
-async function readOnce(kind: CommentKind, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> {
+const readOnce = async (kind: CommentKind, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> => {
   const { list } = commentCallsOf(kind);
   const after = Math.max(...ids) + 1;
   const page = ids.size > IDS_MAX ? null : await call(list, { id: subjectId, after, limit: ids.size + SPARE }).catch(() => null);
   if (page !== null) return page.comments.filter(({ id }) => ids.has(id));
   void refreshAnswers(list, { id: subjectId });
   return null;
-}
+};
 
 /** What a replica did not have yet is asked for once more; what is not there then either is gone, or not for this person. */
-function askMissingAgain(waiting: Waiting, ids: ReadonlySet<number>, read: readonly Comment[]): void {
+const askMissingAgain = (waiting: Waiting, ids: ReadonlySet<number>, read: readonly Comment[]): void => {
   for (const id of ids) {
     const isThere = isGone(id) || read.some((comment) => comment.id === id);
     const wasAskedBefore = waiting.askedOnce.delete(id);
@@ -47,9 +47,9 @@ function askMissingAgain(waiting: Waiting, ids: ReadonlySet<number>, read: reado
     waiting.askedOnce.add(id);
     waiting.ids.add(id);
   }
-}
+};
 
-async function readWaiting(kind: CommentKind, subjectId: number, waiting: Waiting): Promise<void> {
+const readWaiting = async (kind: CommentKind, subjectId: number, waiting: Waiting): Promise<void> => {
   const ids = new Set(waiting.ids);
   waiting.ids.clear();
   const read = await readOnce(kind, subjectId, ids);
@@ -62,20 +62,20 @@ async function readWaiting(kind: CommentKind, subjectId: number, waiting: Waitin
   waiting.isUnderWay = false;
   if (waiting.ids.size > 0) readSoon(kind, subjectId, waiting, APART_MS);
   else waitingOn.delete(`${kind}:${subjectId}`);
-}
+};
 
-function readSoon(kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void {
+const readSoon = (kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void => {
   if (waiting.isUnderWay) return;
   waiting.isUnderWay = true;
   setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
-}
+};
 
 /** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
-export function readNewComment(kind: CommentKind, subjectId: number, id: number, onRead: OnRead): void {
+export const readNewComment = (kind: CommentKind, subjectId: number, id: number, onRead: OnRead): void => {
   const key = `${kind}:${subjectId}`;
   const waiting = waitingOn.get(key) ?? { ids: new Set(), askedOnce: new Set(), onRead, isUnderWay: false };
   waitingOn.set(key, waiting);
   waiting.onRead = onRead;
   waiting.ids.add(id);
   readSoon(kind, subjectId, waiting, TOGETHER_MS);
-}
+};

@@ -11,7 +11,7 @@ export type CommentReaction = 'like' | 'step';
 const underWay = new Set<number>();
 
 /** What the comment shows as soon as it is pressed: one of the two takes the other's place. */
-function afterPress(comment: Comment, act: CommentReaction): Partial<Comment> {
+const afterPress = (comment: Comment, act: CommentReaction): Partial<Comment> => {
   const { has_like, has_step, like_count, step_count } = comment;
   const liked = act === 'like' && !has_like;
   const stepped = act === 'step' && !has_step;
@@ -21,9 +21,9 @@ function afterPress(comment: Comment, act: CommentReaction): Partial<Comment> {
     like_count: Math.max(0, like_count + Number(liked) - Number(has_like)),
     step_count: Math.max(0, step_count + Number(stepped) - Number(has_step)),
   };
-}
+};
 
-async function send(subject: Commentable, comment: Comment, act: CommentReaction): Promise<CallError | null> {
+const send = async (subject: Commentable, comment: Comment, act: CommentReaction): Promise<CallError | null> => {
   let refused: CallError | null = null;
   const handles = (error: CallError): boolean => {
     refused = isGateRefusal(error) ? error : null;
@@ -42,10 +42,10 @@ async function send(subject: Commentable, comment: Comment, act: CommentReaction
       : { has_like, has_step, like_count, step_count },
   );
   return refused;
-}
+};
 
 /** Likes a comment or finds it of no use, or takes that back (specification, sections 4.4 and 5.3). One press at a time. */
-export async function reactToComment(subject: Commentable, comment: Comment, act: CommentReaction): Promise<void> {
+export const reactToComment = async (subject: Commentable, comment: Comment, act: CommentReaction): Promise<void> => {
   if (underWay.has(comment.id)) return;
   underWay.add(comment.id);
   try {
@@ -55,4 +55,4 @@ export async function reactToComment(subject: Commentable, comment: Comment, act
   } finally {
     underWay.delete(comment.id);
   }
-}
+};

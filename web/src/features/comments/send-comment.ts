@@ -22,10 +22,10 @@ const isOn = (one: SentComment, { subject, replyTo }: WriteCommentInput): boolea
 export const startingWords = (input: WriteCommentInput): string =>
   sentNow().some((one) => one.state === 'sending' && isOn(one, input)) ? '' : commentDraft(draftTarget(input));
 
-function arrive(
+const arrive = (
   sent: SentComment,
   answer: { readonly message: string; readonly comment: Parameters<Commentable['onAdded']>[0]; readonly in_review?: boolean },
-): void {
+): void => {
   if (commentDraft(draftTarget(sent)).trim() === sent.body) keepCommentDraft(draftTarget(sent), '');
   toast.success(answer.message);
   // Nobody else sees it yet: it is not counted, and stands apart from the others.
@@ -36,9 +36,9 @@ function arrive(
   changeSent((all) => all.filter((one) => one.key !== sent.key));
   keepComment(sent.subject.kind, sent.subject.id, answer.comment);
   sent.subject.onAdded(answer.comment);
-}
+};
 
-async function attempt(sent: SentComment): Promise<CallError | null> {
+const attempt = async (sent: SentComment): Promise<CallError | null> => {
   const { subject, replyTo, body, key } = sent;
   let refused: CallError | null = null;
   const handles = (error: CallError): boolean => {
@@ -49,28 +49,28 @@ async function attempt(sent: SentComment): Promise<CallError | null> {
   const done = await writeNow(commentCallsOf(subject.kind).create, { id: subject.id, body, ...answered, comment_mark: key }, { handles });
   if (done !== null) arrive(sent, done.answer);
   return refused;
-}
+};
 
 /** Sends what was not taken once more; who was asked to join and did has it sent at once. */
-export async function sendAgain(sent: SentComment): Promise<void> {
+export const sendAgain = async (sent: SentComment): Promise<void> => {
   setState(sent.key, { state: 'sending', words: '' });
   let refused = await attempt(sent);
   if (refused !== null && isGateRefusal(refused) && (await answerGateRefusal('comment', refused, sent.subject.circle)))
     refused = await attempt(sent);
   if (refused !== null) setState(sent.key, { state: 'failed', words: Object.values(refused.fields ?? {})[0] ?? refused.message });
-}
+};
 
 /** Sends a comment: it stands where it belongs at once, and says so where it was not taken. The draft stays until it was. */
-export async function sendComment({ subject, replyTo }: WriteCommentInput, body: string): Promise<void> {
+export const sendComment = async ({ subject, replyTo }: WriteCommentInput, body: string): Promise<void> => {
   const session = currentSession();
   const userId = session.status === 'person' ? (session.user?.id ?? 0) : 0;
   const sent: SentComment = { key: newIdempotencyKey(), userId, subject, replyTo, body, state: 'sending', words: '', id: null };
   changeSent((others) => [sent, ...others]);
   await sendAgain(sent);
-}
+};
 
 /** Takes back what was not taken, to be written anew; its words wait in the box. */
-export function takeBack(sent: SentComment): void {
+export const takeBack = (sent: SentComment): void => {
   keepCommentDraft(draftTarget(sent), sent.body);
   changeSent((all) => all.filter((one) => one.key !== sent.key));
-}
+};

@@ -21,28 +21,28 @@ export type SentComment = {
 let all: readonly SentComment[] = [];
 const listeners = new Set<() => void>();
 
-function listen(listener: () => void): () => void {
+const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** Changes what is on its way. */
-export function changeSent(update: (sent: readonly SentComment[]) => readonly SentComment[]): void {
+export const changeSent = (update: (sent: readonly SentComment[]) => readonly SentComment[]): void => {
   all = update(all);
   for (const listener of listeners) listener();
-}
+};
 
 /** What is on its way now. */
 export const sentNow = (): readonly SentComment[] => all;
 
 /** What the person at the phone has on its way to a thing, the newest first, but for what is shown there already. */
-export function useSentComments(
+export const useSentComments = (
   { kind, id }: Pick<Commentable, 'kind' | 'id'>,
   shown: readonly Pick<Comment, 'id'>[],
-): readonly SentComment[] {
+): readonly SentComment[] => {
   const sent = useSyncExternalStore(listen, sentNow);
   const userId = useCurrentUser()?.id;
   return sent.filter(
     (one) => one.subject.kind === kind && one.subject.id === id && one.userId === userId && !shown.some((comment) => comment.id === one.id),
   );
-}
+};

@@ -16,7 +16,7 @@ export const placeOfComment = (id: number): string => `comment-${id}`;
  * Goes to the comment that the address names (specification, section 2.4: #{anchor}), reading on until it is there; `#comments` goes to
  * the first of them. Answers the comment's id, to be marked.
  */
-export function useAnchor<Comment extends { readonly id: number }>(comments: ListProps<Comment>): number | null {
+export const useAnchor = <Comment extends { readonly id: number }>(comments: ListProps<Comment>): number | null => {
   const { hash, key } = useLocation();
   const gone = useRef<string | null>(null);
   const id = anchoredComment(hash);
@@ -31,4 +31,4 @@ export function useAnchor<Comment extends { readonly id: number }>(comments: Lis
     } else if (hasMore && !isLoadingMore && pages.length < PAGES_MAX) onMore();
   }, [pages, hash, key, id, hasMore, isLoadingMore, onMore]);
   return id;
-}
+};

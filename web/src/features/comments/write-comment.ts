@@ -17,6 +17,6 @@ export type WriteCommentInput = { readonly subject: Commentable; readonly replyT
 const commentBox = defineOverlay<WriteCommentInput>('comment', async () => (await import('./parts/comment-overlay.tsx')).CommentOverlay);
 
 /** Opens the comment box for whoever may comment; the others are told what is missing (specification, section 5.3). */
-export async function writeComment(subject: Commentable, replyTo: Comment | null = null): Promise<void> {
+export const writeComment = async (subject: Commentable, replyTo: Comment | null = null): Promise<void> => {
   if (await passGate('comment', subject.circle)) await openOverlay(commentBox, { subject, replyTo });
-}
+};

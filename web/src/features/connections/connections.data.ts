@@ -28,18 +28,18 @@ export type Entered =
   | { readonly is: 'failed'; readonly words: string };
 
 /** The second half of a sign-in, where the account has one. */
-async function finishHalf(error: CallError): Promise<Outcome> {
+const finishHalf = async (error: CallError): Promise<Outcome> => {
   const { finishHalfSignIn } = await import('../security/security.public.ts');
   const token = await finishHalfSignIn(error);
   return token === null ? failed : beginSession(token);
-}
+};
 
-function enteredBy({ ok, isLeaving }: Outcome, words = ''): Entered {
+const enteredBy = ({ ok, isLeaving }: Outcome, words = ''): Entered => {
   if (ok) return { is: 'in' };
   return isLeaving ? { is: 'leaving' } : { is: 'failed', words };
-}
+};
 
-async function enterOnce({ code, state }: WechatReturn, hasSession: boolean): Promise<Entered> {
+const enterOnce = async ({ code, state }: WechatReturn, hasSession: boolean): Promise<Entered> => {
   try {
     const { session, social } = await call(doors.enterByWechat, { code, state, deviceId: ownDevice() });
     if (session !== null) return enteredBy(await beginSession(session.access_token));
@@ -52,27 +52,27 @@ async function enterOnce({ code, state }: WechatReturn, hasSession: boolean): Pr
     if (tellShutOut(error, { replace: true })) return { is: 'failed', words: error.message };
     return enteredBy(error.reason === 'SECOND_FACTOR_NEEDED' ? await finishHalf(error) : failed, error.message);
   }
-}
+};
 
 const entered = new Map<string, Promise<Entered>>();
 
 /** Takes what WeChat sent back, once, however often the screen is drawn; a reload finds what was kept. */
-export function enterNow(back: WechatReturn, hasSession: boolean): Promise<Entered> {
+export const enterNow = (back: WechatReturn, hasSession: boolean): Promise<Entered> => {
   const kept = hasSession ? null : keptSocial(back.state);
   if (kept !== null) return Promise.resolve({ is: 'unknown', social: kept });
   const known = entered.get(back.state) ?? enterOnce(back, hasSession);
   entered.set(back.state, known);
   return known;
-}
+};
 
-function origin(): { invitePeople?: string; channel?: string } {
+const origin = (): { invitePeople?: string; channel?: string } => {
   const { invitePeople, channel } = keptOrigin();
   const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
-}
+};
 
 /** Keeps what a form can show beside a field, and lets go of a social token that no longer holds. */
-function formKeeper(known: readonly string[]) {
+const formKeeper = (known: readonly string[]) => {
   let outcome = failed;
   return {
     handles: (error: CallError): boolean => {
@@ -83,25 +83,25 @@ function formKeeper(known: readonly string[]) {
     },
     outcome: () => outcome,
   };
-}
+};
 
-async function enterWith(session: AnswerOf<typeof doors.signUpByWechat>): Promise<Outcome> {
+const enterWith = async (session: AnswerOf<typeof doors.signUpByWechat>): Promise<Outcome> => {
   dropSocial();
   return beginSession(session.access_token);
-}
+};
 
 /** 'Complete profile': a new account with this name, and its session. */
-export async function signUpNow(social: Social, name: string): Promise<Outcome> {
+export const signUpNow = async (social: Social, name: string): Promise<Outcome> => {
   const keeper = formKeeper(['name']);
   const input = { access_token: social.token, name, deviceId: ownDevice(), ...origin() };
   const done = await writeNow(doors.signUpByWechat, input, { handles: keeper.handles });
   return done === null ? keeper.outcome() : enterWith(done.answer);
-}
+};
 
 type Proof = Pick<InputOf<typeof doors.bindByWechat>, 'login' | 'password' | 'verifiable_code'>;
 
 /** 'Bind existing account': by password or code. An account with a second factor is entered by it first, and then connected: that may fail by itself. */
-export async function bindNow(social: Social, proof: Proof): Promise<Outcome & { readonly isBound?: boolean }> {
+export const bindNow = async (social: Social, proof: Proof): Promise<Outcome & { readonly isBound?: boolean }> => {
   const keeper = formKeeper(['verifiable_code']);
   let half: CallError | null = null;
   const handles = (error: CallError): boolean => {
@@ -118,34 +118,34 @@ export async function bindNow(social: Social, proof: Proof): Promise<Outcome & {
   const isBound = await connectNow(social);
   dropSocial();
   return { ...entered, isBound };
-}
+};
 
-async function refreshed(): Promise<void> {
+const refreshed = async (): Promise<void> => {
   await Promise.all([refreshAnswers(doors.listConnections), refreshUser().catch(() => null)]);
-}
+};
 
-export async function connectNow(social: Social): Promise<boolean> {
+export const connectNow = async (social: Social): Promise<boolean> => {
   const done = await writeNow(doors.connect, { token: social.token });
   if (done !== null) await refreshed();
   return done !== null;
-}
+};
 
-export async function disconnectNow(): Promise<boolean> {
+export const disconnectNow = async (): Promise<boolean> => {
   const done = await writeNow(doors.disconnect, { provider: 'wechat' });
   if (done === null) return false;
   toast.success(done.answer.message);
   await refreshed();
   return true;
-}
+};
 
 /** Takes over another account, which is closed: the one that this WeChat account opens, or the one that a code to its contact proves. */
-async function takeOver(proof: InputOf<typeof doors.mergeAccount>): Promise<boolean> {
+const takeOver = async (proof: InputOf<typeof doors.mergeAccount>): Promise<boolean> => {
   const done = await writeProven(doors.mergeAccount, proof);
   if (done === null) return false;
   toast.success(done.answer.message);
   await refreshed();
   return true;
-}
+};
 
 export const mergeNow = (social: Social): Promise<boolean> => takeOver({ token: social.token });
 export const mergeByCode = (login: string, code: string): Promise<boolean> => takeOver({ login, verifiable_code: code });
@@ -155,11 +155,11 @@ export type ContactWay = 'phone' | 'email';
 const saidToBeTaken = new Set(['PHONE_REGISTERED', 'EMAIL_REGISTERED']);
 
 /** Sends a code to the new phone or mailbox, to the one that is bound, or to the one of another account that is to be merged. */
-export async function sendBindCode(
+export const sendBindCode = async (
   account: string,
   codeUse: 'bind' | 'change' | 'login',
   onTaken?: (words: string) => void,
-): Promise<boolean> {
+): Promise<boolean> => {
   const handles = (error: CallError): boolean => {
     if (onTaken === undefined || error.reason === undefined || !saidToBeTaken.has(error.reason)) return false;
     onTaken(error.message);
@@ -168,12 +168,12 @@ export async function sendBindCode(
   const done = await writeProven(sendCodeFor, { account, codeUse }, { handles });
   if (done !== null) toast.success(translator.t('connections:codeSent'), { name: 'code' });
   return done !== null;
-}
+};
 
 type Binding = { readonly way: ContactWay; readonly account: string; readonly code: string; readonly oldCode: string | null };
 
 /** Binds a phone or mailbox, or puts it in the place of the bound one. */
-export async function bindContactNow({ way, account, code, oldCode }: Binding): Promise<Outcome> {
+export const bindContactNow = async ({ way, account, code, oldCode }: Binding): Promise<Outcome> => {
   const keeper = formKeeper(['account', 'verifiable_code', 'old_code']);
   const input = { account, verifiable_code: code };
   const options = { handles: keeper.handles };
@@ -184,4 +184,4 @@ export async function bindContactNow({ way, account, code, oldCode }: Binding): 
   if (done === null) return keeper.outcome();
   await refreshed();
   return { ok: true, fields: {} };
-}
+};

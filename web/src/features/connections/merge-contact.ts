@@ -10,8 +10,8 @@ const mergeContact = defineOverlay<OtherAccount, boolean>(
 );
 
 /** Offers to merge the account that a phone or mailbox belongs to into the one that is signed in. Answers whether it was. */
-export async function askMergeOf(other: OtherAccount): Promise<boolean> {
+export const askMergeOf = async (other: OtherAccount): Promise<boolean> => {
   const isMerged = (await openOverlay(mergeContact, other)) === true;
   await afterOverlays();
   return isMerged;
-}
+};

@@ -25,7 +25,7 @@ const pause = (signal: AbortSignal) =>
 type Watch = { readonly signal: AbortSignal; readonly show: (state: ScanState) => void; readonly onToken: (token: string) => unknown };
 
 /** Looks what became of a code until it is over. A look that fails is no end: the next one may find a network again. */
-async function watchCode(code: Code, { signal, show, onToken }: Watch): Promise<void> {
+const watchCode = async (code: Code, { signal, show, onToken }: Watch): Promise<void> => {
   const endsAt = Date.now() + code.expires_in * 1_000;
   while (!signal.aborted) {
     const answer = await call(pollScan, { ticket: code.ticket, secret: code.secret }).catch((error: unknown) =>
@@ -38,10 +38,10 @@ async function watchCode(code: Code, { signal, show, onToken }: Watch): Promise<
     if (status === 'expired' || status === 'refused') return;
     await pause(signal);
   }
-}
+};
 
 /** A code to scan and what becomes of it; `again` asks for a new one. */
-export function useScan(onToken: (token: string) => unknown): { readonly state: ScanState; readonly again: () => void } {
+export const useScan = (onToken: (token: string) => unknown): { readonly state: ScanState; readonly again: () => void } => {
   const [state, setState] = useState<ScanState>({ is: 'loading' });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch for each code, whatever is drawn meanwhile
@@ -70,4 +70,4 @@ export function useScan(onToken: (token: string) => unknown): { readonly state: 
   }, [round]);
   const again = useCallback(() => setRound((before) => before + 1), []);
   return { state, again };
-}
+};

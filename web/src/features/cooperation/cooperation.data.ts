@@ -27,7 +27,7 @@ export type Sent = { readonly id: number | null; readonly fields: Readonly<Recor
 const formFields = ['fromLanguage', 'toLanguage', 'field', 'budget', 'message', 'contact'];
 
 /** Sends it; answers its id, or what is wrong by field. */
-export async function sendNow(input: InputOf<typeof doors.sendIntention>): Promise<Sent> {
+export const sendNow = async (input: InputOf<typeof doors.sendIntention>): Promise<Sent> => {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
     fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => formFields.includes(field)));
@@ -37,17 +37,17 @@ export async function sendNow(input: InputOf<typeof doors.sendIntention>): Promi
   await readAgain();
   if (done !== null) toast.success(done.answer.message);
   return { id: done?.answer.id ?? null, fields };
-}
+};
 
-export async function answerNow(id: number, accepts: boolean, answer: string): Promise<boolean> {
+export const answerNow = async (id: number, accepts: boolean, answer: string): Promise<boolean> => {
   const done = await writeNow(doors.answerIntention, { id, accepts, answer });
   await readAgain();
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
-export async function withdrawNow(id: number): Promise<boolean> {
+export const withdrawNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(doors.withdrawIntention, { id });
   await readAgain();
   return done !== null;
-}
+};

@@ -9,28 +9,28 @@ const whole = new Map<string, FieldValues>();
 onSessionChange(() => whole.clear());
 
 /** The values that a form was left with, over those it begins with. */
-export function draftOf<Values extends FieldValues>(name: string, begin: Values): Values {
+export const draftOf = <Values extends FieldValues>(name: string, begin: Values): Values => {
   const stored = readStoredJson(draftKey(name));
   const kept: unknown = whole.get(name) ?? stored;
   if (typeof kept !== 'object' || kept === null) return begin;
   const fitting = Object.entries(kept).filter(([field, value]) => field in begin && typeof value === typeof begin[field]);
   return { ...begin, ...Object.fromEntries(fitting) };
-}
+};
 
 /** Forgets what a form was left with. */
-export function dropDraft(name: string): void {
+export const dropDraft = (name: string): void => {
   whole.delete(name);
   writeStored(draftKey(name), null);
-}
+};
 
 type DraftOptions<Values> = { readonly secrets?: readonly (keyof Values & string)[] };
 
 /** Keeps what is written in a form, so that a reload or another screen loses nothing; passwords and codes are never stored. */
-export function useFormDraft<Values extends FieldValues>(
+export const useFormDraft = <Values extends FieldValues>(
   name: string,
   form: UseFormReturn<Values>,
   options: DraftOptions<Values> = {},
-): void {
+): void => {
   const { watch } = form;
   const secrets = (options.secrets ?? []).join();
   useEffect(() => {
@@ -43,4 +43,4 @@ export function useFormDraft<Values extends FieldValues>(
     });
     return () => subscription.unsubscribe();
   }, [name, watch, secrets]);
-}
+};

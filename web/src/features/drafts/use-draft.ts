@@ -24,15 +24,15 @@ export type Drafts<Content> = {
 const REST_MS = 1_500;
 
 /** The newer of what this device and what the server keep; without a network, what this device keeps. */
-async function findDraft<Content>({ composer, readLocal, fromServer, blank }: Drafts<Content>): Promise<Content> {
+const findDraft = async <Content>({ composer, readLocal, fromServer, blank }: Drafts<Content>): Promise<Content> => {
   const own = readLocal();
   const kept = (await call(getDraft, { composer }).catch(() => null))?.draft ?? null;
   if (kept !== null && (own === null || utcMoment(kept.updated_at) > own.at)) return fromServer(kept);
   return own?.draft ?? blank();
-}
+};
 
 /** The draft that writing begins with; null while it is looked for. */
-export function useStartingDraft<Content>(drafts: Drafts<Content>): Content | null {
+export const useStartingDraft = <Content>(drafts: Drafts<Content>): Content | null => {
   const [found, setFound] = useState<Content | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -42,16 +42,16 @@ export function useStartingDraft<Content>(drafts: Drafts<Content>): Content | nu
     };
   }, [drafts]);
   return found;
-}
+};
 
 /** A draft that cannot be told to the server now is told at the next letter, and lies on the device meanwhile. */
-function tell<Content>({ composer, isBlank, forServer }: Drafts<Content>, draft: Content): void {
+const tell = <Content>({ composer, isBlank, forServer }: Drafts<Content>, draft: Content): void => {
   const told = isBlank(draft) ? call(dropDraft, { composer }) : call(keepDraft, { composer, ...forServer(draft) });
   told.catch(() => null);
-}
+};
 
 /** Keeps a draft at every change: on the device at once, on the server when the fingers rest. Answers how to forget it. */
-export function useKeptDraft<Content>(drafts: Drafts<Content>, draft: Content): () => void {
+export const useKeptDraft = <Content>(drafts: Drafts<Content>, draft: Content): (() => void) => {
   const text = JSON.stringify(draft);
   const first = useRef(text);
   const untold = useRef(false);
@@ -77,4 +77,4 @@ export function useKeptDraft<Content>(drafts: Drafts<Content>, draft: Content): 
     drafts.keepLocal(drafts.blank());
     tell(drafts, drafts.blank());
   };
-}
+};

@@ -24,13 +24,13 @@ export const useEnterprise = (userId: number | null) =>
   useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, keepCopy: true });
 
 /** The company as somebody to follow: as it stands after a touch, before the server has said so. */
-export function useCompanyPerson({ user, is_own }: EnterpriseReport): Person {
+export const useCompanyPerson = ({ user, is_own }: EnterpriseReport): Person => {
   const answer = useCall(getUser, is_own ? null : { id: user.id }).data;
   return answer !== undefined && 'extra' in answer ? answer : user;
-}
+};
 
 /** Friends see more of a company than others do: after a follow or its end, it is read again. */
-export function useFollowedAgain(userId: number): void {
+export const useFollowedAgain = (userId: number): void => {
   useEffect(
     () =>
       queryClient.getMutationCache().subscribe((event) => {
@@ -38,19 +38,19 @@ export function useFollowedAgain(userId: number): void {
       }),
     [userId],
   );
-}
+};
 
 /** What may be done about a company; a block that came or went changes what is seen of it. */
-export async function openMenuNow(person: Person): Promise<void> {
+export const openMenuNow = async (person: Person): Promise<void> => {
   await openPersonMenu(person);
   await refreshAnswers(doors.getEnterprise, { userId: person.id });
-}
+};
 
 /** What the server found wrong, by field; empty where it was said already. */
 export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
 
 /** Known fields have a place on the screen; what is wrong with anything else is said as every other refusal is. */
-async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, known: readonly string[]): Promise<Saved> {
+const save = async <S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, known: readonly string[]): Promise<Saved> => {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
     const named = Object.entries(error.fields).map(([path, words]) => [path.split('.')[0] ?? path, words] as const);
@@ -60,7 +60,7 @@ async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Op
   const done = await writeNow(operation, input, { handles });
   await refreshAnswers(doors.getEnterprise);
   return { ok: done !== null, fields };
-}
+};
 
 /** One part of the report at a time: its fields are those that are sent. */
 export const saveEnterpriseNow = (input: InputOf<typeof doors.saveEnterprise>): Promise<Saved> =>
@@ -73,11 +73,11 @@ export const deleteTeamMemberNow = async (id: number): Promise<boolean> => (awai
 export const deleteCaseNow = async (id: number): Promise<boolean> => (await save(doors.deleteCase, { id }, [])).ok;
 
 /** The member who is named in a team says whether they may be linked. */
-export async function answerTeamNow(id: number, agrees: boolean): Promise<void> {
+export const answerTeamNow = async (id: number, agrees: boolean): Promise<void> => {
   const done = await writeNow(doors.answerTeam, { id, agrees });
   await refreshAnswers(doors.getEnterprise);
   if (done !== null) toast.success(done.answer.message);
-}
+};
 
 /** Friends of somebody, all of them by and by, to name one of them as a member of the team. */
 export const useFriends = (uid: number) =>
@@ -89,12 +89,12 @@ export const useFriends = (uid: number) =>
 
 export const useOwnQualification = () => useCall(doors.getOwnQualification, {}, fresh);
 
-export async function askQualificationNow(input: InputOf<typeof doors.askQualification>): Promise<Saved> {
+export const askQualificationNow = async (input: InputOf<typeof doors.askQualification>): Promise<Saved> => {
   const saved = await save(doors.askQualification, input, ['company_name', 'registration_number', 'legal_representative', 'files']);
   await refreshAnswers(doors.getOwnQualification);
   if (saved.ok) void refreshUser().catch(() => null);
   return saved;
-}
+};
 
 /** Says which of the papers a picture is, for whoever does not see it. */
 type NamePaper = (n: number) => string;
@@ -103,11 +103,11 @@ const show = (pictures: readonly { readonly id: number; readonly url: string }[]
   openGallery(pictures.map(({ id, url }, index) => ({ key: id, src: url, alt: nameOf(index + 1) })));
 
 /** Opens the pictures of one's own papers, which is noted. */
-export async function openOwnPapersNow(nameOf: NamePaper): Promise<void> {
+export const openOwnPapersNow = async (nameOf: NamePaper): Promise<void> => {
   const done = await writeNow(doors.openOwnPapers, {});
   if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures, nameOf);
   await refreshAnswers(doors.getOwnQualification);
-}
+};
 
 const pages = { pageParam: 'after', staleTimeMs: 0 } as const;
 
@@ -119,17 +119,17 @@ export const useDeskQualifications = (state: QualificationState) =>
   useCallPages(doors.listDeskQualifications, { state }, { ...pages, keepCopy: false, items: (all): readonly DeskQualification[] => all });
 export const useDeskQualification = (id: number | null) => useCall(doors.getDeskQualification, id === null ? null : { id }, fresh);
 
-export async function openPapersNow(id: number, nameOf: NamePaper): Promise<void> {
+export const openPapersNow = async (id: number, nameOf: NamePaper): Promise<void> => {
   const done = await writeNow(doors.openPapers, { id });
   if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures, nameOf);
-}
+};
 
 /** Somebody may have been faster: what stands now is read again, whatever came of it. */
-async function settle(done: { readonly answer: { readonly message: string } } | null): Promise<boolean> {
+const settle = async (done: { readonly answer: { readonly message: string } } | null): Promise<boolean> => {
   await Promise.all([refreshAnswers(doors.getDeskQualification), refreshAnswers(doors.listDeskQualifications)]);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
 export const approveNow = async (id: number) => settle(await writeNow(doors.approveQualification, { id }));
 export const rejectNow = async (id: number, reason: string) => settle(await writeNow(doors.rejectQualification, { id, reason }));

@@ -18,7 +18,7 @@ export type Paper = {
 let made = 0;
 
 /** Pictures of papers on their way to the server; what is removed or left before it has arrived is called off, waiting ones too. */
-export function usePapers() {
+export const usePapers = () => {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   const shown = useRef(new Set<string>());
@@ -80,4 +80,4 @@ export function usePapers() {
     void send(paper, mayStop(paper.key));
   };
   return { papers, add, remove, retry };
-}
+};

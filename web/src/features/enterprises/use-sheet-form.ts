@@ -11,7 +11,7 @@ type SheetForm<Values> = {
 };
 
 /** Values of a sheet, what is wrong with them, and the way they are sent; the sheet ends once they are kept. */
-export function useSheetForm<Values extends object>({ draft, start, send, onSaved }: SheetForm<Values>) {
+export const useSheetForm = <Values extends object>({ draft, start, send, onSaved }: SheetForm<Values>) => {
   const { values, change: write, drop } = useDraft(`company-${draft}`, start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -30,4 +30,4 @@ export function useSheetForm<Values extends object>({ draft, start, send, onSave
     onSaved();
   };
   return { values, errors, isBusy, change, submit, drop };
-}
+};

@@ -7,17 +7,17 @@ export type Row<Item, Ad> =
   | { readonly key: string; readonly ad: Ad; readonly item?: undefined };
 
 /** Where in its chunk an advertisement stands: by chance, and the same as long as the seed is. 1 to 14. */
-export function placeIn(chunk: number, seed: number): number {
+export const placeIn = (chunk: number, seed: number): number => {
   const noise = Math.sin((seed + chunk + 1) * 12.9898) * 43_758.5453;
   return 1 + Math.floor((noise - Math.floor(noise)) * PLACE_MAX);
-}
+};
 
 /** Puts the advertisements, in turn, among the rows; a last chunk that is too short to reach its place has none. */
-export function withAds<Item extends { readonly id: number }, Ad>(
+export const withAds = <Item extends { readonly id: number }, Ad>(
   items: readonly Item[],
   ads: readonly Ad[],
   seed: number,
-): Row<Item, Ad>[] {
+): Row<Item, Ad>[] => {
   return items.flatMap((item, index): Row<Item, Ad>[] => {
     const chunk = Math.floor(index / CHUNK_SIZE);
     const row = { key: `feed-${item.id}`, item };
@@ -25,4 +25,4 @@ export function withAds<Item extends { readonly id: number }, Ad>(
     if (ad === undefined || index % CHUNK_SIZE !== placeIn(chunk, seed)) return [row];
     return [{ key: `ad-${chunk}`, ad }, row];
   });
-}
+};

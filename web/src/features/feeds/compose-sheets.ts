@@ -8,10 +8,10 @@ const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>
 );
 
 /** Chooses what a feed is about; the topics chosen before where it was thought better of. */
-export async function chooseTopics(chosen: readonly ChosenTopic[]): Promise<readonly ChosenTopic[]> {
+export const chooseTopics = async (chosen: readonly ChosenTopic[]): Promise<readonly ChosenTopic[]> => {
   await loadStrings(['feeds']);
   return (await openOverlay(topicSheet, chosen)) ?? chosen;
-}
+};
 
 export type PriceAnswer = { readonly price: PicturePrice | null };
 
@@ -21,7 +21,7 @@ const priceSheet = defineOverlay<PicturePrice | null, PriceAnswer>(
 );
 
 /** Sets what a picture costs; undefined where it was thought better of. */
-export async function choosePicturePrice(price: PicturePrice | null): Promise<PriceAnswer | undefined> {
+export const choosePicturePrice = async (price: PicturePrice | null): Promise<PriceAnswer | undefined> => {
   await loadStrings(['feeds', 'paying']);
   return openOverlay(priceSheet, price);
-}
+};

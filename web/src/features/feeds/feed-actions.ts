@@ -23,7 +23,7 @@ export type FeedAction = {
 };
 
 /** Deletes a feed, having asked once (specification, section 4.4). Answers whether it is gone. */
-async function deleteAsked(feed: Feed): Promise<boolean> {
+const deleteAsked = async (feed: Feed): Promise<boolean> => {
   const isSure = await confirmDeletion({
     title: translator.t('feeds:delete.title'),
     text: translator.t('feeds:delete.text'),
@@ -32,29 +32,29 @@ async function deleteAsked(feed: Feed): Promise<boolean> {
   if (!isSure || !(await deleteNow(feed.id))) return false;
   toast.success(translator.t('feeds:delete.done'));
   return true;
-}
+};
 
-async function edit(feed: Feed): Promise<boolean> {
+const edit = async (feed: Feed): Promise<boolean> => {
   await afterOverlays();
   goTo(pathTo('/post/text', {}, { feed: feed.id }));
   return false;
-}
+};
 
-async function pin({ id }: Feed): Promise<boolean> {
+const pin = async ({ id }: Feed): Promise<boolean> => {
   await afterOverlays();
   await openPinSheet({ kind: 'feed', id });
   return false;
-}
+};
 
-async function report({ id }: Feed): Promise<boolean> {
+const report = async ({ id }: Feed): Promise<boolean> => {
   await openFlagSheet({ kind: 'feed', id });
   return false;
-}
+};
 
-async function handOver({ id }: Feed): Promise<boolean> {
+const handOver = async ({ id }: Feed): Promise<boolean> => {
   await lookInto('feed', id);
   return false;
-}
+};
 
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
@@ -74,7 +74,7 @@ const feedActions: readonly FeedAction[] = [
 const actionsFor = (feed: Feed, viewer: FeedViewer): readonly FeedAction[] => feedActions.filter((action) => action.isFor(feed, viewer));
 
 /** Opens the menu of a feed and does what is chosen. Answers true when the feed is gone by it. */
-export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<boolean> {
+export const openFeedMenu = async (feed: Feed, viewer: FeedViewer): Promise<boolean> => {
   await loadDeskWords();
   const actions = actionsFor(feed, viewer);
   const key = await choose({
@@ -82,4 +82,4 @@ export async function openFeedMenu(feed: Feed, viewer: FeedViewer): Promise<bool
     actions: actions.map(({ key: name, label, tone }) => ({ key: name, label: label(), tone })),
   });
   return (await actions.find((action) => action.key === key)?.run(feed)) ?? false;
-}
+};

@@ -18,13 +18,13 @@ const COMMENTS_MAX = 5;
 const counted = new Set<number>();
 
 /** Shows how many comments a feed has, a new one among them that is still to be read. */
-export function countCommentOnFeed(feedId: number, id: number, total: number): void {
+export const countCommentOnFeed = (feedId: number, id: number, total: number): void => {
   counted.add(id);
   changeFeed(feedId, (feed) => withCount(feed, total));
-}
+};
 
 /** A new comment stands first in the cards of its feed, under those pinned, and the count rises by one (specification, section 4.4). */
-export function addCommentToFeed(feedId: number, comment: Comment): void {
+export const addCommentToFeed = (feedId: number, comment: Comment): void => {
   const step = counted.has(comment.id) ? 0 : 1;
   counted.add(comment.id);
   changeFeed(feedId, (feed) => {
@@ -34,16 +34,16 @@ export function addCommentToFeed(feedId: number, comment: Comment): void {
     const others = [comment, ...feed.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
     return withCount({ ...feed, comments: [...pinned, ...others].slice(0, COMMENTS_MAX) }, feed.feed_comment_count + step);
   });
-}
+};
 
 /** Comments that have been counted off: the answer of one's own deletion and the live event of it tell the same thing. */
 const countedOff = new Set<number>();
 
 /** A comment that is gone leaves the cards of its feed, and the count falls by one. */
-export function removeCommentFromFeed(feedId: number, id: number, total?: number): void {
+export const removeCommentFromFeed = (feedId: number, id: number, total?: number): void => {
   const step = countedOff.has(id) ? 0 : 1;
   countedOff.add(id);
   changeFeed(feedId, (feed) =>
     withCount({ ...feed, comments: feed.comments.filter((one) => one.id !== id) }, total ?? Math.max(0, feed.feed_comment_count - step)),
   );
-}
+};

@@ -44,7 +44,7 @@ export const isBlankDraft = ({ text, topics, pictures, video, place }: FeedDraft
   text.trim() === '' && place.trim() === '' && topics.length + pictures.length === 0 && video === null;
 
 /** A draft as the server keeps it. */
-function fromServer(kept: Draft): FeedDraft {
+const fromServer = (kept: Draft): FeedDraft => {
   return {
     text: kept.feed_content ?? '',
     place: kept.feed_location ?? '',
@@ -54,10 +54,10 @@ function fromServer(kept: Draft): FeedDraft {
     video: kept.video?.video_id ?? null,
     mark: kept.feed_mark ?? newIdempotencyKey(),
   };
-}
+};
 
 /** The same for the server. */
-function forServer(draft: FeedDraft): Omit<InputOf<typeof keepDraft>, 'composer'> {
+const forServer = (draft: FeedDraft): Omit<InputOf<typeof keepDraft>, 'composer'> => {
   return {
     feed_content: draft.text,
     feed_location: draft.place,
@@ -67,32 +67,32 @@ function forServer(draft: FeedDraft): Omit<InputOf<typeof keepDraft>, 'composer'
     video: draft.video === null ? null : { video_id: draft.video },
     feed_mark: draft.mark,
   };
-}
+};
 
 type Stored = { readonly draft: FeedDraft; readonly at: number };
 
 const keyOf = (composer: FeedComposer) => draftKey(`feed-${composer}`);
 
 /** Only this app writes under this key, and the shape is asked for in full: another one is no draft. */
-function isStored(value: unknown): value is Stored {
+const isStored = (value: unknown): value is Stored => {
   if (typeof value !== 'object' || value === null || !('draft' in value) || !('at' in value)) return false;
   const { draft, at } = value;
   if (typeof draft !== 'object' || draft === null || typeof at !== 'number') return false;
   const { text, place, topics, pictures, mark } = draft as Record<string, unknown>;
   return [text, place, mark].every((one) => typeof one === 'string') && Array.isArray(topics) && Array.isArray(pictures);
-}
+};
 
 /** The draft of this device, and when it was written. */
-export function readLocalDraft(composer: FeedComposer): Stored | null {
+export const readLocalDraft = (composer: FeedComposer): Stored | null => {
   const stored = readStoredJson(keyOf(composer));
   return isStored(stored) ? stored : null;
-}
+};
 
 /** Keeps a draft on this device; a blank one takes it away. */
-export function keepLocalDraft(composer: FeedComposer, draft: FeedDraft): void {
+export const keepLocalDraft = (composer: FeedComposer, draft: FeedDraft): void => {
   if (isBlankDraft(draft)) writeStored(keyOf(composer), null);
   else writeStoredJson(keyOf(composer), { draft, at: Date.now() });
-}
+};
 
 const draftsOf = (composer: FeedComposer): Drafts<FeedDraft> => ({
   composer,

@@ -13,7 +13,7 @@ type Page = AnswerOf<typeof listFeeds>;
 const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
 
 /** Takes a feed out of every list; what stands alone on a screen is left to that screen. */
-export function dropFeed(id: number): void {
+export const dropFeed = (id: number): void => {
   const others = (feeds: Feed[]): Feed[] => (feeds.some((feed) => feed.id === id) ? feeds.filter((feed) => feed.id !== id) : feeds);
   const mixed = ({ list }: Content): Content => ({ list: list.filter((item) => item.feed?.id !== id) });
   now(listFeeds, ({ pinned, feeds }) => ({ pinned: others(pinned), feeds: others(feeds) }));
@@ -23,12 +23,12 @@ export function dropFeed(id: number): void {
   now(listRecommended, mixed);
   // What may be gone is asked for again when it is next opened, and not before.
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(getFeed, { id }), refetchType: 'none' });
-}
+};
 
 type ListInput = { readonly type?: string; readonly user?: number };
 
 /** Puts a feed of one's own, just published, on top of the lists that it belongs to: newest, follow, and one's own. */
-export function addFeed(feed: FeedDetail): void {
+export const addFeed = (feed: FeedDetail): void => {
   for (const [key, data] of queryClient.getQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(listFeeds) })) {
     const { type, user } = (key[1] ?? {}) as ListInput;
     const isItsOwn = type === 'users' && user === feed.user_id;
@@ -37,4 +37,4 @@ export function addFeed(feed: FeedDetail): void {
     if (first === undefined || first.feeds.some(({ id }) => id === feed.id)) continue;
     queryClient.setQueryData<InfiniteData<Page>>(key, { ...data, pages: [{ ...first, feeds: [feed, ...first.feeds] }, ...rest] });
   }
-}
+};

@@ -9,14 +9,14 @@ const itself = (feeds: readonly Feed[]): readonly Feed[] => feeds;
 const feedsIn = (page: { readonly feeds: readonly Feed[] }): readonly Feed[] => page.feeds;
 
 /** One of the three lists; those pinned are in `pinned`, and stand in the first page (specification, sections 2.4 and 7.4). */
-export function useFeeds(type: FeedListType, enabled = true) {
+export const useFeeds = (type: FeedListType, enabled = true) => {
   const pages = useCallPages(
     listFeeds,
     { type },
     { pageParam: type === 'hot' ? 'hot' : 'after', cursor: cursorOf, items: feedsIn, keepCopy: true, enabled },
   );
   return { list: pages.list, pinned: pages.first?.pinned ?? [] };
-}
+};
 
 /** The feeds of one person. */
 export const useFeedsOf = (user: number) =>

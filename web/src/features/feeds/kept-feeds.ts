@@ -12,7 +12,7 @@ type Content = AnswerOf<typeof listContent>;
 const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
 
 /** Changes a feed wherever it is kept: in each list and by itself. */
-export function changeFeed(id: number, update: FeedUpdate, change: Advance['change'] = now): void {
+export const changeFeed = (id: number, update: FeedUpdate, change: Advance['change'] = now): void => {
   const one = <F extends Feed>(feed: F): F => (feed.id === id ? update(feed) : feed);
   const each = (feeds: Feed[]): Feed[] => (feeds.some((feed) => feed.id === id) ? feeds.map(one) : feeds);
   const mixed = ({ list }: Content): Content => ({
@@ -24,4 +24,4 @@ export function changeFeed(id: number, update: FeedUpdate, change: Advance['chan
   change(listCollectedFeeds, each);
   change(listContent, mixed);
   change(listRecommended, mixed);
-}
+};

@@ -10,7 +10,7 @@ import { rereadFeed } from './one-feed.data.ts';
 import { LIKERS_MAX } from './use-feed.ts';
 
 /** Puts what became of a feed into every kept answer that shows it. */
-export function applyFeedChange({ id, likes, comments, commented, removed, deleted }: FeedChange): void {
+export const applyFeedChange = ({ id, likes, comments, commented, removed, deleted }: FeedChange): void => {
   if (deleted) {
     dropFeed(id);
     return;
@@ -25,10 +25,10 @@ export function applyFeedChange({ id, likes, comments, commented, removed, delet
     dropComment('feed', id, removed);
     removeCommentFromFeed(id, removed, comments);
   }
-}
+};
 
 /** Follows a feed while it is on the screen: likes, comments and changes of others appear by themselves. */
-export function useFeedLive(id: number | null, onDeleted: () => void): void {
+export const useFeedLive = (id: number | null, onDeleted: () => void): void => {
   useWatch(id === null ? null : `feed:${id}`);
   useLive(feedChanged, (change) => {
     if (change.id !== id) return;
@@ -38,4 +38,4 @@ export function useFeedLive(id: number | null, onDeleted: () => void): void {
     const isFaceKnown = change.likes === undefined || change.likes > LIKERS_MAX;
     if (change.edited || !isFaceKnown) void rereadFeed(change.id);
   });
-}
+};

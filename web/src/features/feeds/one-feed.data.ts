@@ -15,12 +15,12 @@ const cardOf = (page: { readonly feeds: readonly Feed[]; readonly pinned: readon
   page.feeds[0] ?? page.pinned[0] ?? null;
 
 /** A feed by itself. One whose text is not paid for comes as its card alone, in `locked`. */
-export function useFeed(id: number | null) {
+export const useFeed = (id: number | null) => {
   const feed = useCall(getFeed, id === null ? null : { id }, { keepCopy: true });
   const isLocked = isCallError(feed.error) && feed.error.reason === 'FEED_UNPAID';
   const card = useCall(listFeeds, isLocked && id !== null ? { id: String(id) } : null, { select: cardOf });
   return { feed, isLocked, card };
-}
+};
 
 /** What a feed said before it was changed. */
 export const useFeedEdits = (id: number, enabled: boolean) => useCall(listFeedEdits, { id }, { staleTimeMs: 0, enabled });
@@ -32,11 +32,11 @@ export const usePeople = (ids: readonly number[]) => useCall(listUsers, ids.leng
 export const useCreateFeed = () =>
   useWrite(createFeed, { onSuccess: ({ feed, in_review }) => (in_review === true ? undefined : showNew(feed)) });
 
-function showNew(feed: FeedDetail): void {
+const showNew = (feed: FeedDetail): void => {
   keepAnswer(getFeed, { id: feed.id }, feed);
   addFeed(feed);
   void refreshAnswers(listTopicFeeds);
-}
+};
 
 /** Changes the words of a feed, its topics or its place; one whose new words are read first leaves every list until then. */
 export const useEditFeed = () =>
@@ -45,7 +45,7 @@ export const useEditFeed = () =>
 /** Lists cut a text to so many characters (see the contract's Feed). */
 const CUT_AT = 500;
 
-function showChanged(feed: FeedDetail): void {
+const showChanged = (feed: FeedDetail): void => {
   const { feed_content, topics, feed_location, edited, paid_node, updated_at } = feed;
   const update = <F extends Feed>(kept: F): F => ({
     ...kept,
@@ -58,17 +58,17 @@ function showChanged(feed: FeedDetail): void {
   });
   changeFeed(feed.id, update);
   keepAnswer(getFeed, { id: feed.id }, feed);
-}
+};
 
 /** Reads a feed again, and shows what is new in it wherever it is kept: its whole text after it was paid for. */
-export async function rereadFeed(id: number): Promise<void> {
+export const rereadFeed = async (id: number): Promise<void> => {
   const feed = await call(getFeed, { id }).catch(() => null);
   if (feed !== null) showChanged(feed);
-}
+};
 
 /** Deletes a feed and takes it out of every list. Answers whether it worked. */
-export async function deleteNow(id: number): Promise<boolean> {
+export const deleteNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(deleteFeed, { id }, { handles: sayNotDeleted });
   if (done !== null) dropFeed(id);
   return done !== null;
-}
+};

@@ -34,7 +34,7 @@ export const topicsForServer = (topics: readonly ChosenTopic[]) => ({
 });
 
 /** Asks what becomes of words that are not sent yet. True when one may go. */
-async function askLeave(t: (key: string) => string, drop: () => void): Promise<boolean> {
+const askLeave = async (t: (key: string) => string, drop: () => void): Promise<boolean> => {
   const key = await choose({
     title: t('compose.leave'),
     actions: [
@@ -45,10 +45,10 @@ async function askLeave(t: (key: string) => string, drop: () => void): Promise<b
   });
   if (key === 'drop') drop();
   return key !== undefined;
-}
+};
 
 /** A feed that is being written: kept at every letter, published once. */
-export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
+export const useFeedForm = (composer: FeedComposer, start: FeedDraft) => {
   const { t } = useTranslation('feeds');
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -121,4 +121,4 @@ export function useFeedForm(composer: FeedComposer, start: FeedDraft) {
     isPublishing: create.isPending,
     error: create.error,
   };
-}
+};

@@ -36,7 +36,7 @@ provideTipCalls('feed', {
 export const LIKERS_MAX = 8;
 
 /** Puts the person first among those who like a feed, or takes them out. */
-function withLiker(feed: FeedDetail, liked: boolean): FeedDetail {
+const withLiker = (feed: FeedDetail, liked: boolean): FeedDetail => {
   const session = currentSession();
   const user = session.status === 'person' ? session.user : null;
   if (user === null) return feed;
@@ -53,7 +53,7 @@ function withLiker(feed: FeedDetail, liked: boolean): FeedDetail {
     user,
   };
   return { ...feed, likes: [like, ...others].slice(0, LIKERS_MAX) };
-}
+};
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {
@@ -73,7 +73,7 @@ export const useFeedReactions = (feed: Feed) =>
   useReactions({ kind: 'feed', id: feed.id, liked: feed.has_like, collected: feed.has_collect, circle: null, apply: applyReaction });
 
 /** A feed as a thing that is commented on. */
-export function useFeedAsCommentable({ id }: Pick<Feed, 'id'>): Commentable {
+export const useFeedAsCommentable = ({ id }: Pick<Feed, 'id'>): Commentable => {
   return useMemo(
     () => ({
       kind: 'feed',
@@ -84,4 +84,4 @@ export function useFeedAsCommentable({ id }: Pick<Feed, 'id'>): Commentable {
     }),
     [id],
   );
-}
+};

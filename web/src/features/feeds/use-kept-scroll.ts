@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Remembers how far each tab of a screen was scrolled, and comes back to it. Call what it answers before another tab is shown. */
-export function useKeptScroll(tab: string): () => void {
+export const useKeptScroll = (tab: string): (() => void) => {
   const tops = useRef(new Map<string, number>());
   const shown = useRef(tab);
   useLayoutEffect(() => {
@@ -10,4 +10,4 @@ export function useKeptScroll(tab: string): () => void {
     window.scrollTo({ top: tops.current.get(tab) ?? 0, behavior: 'instant' });
   }, [tab]);
   return () => void tops.current.set(shown.current, window.scrollY);
-}
+};

@@ -37,11 +37,11 @@ const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
 };
 
 /** Flags a thing. Rejects where it did not work; why not has been said. */
-export async function flagNow(kind: FlagKind, id: number, reason: string): Promise<void> {
+export const flagNow = async (kind: FlagKind, id: number, reason: string): Promise<void> => {
   const done = await writeNow(doors[kind], { id, reason });
   if (done === null) throw new Error('the flag was not taken');
   toast.success(done.answer.message);
-}
+};
 
 export const useCircleReports = (groupId: number, status: 0 | 1 | 2) =>
   useCallPages(
@@ -51,16 +51,16 @@ export const useCircleReports = (groupId: number, status: 0 | 1 | 2) =>
   );
 
 /** Takes the flagged thing away. Answers whether it worked. */
-export async function acceptNow(id: number, reason: string): Promise<boolean> {
+export const acceptNow = async (id: number, reason: string): Promise<boolean> => {
   const done = await writeNow(acceptReport, { id, reason });
   await refreshAnswers(listCircleReports);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
 /** Leaves it. */
-export async function rejectNow(id: number): Promise<void> {
+export const rejectNow = async (id: number): Promise<void> => {
   const done = await writeNow(rejectReport, { id });
   await refreshAnswers(listCircleReports);
   if (done !== null) toast.success(done.answer.message);
-}
+};

@@ -9,9 +9,9 @@ export type FlagInput = { readonly kind: FlagKind; readonly id: number };
 const flagSheet = defineOverlay<FlagInput>('flag', async () => (await import('./parts/flag-overlay.tsx')).FlagOverlay);
 
 /** Asks why something is reported, and reports it; a guest is asked to sign in first (specification, section 2.12). */
-export async function openFlagSheet(input: FlagInput): Promise<void> {
+export const openFlagSheet = async (input: FlagInput): Promise<void> => {
   await afterOverlays();
   if (!requireSession()) return;
   await loadStrings(['flags']);
   await openOverlay(flagSheet, input);
-}
+};

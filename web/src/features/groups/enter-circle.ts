@@ -16,10 +16,10 @@ const enterSheet = defineOverlay<EnterInput, 'in' | 'waiting'>(
 );
 
 /** The way into a circle as its sort asks: at once, by a link, by asking, by its word, or for its fee (section 6). A guest signs in first. */
-export async function enterCircle(
+export const enterCircle = async (
   group: EnterInput['group'],
   options: { readonly invite?: string | null; readonly isPaid?: boolean } = {},
-): Promise<Entered> {
+): Promise<Entered> => {
   if (!requireSession()) return null;
   if (group.mode === 'public' || (group.mode === 'paid' && options.isPaid === true)) return (await joinCircle(group.id)) ? 'in' : null;
   if (options.invite && group.mode !== 'paid') {
@@ -29,4 +29,4 @@ export async function enterCircle(
   }
   await loadStrings(['keeping', 'paying']);
   return (await openOverlay(enterSheet, { group })) ?? null;
-}
+};

@@ -40,27 +40,27 @@ const rereadCircle = (id: number): Promise<unknown> =>
   ]);
 
 /** Asks to be let into a private circle. Answers whether it was sent. */
-export async function applyNow(id: number, message: string): Promise<boolean> {
+export const applyNow = async (id: number, message: string): Promise<boolean> => {
   const done = await writeNow(joinGroup, { id, ...(message === '' ? {} : { message }) });
   if (done === null) return false;
   if (!done.answer.waiting) noteJoined(id);
   else changeAnswers(getGroup, (group) => ({ ...group, applied: true }), { id });
   toast.success(done.answer.message);
   return true;
-}
+};
 
 /** Takes back that one asked. */
-export async function withdrawNow(id: number): Promise<boolean> {
+export const withdrawNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(doors.withdrawApplication, { id });
   if (done !== null) changeAnswers(getGroup, (group) => ({ ...group, applied: false }), { id });
   return done !== null;
-}
+};
 
 /**
  * Comes into a circle by its word or for its fee. True where one is in now; else the words for the password field, empty where a toast has
  * said why.
  */
-export async function joinByPasswordNow(input: InputOf<typeof doors.joinByPassword>): Promise<true | string> {
+export const joinByPasswordNow = async (input: InputOf<typeof doors.joinByPassword>): Promise<true | string> => {
   let words = '';
   let wasIn = false;
   const handles = (error: CallError): boolean => {
@@ -74,10 +74,10 @@ export async function joinByPasswordNow(input: InputOf<typeof doors.joinByPasswo
   if (done !== null) toast.success(done.answer.message);
   void refreshUser().catch(() => null);
   return true;
-}
+};
 
 /** Puts up a circle's picture; its file, or null where it did not arrive. */
-export async function sendPicture(picture: Blob, options: UploadOptions): Promise<number | null> {
+export const sendPicture = async (picture: Blob, options: UploadOptions): Promise<number | null> => {
   try {
     const file = new File([picture], 'circle.png', { type: 'image/png' });
     return (await upload(uploadFile, { file }, options)).id;
@@ -85,7 +85,7 @@ export async function sendPicture(picture: Blob, options: UploadOptions): Promis
     if (!options.signal?.aborted || isCallError(error)) callContext().onWriteFailed(error, {});
     return null;
   }
-}
+};
 
 const fieldsOf = (into: { fields: Readonly<Record<string, string>> }) => (error: CallError) => {
   into.fields = error.fields;
@@ -93,24 +93,24 @@ const fieldsOf = (into: { fields: Readonly<Record<string, string>> }) => (error:
 };
 
 /** Founds a circle. Its number, or what was wrong. */
-export async function foundCircle(
+export const foundCircle = async (
   input: InputOf<typeof doors.createGroup>,
-): Promise<{ readonly id: number } | { readonly faults: Faults }> {
+): Promise<{ readonly id: number } | { readonly faults: Faults }> => {
   const said = { fields: {} };
   const done = await writeNow(doors.createGroup, input, { handles: fieldsOf(said) });
   if (done === null) return { faults: said.fields };
   toast.success(done.answer.message);
   await Promise.all([refreshAnswers(listMyGroups), refreshAnswers(listCategories), refreshAnswers(listGroups)]);
   return { id: done.answer.group.id };
-}
+};
 
-async function save<I>(id: number, write: (handles: (error: CallError) => boolean) => Promise<{ answer: I } | null>): Promise<Faults> {
+const save = async <I>(id: number, write: (handles: (error: CallError) => boolean) => Promise<{ answer: I } | null>): Promise<Faults> => {
   const said = { fields: {} };
   const done = await write(fieldsOf(said));
   if (done === null) return said.fields;
   await rereadCircle(id);
   return null;
-}
+};
 
 export const saveCircle = (input: InputOf<typeof doors.updateGroup>): Promise<Faults> =>
   save(input.id, (handles) => writeNow(doors.updateGroup, input, { handles }));
@@ -128,14 +128,14 @@ export const appoint = (id: number, userId: number, role: 'administrator' | 'mem
 export const handOver = (id: number, target: number): Promise<Faults> =>
   save(id, (handles) => writeNow(doors.transferGroup, { id, target }, { handles }));
 
-export async function dissolveNow(id: number): Promise<boolean> {
+export const dissolveNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(doors.dissolveGroup, { id });
   if (done !== null) {
     await Promise.all([refreshAnswers(listMyGroups), refreshAnswers(listGroups), refreshAnswers(recommendGroups)]);
     void refreshUser().catch(() => null);
   }
   return done !== null;
-}
+};
 
 export const shutOutNow = (id: number, userId: number): Promise<Faults> =>
   save(id, (handles) => writeNow(doors.blacklist, { id, user_id: userId }, { handles }));
@@ -144,24 +144,24 @@ export const shutOutNow = (id: number, userId: number): Promise<Faults> =>
 export const useBlacklist = (id: number) =>
   useCallPages(doors.listBlacklist, { id }, { pageParam: 'after', items: (people) => people, staleTimeMs: 0, keepCopy: false }).list;
 
-export async function letBackNow(id: number, userId: number): Promise<void> {
+export const letBackNow = async (id: number, userId: number): Promise<void> => {
   if ((await writeNow(doors.unblacklist, { id, user_id: userId })) !== null) await refreshAnswers(doors.listBlacklist, { id });
-}
+};
 
 /** Links into a circle that hold. */
 export const useInvites = (id: number, enabled: boolean) => useCall(doors.listInvites, { id }, { staleTimeMs: 0, enabled });
 
 /** Makes a link; where it leads, or null. */
-export async function makeInvite(id: number, days: number, uses: number): Promise<string | null> {
+export const makeInvite = async (id: number, days: number, uses: number): Promise<string | null> => {
   const done = await writeNow(doors.createInvite, { id, days, uses });
   if (done === null) return null;
   await refreshAnswers(doors.listInvites, { id });
   return done.answer.invite.path;
-}
+};
 
-export async function endInvite(id: number, inviteId: number): Promise<void> {
+export const endInvite = async (id: number, inviteId: number): Promise<void> => {
   if ((await writeNow(doors.revokeInvite, { id, invite_id: inviteId })) !== null) await refreshAnswers(doors.listInvites, { id });
-}
+};
 
 export type IncomeKind = 'join' | 'pinned' | 'payout';
 
@@ -174,7 +174,7 @@ export const useIncomes = (id: number, kind: IncomeKind | null) =>
   );
 
 /** Takes what a circle earned. True where it worked; else the words for the password field. */
-export async function payOutNow(id: number, amount: number, password: string | undefined): Promise<true | string> {
+export const payOutNow = async (id: number, amount: number, password: string | undefined): Promise<true | string> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     if (isPasswordFault(error)) words = error.message;
@@ -185,7 +185,7 @@ export async function payOutNow(id: number, amount: number, password: string | u
   toast.success(done.answer.message);
   await Promise.all([refreshAnswers(doors.listIncomes, { id }), refreshUser().catch(() => null)]);
   return true;
-}
+};
 
 /** Who asks to be let into the circles that one keeps. */
 export const useApplications = (groupId: number | null) =>
@@ -197,7 +197,7 @@ export const useApplications = (groupId: number | null) =>
   }).list;
 
 /** Lets somebody in, or not. */
-export async function decideNow(application: Pick<Application, 'id' | 'group_id'>, audit: 1 | 2): Promise<void> {
+export const decideNow = async (application: Pick<Application, 'id' | 'group_id'>, audit: 1 | 2): Promise<void> => {
   const done = await writeNow(doors.decideApplication, { group_id: application.group_id, id: application.id, audit });
   if (done !== null) toast.success(done.answer.message);
   await Promise.all([
@@ -206,4 +206,4 @@ export async function decideNow(application: Pick<Application, 'id' | 'group_id'
     refreshAnswers(getGroup, { id: application.group_id }),
     refreshAnswers(listMembers, { id: application.group_id }),
   ]);
-}
+};

@@ -10,7 +10,7 @@ import { dissolveNow } from './keeping.data.ts';
 
 const say = (key: string) => translator.t(`groups:manage.${key}`);
 
-async function dissolveAsked(group: GroupDetail): Promise<string | null> {
+const dissolveAsked = async (group: GroupDetail): Promise<string | null> => {
   const isSure = await confirm({
     title: say('dissolveTitle'),
     text: translator.t('groups:manage.dissolveText', { name: group.name }),
@@ -21,10 +21,10 @@ async function dissolveAsked(group: GroupDetail): Promise<string | null> {
   toast.success(say('dissolved'));
   await afterOverlays();
   return pathTo('/groups');
-}
+};
 
 /** What a keeper may do with a circle (section 6); gives where that is done, or null. */
-export async function chooseManaging(group: GroupDetail): Promise<string | null> {
+export const chooseManaging = async (group: GroupDetail): Promise<string | null> => {
   const groupId = group.id;
   const isOwner = group.joined?.role === 'founder';
   const actions = [
@@ -47,4 +47,4 @@ export async function chooseManaging(group: GroupDetail): Promise<string | null>
   const path = actions.find((one) => one.key === key)?.path ?? null;
   if (path !== null) await afterOverlays();
   return path;
-}
+};

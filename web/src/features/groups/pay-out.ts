@@ -6,7 +6,7 @@ export type PayOutInput = { readonly groupId: number; readonly balance: number }
 const payOutSheet = defineOverlay<PayOutInput>('circle-pay-out', async () => (await import('./parts/pay-out-sheet.tsx')).PayOutSheet);
 
 /** Opens what takes the earnings of a circle to its founder's account. */
-export async function openPayOut(input: PayOutInput): Promise<void> {
+export const openPayOut = async (input: PayOutInput): Promise<void> => {
   await loadStrings(['keeping', 'paying']);
   await openOverlay(payOutSheet, input);
-}
+};

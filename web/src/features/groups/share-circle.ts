@@ -3,6 +3,6 @@ import { shareLink } from '../../app/share/share-link.ts';
 import type { GroupDetail } from './groups.data.ts';
 
 /** Hands a circle's address on. */
-export function shareCircle(group: Pick<GroupDetail, 'id' | 'name' | 'summary'>): Promise<void> {
+export const shareCircle = (group: Pick<GroupDetail, 'id' | 'name' | 'summary'>): Promise<void> => {
   return shareLink({ title: group.name, text: group.summary, path: pathTo('/groups/:groupId/info', { groupId: group.id }) });
-}
+};

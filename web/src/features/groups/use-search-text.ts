@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 350;
 
 /** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. */
-export function useSearchText() {
+export const useSearchText = () => {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -14,4 +14,4 @@ export function useSearchText() {
     return () => clearTimeout(timer);
   }, [typed, settled]);
   return { typed, setTyped, settled, settleNow: () => setSettled(typed.trim()) };
-}
+};

@@ -10,7 +10,7 @@ import { toast } from '#web/kit/toast.ts';
 export type Letter = { readonly reason: LetterReason; readonly text: string; readonly email?: string };
 
 /** Writes to the operators. True where it is there; else the words beside the mailbox, empty where a toast has said why. */
-export async function sendLetterNow(letter: Letter): Promise<true | string> {
+export const sendLetterNow = async (letter: Letter): Promise<true | string> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     words = error.fields['email'] ?? '';
@@ -20,7 +20,7 @@ export async function sendLetterNow(letter: Letter): Promise<true | string> {
   if (sent === null) return words;
   toast.success(sent.answer.message);
   return true;
-}
+};
 
 /** Letters as the desk has them, newest first. */
 export const useLetters = (state: DeskLetter['state']) =>
@@ -31,9 +31,9 @@ export const useLetters = (state: DeskLetter['state']) =>
   ).list;
 
 /** Answers a letter; who else did so meanwhile is seen in the list. Answers whether it worked. */
-export async function answerLetterNow(id: number, answer: string): Promise<boolean> {
+export const answerLetterNow = async (id: number, answer: string): Promise<boolean> => {
   const done = await writeNow(answerLetter, { id, answer });
   await refreshAnswers(listLetters);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};

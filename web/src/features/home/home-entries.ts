@@ -32,7 +32,7 @@ const all: readonly HomeEntry[] = [
 ];
 
 /** The areas that the home page leads to: those that are built, and the report of whoever looks (specification, section 2.2). */
-export function homeEntries(userType: number | null): readonly HomeEntry[] {
+export const homeEntries = (userType: number | null): readonly HomeEntry[] => {
   const report = userType !== null && userType !== 1 ? '/enterpriseReport' : '/reportStatistics';
   return [...all, { key: 'report', to: report, tone: 'seal' } as const].filter((entry) => isBuilt(entry.to));
-}
+};

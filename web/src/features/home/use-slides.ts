@@ -14,7 +14,7 @@ export type Slides = {
 };
 
 /** Pages side by side in a strip that scrolls: which one is seen, and the turning from one to the next until somebody takes over. */
-export function useSlides(strip: RefObject<HTMLElement | null>, count: number): Slides {
+export const useSlides = (strip: RefObject<HTMLElement | null>, count: number): Slides => {
   const [current, setCurrent] = useState(0);
   const [isTurning, setIsTurning] = useState(() => !wantsCalm());
   const isMoving = isTurning && count > 1;
@@ -37,4 +37,4 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number): 
   const hold = useCallback(() => setIsTurning(false), []);
   const toggle = useCallback(() => setIsTurning((was) => !was), []);
   return { current: Math.min(current, Math.max(0, count - 1)), isTurning: isMoving, toggle, onScroll, hold };
-}
+};

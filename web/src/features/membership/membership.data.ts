@@ -23,12 +23,12 @@ export const useMyGroupChoices = (enabled = true) => useCall(listMyGroups, { lim
 /** Whether the person at the phone is in a circle, as the server says now. Throws CallError. */
 export const askMembership = (groupId: number): Promise<boolean> => call(isMember, { group_id: groupId });
 
-function withMembership<G extends Group>(group: G, joined: Group['joined']): G {
+const withMembership = <G extends Group>(group: G, joined: Group['joined']): G => {
   const change = (joined === null ? 0 : 1) - (group.joined === null ? 0 : 1);
   return { ...group, joined, users_count: Math.max(0, group.users_count + change) };
-}
+};
 
-function noteMembership(groupId: number, joined: Group['joined']): void {
+const noteMembership = (groupId: number, joined: Group['joined']): void => {
   const inList = (groups: Group[]): Group[] => groups.map((group) => (group.id === groupId ? withMembership(group, joined) : group));
   changeAnswers(getGroup, (group) => withMembership(group, joined), { id: groupId });
   changeAnswers(listGroups, inList);
@@ -38,23 +38,23 @@ function noteMembership(groupId: number, joined: Group['joined']): void {
   void refreshAnswers(countMyGroups);
   void refreshAnswers(listMembers, { id: groupId });
   void refreshAnswers(isMember);
-}
+};
 
-function membershipNow(groupId: number): Group['joined'] {
+const membershipNow = (groupId: number): Group['joined'] => {
   const session = currentSession();
   const userId = session.status === 'person' ? (session.user?.id ?? 1) : 1;
   const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
   return { group_id: groupId, user_id: userId, role: 'member', audit: 1, disabled: false, created_at: now, updated_at: now };
-}
+};
 
 /** Notes that the person at the phone is in a circle now. */
-export function noteJoined(groupId: number): void {
+export const noteJoined = (groupId: number): void => {
   noteMembership(groupId, membershipNow(groupId));
   changeAnswers(getGroup, (group) => ({ ...group, applied: false }), { id: groupId });
-}
+};
 
 /** Joins a circle, also by a link of invitation. Answers the words to say when the person is in it afterwards, '' when they were before, and null when not. */
-export async function joinNow(groupId: number, invite?: string): Promise<string | null> {
+export const joinNow = async (groupId: number, invite?: string): Promise<string | null> => {
   let wasMember = false;
   const done = await writeNow(
     joinGroup,
@@ -69,11 +69,11 @@ export async function joinNow(groupId: number, invite?: string): Promise<string 
   if (done === null && !wasMember) return null;
   noteJoined(groupId);
   return done?.answer.message ?? '';
-}
+};
 
 /** Leaves a circle. Answers whether it worked. */
-export async function leaveNow(groupId: number): Promise<boolean> {
+export const leaveNow = async (groupId: number): Promise<boolean> => {
   const done = await writeNow(leaveGroup, { id: groupId });
   if (done !== null) noteMembership(groupId, null);
   return done !== null;
-}
+};

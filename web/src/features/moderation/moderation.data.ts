@@ -40,9 +40,9 @@ export const decideAppealNow = async (id: number, overturn: boolean, answer: str
   settle(await writeNow(desk.decideAppeal, { id, overturn, answer }));
 
 /** Signs somebody out everywhere; `done` is said once they are. */
-export async function signOutNow(id: number, done: string): Promise<void> {
+export const signOutNow = async (id: number, done: string): Promise<void> => {
   if ((await writeNow(endSessionsOf, { id })) !== null) toast.success(done);
-}
+};
 
 export const useAppeals = (state: DeskAppeal['state']) =>
   useCallPages(desk.listAppeals, { state }, { ...pages, items: (appeals): readonly DeskAppeal[] => appeals });
@@ -53,17 +53,17 @@ export const useWords = (q: string) =>
 /** What the words would do to a text; of an empty one nothing is asked. */
 export const useTrial = (text: string) => useCall(desk.tryWords, text === '' ? null : { text }, fresh);
 
-export async function addWordsNow(words: string[], grade: SensitiveWord['grade']): Promise<boolean> {
+export const addWordsNow = async (words: string[], grade: SensitiveWord['grade']): Promise<boolean> => {
   const done = await writeNow(desk.addWords, { words, grade });
   await refreshAnswers(desk.listWords);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
-export async function removeWordNow(id: number): Promise<void> {
+export const removeWordNow = async (id: number): Promise<void> => {
   await writeNow(desk.removeWord, { id });
   await refreshAnswers(desk.listWords);
-}
+};
 
 export const useOwnActs = () => useCallPages(conduct.listActs, {}, { ...pages, items: (acts): readonly Act[] => acts });
 export const useStanding = () => useCall(conduct.getStanding, {}, fresh);
@@ -72,11 +72,11 @@ export const useStanding = () => useCall(conduct.getStanding, {}, fresh);
 export const useAct = (id: number | null, token: string | null) =>
   useCall(conduct.getAct, id === null ? null : token === null ? { id } : { id, token }, fresh);
 
-export async function appealNow(id: number, text: string, token: string | null): Promise<boolean> {
+export const appealNow = async (id: number, text: string, token: string | null): Promise<boolean> => {
   const done = await writeNow(conduct.appealAct, token === null ? { id, text } : { id, text, token });
   await Promise.all([refreshAnswers(conduct.getAct), refreshAnswers(conduct.listActs)]);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
 export const useLog = () => useCallPages(conduct.listLog, {}, { ...pages, items: (entries): readonly LogEntry[] => entries });

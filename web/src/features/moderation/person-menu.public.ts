@@ -6,7 +6,7 @@ import { openFlagSheet } from '../flags/flags.public.tsx';
 import { askBlock, endBlock, type Someone } from '../people/meeting.public.tsx';
 
 /** What may be done about a person whose page is open. */
-export async function openPersonMenu(person: Someone): Promise<void> {
+export const openPersonMenu = async (person: Someone): Promise<void> => {
   if (!requireSession()) return;
   const action = person.blacked
     ? { key: 'unblock', label: translator.t('people:block.end') }
@@ -22,4 +22,4 @@ export async function openPersonMenu(person: Someone): Promise<void> {
   else if (key === 'look-into') await desk?.lookInto('user', person.id);
   else if (key === 'block') await askBlock(person);
   else if (key === 'unblock') await endBlock(person);
-}
+};

@@ -15,11 +15,11 @@ export type UnreadSummary = AnswerOf<typeof getUnread>;
 const items = (notices: readonly Notice[]): readonly Notice[] => notices;
 
 /** What is unread and by whom; it follows what happens while it is on the screen. */
-export function useUnreadSummary() {
+export const useUnreadSummary = () => {
   const summary = useCall(getUnread, {}, { staleTimeMs: 0, keepCopy: true });
   useLive(noticesChanged, () => void refreshAnswers(getUnread));
   return summary;
-}
+};
 
 const lists = { commented: listCommentNotices, liked: listLikeNotices, system: listNotifications } as const;
 
@@ -27,7 +27,7 @@ const lists = { commented: listCommentNotices, liked: listLikeNotices, system: l
 export type NoticeList = keyof typeof lists;
 
 /** Notices of one kind, newest first. New ones come in by themselves; what is shown is read by that. */
-export function useNotices(type: NoticeList) {
+export const useNotices = (type: NoticeList) => {
   const pages = useCallPages(lists[type], {}, { pageParam: 'after', items, staleTimeMs: 0 });
   const markRead = useWrite(readCounts, { refreshes: [getUnread], onSuccess: () => void refreshUnread(), handles: () => true });
   const mark = useEffectEvent(() => markRead.send({ type }));
@@ -41,7 +41,7 @@ export function useNotices(type: NoticeList) {
     if (fresh > 0) void pages.query.refetch();
   });
   return pages.list;
-}
+};
 
 /** Marks everything as read. */
 export const useReadAll = (onDone: (message: string) => void) =>

@@ -20,22 +20,22 @@ const isLanguage = (value: unknown): value is Language =>
   isEntry(value) && 'native' in value && typeof value.native === 'string' && 'common' in value && typeof value.common === 'boolean';
 
 /** The list that this device kept, in the words of the language it is read in; null where there is none. */
-function keptList<Item>(key: KeptAs, isItem: Shape<Item>): Item[] | null {
+const keptList = <Item>(key: KeptAs, isItem: Shape<Item>): Item[] | null => {
   const kept = readStoredJson(key);
   if (!isObject(kept) || kept['locale'] !== callContext().language() || !Array.isArray(kept['items'])) return null;
   const items: unknown[] = kept['items'];
   return items.length > 0 && items.every(isItem) ? items : null;
-}
+};
 
 /** Keeps the list on this device once the server has sent it (specification, section 3: dictionaries are cached locally as JSON). */
-function useKept<Item>(key: KeptAs, items: readonly Item[] | undefined, readAt: number): void {
+const useKept = <Item>(key: KeptAs, items: readonly Item[] | undefined, readAt: number): void => {
   useEffect(() => {
     if (items !== undefined && isRead(readAt)) writeStoredJson(key, { locale: callContext().language(), items });
   }, [key, items, readAt]);
-}
+};
 
 /** Languages, the common ones first: those of an earlier visit at once, then as they are now. */
-export function useLanguages() {
+export const useLanguages = () => {
   useState(() => {
     const kept = keptList('H5_LANGUAGE_LIST', isLanguage);
     if (kept !== null) offerAnswer(listLanguages, {}, kept);
@@ -43,10 +43,10 @@ export function useLanguages() {
   const query = useCall(listLanguages, {}, { staleTimeMs: HOUR_MS });
   useKept('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
   return query;
-}
+};
 
 /** Fields of work, in the same way. */
-export function useIndustries() {
+export const useIndustries = () => {
   useState(() => {
     const kept = keptList('H5_INDUSTRY_LIST', isEntry);
     if (kept !== null) offerAnswer(listIndustries, {}, kept);
@@ -54,4 +54,4 @@ export function useIndustries() {
   const query = useCall(listIndustries, {}, { staleTimeMs: HOUR_MS });
   useKept('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);
   return query;
-}
+};

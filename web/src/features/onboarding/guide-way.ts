@@ -33,23 +33,23 @@ type Arrival = {
 };
 
 /** Where somebody who opens a step is sent instead, or null when they may stay. The report is opened once; needed steps come first. */
-export function elsewhere(guide: Pick<Guide, 'step' | 'signed' | 'userType'>, { step, redirect, isFresh }: Arrival): string | null {
+export const elsewhere = (guide: Pick<Guide, 'step' | 'signed' | 'userType'>, { step, redirect, isFresh }: Arrival): string | null => {
   if (guide.signed) return redirectTarget(redirect, browsePath());
   if (guide.userType !== 1) return withRedirect(COMPANY_PATH, redirect);
   if (guide.step <= LAST_NEEDED && step > guide.step) return resumePath(guide, redirect);
   return step === 1 && isFresh && guide.step > 1 ? resumePath(guide, redirect) : null;
-}
+};
 
 /** How a step was reached from within the guide: by going on to it, or by going back to it without a history. */
 type Move = 'on' | 'back';
 
-function moveOf(state: unknown): Move | null {
+const moveOf = (state: unknown): Move | null => {
   const move: unknown = typeof state === 'object' && state !== null && 'guide' in state ? state.guide : null;
   return move === 'on' || move === 'back' ? move : null;
-}
+};
 
 /** The ways out of a step: on, back, to the company's page, and away until later. */
-export function useGuideWay(step: GuideStep) {
+export const useGuideWay = (step: GuideStep) => {
   const navigate = useNavigate();
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP' && location.key !== 'default';
@@ -63,4 +63,4 @@ export function useGuideWay(step: GuideStep) {
     back: () => (move === 'on' ? void navigate(-1) : goTo(asStep(step - 1), 'back')),
     toCompany: () => void navigate(withRedirect(COMPANY_PATH, redirect), { replace: true }),
   };
-}
+};

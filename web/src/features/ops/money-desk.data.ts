@@ -31,16 +31,16 @@ export const useDeskWithdrawals = (state: WithdrawalState) =>
 
 export const useDeskWithdrawal = (id: number | null) => useCall(getDeskWithdrawal, id === null ? null : { id }, fresh);
 
-async function keepDecided(
+const keepDecided = async (
   done: { readonly answer: { readonly message: string; readonly cash: DeskWithdrawal } } | null,
-): Promise<boolean> {
+): Promise<boolean> => {
   if (done === null) return false;
   const { message, cash } = done.answer;
   keepAnswer(getDeskWithdrawal, { id: cash.id }, cash);
   await refreshAnswers(listDeskWithdrawals);
   toast.success(message);
   return true;
-}
+};
 
 /** Somebody else was faster: what stands now is read before anything else is said. */
 const readSettled =
@@ -63,25 +63,25 @@ export const useDeskPayments = (number: string) =>
   useCallPages(listDeskPayments, number === '' ? {} : { number }, { ...pages, items: (payments): readonly DeskPayment[] => payments });
 
 /** Gives a payment back. Answers whether it worked. */
-export async function refundNow(outTradeNo: string, amount: number, reason: string): Promise<boolean> {
+export const refundNow = async (outTradeNo: string, amount: number, reason: string): Promise<boolean> => {
   const done = await writeNow(refundPayment, { out_trade_no: outTradeNo, amount, reason });
   if (done === null) return false;
   await refreshAnswers(listDeskPayments);
   toast.success(done.answer.message);
   return true;
-}
+};
 
 export const useDeskPurchases = (filter: { readonly refunded?: boolean }) =>
   useCallPages(listDeskPurchases, filter, { ...pages, items: (purchases): readonly DeskPurchase[] => purchases });
 
 /** Gives the price of a purchase back. Answers whether it worked. */
-export async function refundPurchaseNow(id: number, reason: string): Promise<boolean> {
+export const refundPurchaseNow = async (id: number, reason: string): Promise<boolean> => {
   const done = await writeNow(refundPurchase, { id, reason });
   if (done === null) return false;
   await refreshAnswers(listDeskPurchases);
   toast.success(done.answer.message);
   return true;
-}
+};
 
 export const useReconciliations = () =>
   useCallPages(listReconciliations, {}, { ...pages, items: (days): readonly Reconciliation[] => days });
@@ -90,19 +90,19 @@ export const useDifferences = (isOpen: boolean) =>
   useCallPages(listDifferences, isOpen ? { open: true } : {}, { ...pages, items: (found): readonly Difference[] => found });
 
 /** Holds the bill of a day against the books. Answers whether it worked. */
-export async function reconcileNow(gateway: Gateway, day: string): Promise<boolean> {
+export const reconcileNow = async (gateway: Gateway, day: string): Promise<boolean> => {
   const done = await writeNow(reconcile, { gateway, day });
   if (done === null) return false;
   await Promise.all([refreshAnswers(listReconciliations), refreshAnswers(listDifferences)]);
   toast.success(done.answer.message);
   return true;
-}
+};
 
 /** Notes how a difference was settled. Answers whether it worked. */
-export async function settleNow(id: number, note: string): Promise<boolean> {
+export const settleNow = async (id: number, note: string): Promise<boolean> => {
   const done = await writeNow(settleDifference, { id, note });
   if (done === null) return false;
   await Promise.all([refreshAnswers(listReconciliations), refreshAnswers(listDifferences)]);
   toast.success(done.answer.message);
   return true;
-}
+};

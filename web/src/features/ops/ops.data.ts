@@ -33,7 +33,7 @@ export const useSettingChanges = (key: string) =>
 const isFieldTrouble = (error: CallError): boolean => Object.keys(error.fields).length > 0;
 
 /** Changes a setting. Trouble with a field is told beside it; a change by somebody else in between is read, and stands to be looked at. */
-export function useChangeSetting(key: string) {
+export const useChangeSetting = (key: string) => {
   return useWrite(changeSetting, {
     refreshes: [listSettings, listSettingChanges, getSiteConfig],
     onSuccess: ({ message, setting }) => {
@@ -48,24 +48,24 @@ export function useChangeSetting(key: string) {
     },
     handles: isFieldTrouble,
   });
-}
+};
 
 export const useBannerDrafts = () => useCall(listBannerDrafts, {}, fresh);
 
 const said = ({ message }: { readonly message: string }): void => void toast.success(message);
 
 /** Puts up a banner, or changes the one with this id. */
-export function useSaveBanner() {
+export const useSaveBanner = () => {
   const options = { refreshes: [listBannerDrafts, listBanners], onSuccess: said, handles: isFieldTrouble };
   return { create: useWrite(createBanner, options), change: useWrite(changeBanner, options) };
-}
+};
 
 /** Takes a banner away. Answers whether it worked. */
-export async function removeBannerNow({ id }: Pick<BannerDraft, 'id'>): Promise<boolean> {
+export const removeBannerNow = async ({ id }: Pick<BannerDraft, 'id'>): Promise<boolean> => {
   const done = await writeNow(removeBanner, { id });
   if (done !== null) await Promise.all([refreshAnswers(listBannerDrafts), refreshAnswers(listBanners)]);
   return done !== null;
-}
+};
 
 export type AdSpaceShown = AnswerOf<typeof listAdSpaces>[number];
 
@@ -74,14 +74,14 @@ export const useAdSpaces = () => useCall(listAdSpaces, {});
 export const useAdDrafts = () => useCall(listAdDrafts, {}, fresh);
 
 /** Puts up an advertisement, or changes the one with this id. */
-export function useSaveAd() {
+export const useSaveAd = () => {
   const options = { refreshes: [listAdDrafts, listAds, getSiteConfig], onSuccess: said, handles: isFieldTrouble };
   return { create: useWrite(createAd, options), change: useWrite(changeAd, options) };
-}
+};
 
 /** Takes an advertisement away. Answers whether it worked. */
-export async function removeAdNow({ id }: Pick<AdDraft, 'id'>): Promise<boolean> {
+export const removeAdNow = async ({ id }: Pick<AdDraft, 'id'>): Promise<boolean> => {
   const done = await writeNow(removeAd, { id });
   if (done !== null) await Promise.all([refreshAnswers(listAdDrafts), refreshAnswers(listAds)]);
   return done !== null;
-}
+};

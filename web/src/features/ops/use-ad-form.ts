@@ -23,7 +23,7 @@ const valuesOf = (ad: AdDraft | null): Values => ({
 const orNull = (address: string | undefined): string | null => (address === undefined || address === '' ? null : address);
 
 /** What an advertisement of a space is written in. */
-export function useAdForm(ad: AdDraft | null, space: AdSpace) {
+export const useAdForm = (ad: AdDraft | null, space: AdSpace) => {
   const navigate = useNavigate();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: valuesOf(ad) });
   const image = usePicture({ fileId: ad?.file ?? null, src: orNull(ad?.image), share: null });
@@ -54,4 +54,4 @@ export function useAdForm(ad: AdDraft | null, space: AdSpace) {
   };
   const isReady = (form.formState.isDirty || hasNewPicture) && image.picture.fileId !== null && !isSending;
   return { form, image, face, faults, save, isReady };
-}
+};

@@ -12,7 +12,7 @@ export type Picture = {
 };
 
 /** A picture that can be exchanged. What is left before it has arrived is called off. */
-export function usePicture(start: Picture) {
+export const usePicture = (start: Picture) => {
   const [picture, setPicture] = useState(start);
   const sending = useRef<AbortController | null>(null);
   const shown = useRef<string | null>(null);
@@ -48,4 +48,4 @@ export function usePicture(start: Picture) {
     }
   };
   return { picture, choose, clear: () => setPicture({ fileId: null, src: null, share: null }) };
-}
+};

@@ -8,7 +8,7 @@ const passwordSheet = defineOverlay<PasswordMode, boolean>(
 );
 
 /** Leads who pays to a payment password, and back. Answers whether there is a new one. */
-export async function openPaymentPassword(mode: PasswordMode): Promise<boolean> {
+export const openPaymentPassword = async (mode: PasswordMode): Promise<boolean> => {
   await loadStrings(['paying']);
   return (await openOverlay(passwordSheet, mode)) === true;
-}
+};

@@ -22,7 +22,7 @@ export type PaymentPasswordState = AnswerOf<typeof getPaymentPassword>;
 export const usePaymentPassword = () => useCall(getPaymentPassword, {}, { staleTimeMs: 0 });
 
 /** What the currency is called, and whether paying asks for the password (section 4.5); null while nothing is known. */
-export function usePayRules(): { readonly unit: string; readonly asksPassword: boolean; readonly tipAmounts: readonly number[] } | null {
+export const usePayRules = (): { readonly unit: string; readonly asksPassword: boolean; readonly tipAmounts: readonly number[] } | null => {
   const { data } = useSiteConfig('site', 'pay-validate-user-password');
   if (data === undefined) return null;
   const amounts = (data.site?.reward.amounts ?? '').split(',').map(Number);
@@ -31,13 +31,13 @@ export function usePayRules(): { readonly unit: string; readonly asksPassword: b
     asksPassword: data['pay-validate-user-password'] ?? true,
     tipAmounts: amounts.filter((amount) => Number.isInteger(amount) && amount > 0),
   };
-}
+};
 
 /** What the person at the phone may spend, read anew when what shows it opens; null while nobody is known. */
-export function useBalance(): number | null {
+export const useBalance = (): number | null => {
   useEffect(() => void refreshUser().catch(() => null), []);
   return useCurrentUser()?.currency.sum ?? null;
-}
+};
 
 export type PasswordFields = { readonly old: string; readonly code: string; readonly fresh: string };
 /** Words beside the field that they belong to; null where it worked. Empty where a toast has said it. */
@@ -49,7 +49,7 @@ const ofOld: readonly string[] = ['PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LO
 export type PasswordMode = 'set' | 'change' | 'reset';
 
 /** Sets, changes or resets the payment password. */
-export async function savePaymentPassword(mode: PasswordMode, { old, code, fresh }: PasswordFields): Promise<PasswordFaults> {
+export const savePaymentPassword = async (mode: PasswordMode, { old, code, fresh }: PasswordFields): Promise<PasswordFaults> => {
   let faults: Partial<Record<keyof PasswordFields, string>> = {};
   const handles = (error: CallError): boolean => {
     faults = Object.fromEntries(Object.entries(error.fields).map(([field, words]) => [fieldNames[field] ?? 'fresh', words]));
@@ -66,6 +66,6 @@ export async function savePaymentPassword(mode: PasswordMode, { old, code, fresh
   await refreshAnswers(getPaymentPassword);
   toast.success(translator.t(`paying:password.done.${mode}`));
   return null;
-}
+};
 
 export const sendCodeNow = async (): Promise<boolean> => (await writeNow(sendPaymentPasswordCode, {})) !== null;

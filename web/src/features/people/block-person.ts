@@ -7,7 +7,7 @@ import { blockPerson, unblockPerson } from './people.data.ts';
 export type Someone = Pick<Profile, 'id' | 'name' | 'blacked'>;
 
 /** Blocks a person after one question (decision 011). */
-export async function askBlock({ id, name }: Someone): Promise<void> {
+export const askBlock = async ({ id, name }: Someone): Promise<void> => {
   const text = translator.t('people:block.text');
   if (
     !(await confirm({
@@ -19,9 +19,9 @@ export async function askBlock({ id, name }: Someone): Promise<void> {
   )
     return;
   if (await blockPerson(id)) toast.success(translator.t('people:block.done'));
-}
+};
 
 /** Ends a block. */
-export async function endBlock({ id }: Someone): Promise<void> {
+export const endBlock = async ({ id }: Someone): Promise<void> => {
   if (await unblockPerson(id)) toast.success(translator.t('people:block.ended'));
-}
+};

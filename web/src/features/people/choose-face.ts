@@ -10,13 +10,13 @@ export type CropInput = { readonly picture: ImageBitmap };
 const cropOverlay = defineOverlay<CropInput, Blob>('crop-face', async () => (await import('./parts/crop-overlay.tsx')).CropOverlay);
 
 /** What is wrong with a chosen file, or null. */
-export function whyNotFace(file: Pick<File, 'type' | 'size'>): Exclude<FaceTrouble, 'unreadable'> | null {
+export const whyNotFace = (file: Pick<File, 'type' | 'size'>): Exclude<FaceTrouble, 'unreadable'> | null => {
   if (!(faceTypes as readonly string[]).includes(file.type)) return 'type';
   return file.size > faceBytesMax ? 'size' : null;
-}
+};
 
 /** Lets the person cut a square out of a picture; undefined when they think better of it. Throws what is wrong with the file. */
-export async function cutFace(file: File): Promise<Blob | undefined> {
+export const cutFace = async (file: File): Promise<Blob | undefined> => {
   const picture = await createImageBitmap(file);
   return openOverlay(cropOverlay, { picture }).finally(() => picture.close());
-}
+};

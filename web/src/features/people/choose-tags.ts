@@ -13,6 +13,6 @@ const chooseTagsOverlay = defineOverlay<ChooseTagsInput, readonly ChosenTag[]>(
 );
 
 /** Lets the person choose at most five tags (specification, sections 2.12 and 5.2); undefined when they think better of it. */
-export function pickTags(input: ChooseTagsInput): Promise<readonly ChosenTag[] | undefined> {
+export const pickTags = (input: ChooseTagsInput): Promise<readonly ChosenTag[] | undefined> => {
   return openOverlay(chooseTagsOverlay, input);
-}
+};

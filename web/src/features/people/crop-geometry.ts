@@ -14,20 +14,20 @@ export const scaleOf = (picture: Size, frame: number, zoom: number): number => (
 const clamp = (value: number, far: number): number => Math.min(far, Math.max(-far, value)) + 0;
 
 /** Keeps the frame full: the picture is never smaller than it and never pulled away from its edge. */
-export function boundCrop(crop: Crop, picture: Size, frame: number): Crop {
+export const boundCrop = (crop: Crop, picture: Size, frame: number): Crop => {
   const zoom = Math.min(CROP_ZOOM_MAX, Math.max(1, crop.zoom));
   const scale = scaleOf(picture, frame, zoom);
   const far = (side: number) => Math.max(0, (side * scale - frame) / 2);
   return { zoom, x: clamp(crop.x, far(picture.width)), y: clamp(crop.y, far(picture.height)) };
-}
+};
 
 /** The square of the picture that the frame shows, in pixels of the picture. */
-export function cropSquare(
+export const cropSquare = (
   crop: Crop,
   picture: Size,
   frame: number,
-): { readonly left: number; readonly top: number; readonly side: number } {
+): { readonly left: number; readonly top: number; readonly side: number } => {
   const scale = scaleOf(picture, frame, crop.zoom);
   const side = frame / scale;
   return { left: (picture.width - side) / 2 - crop.x / scale, top: (picture.height - side) / 2 - crop.y / scale, side };
-}
+};

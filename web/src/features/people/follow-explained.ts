@@ -9,12 +9,12 @@ const followExplained = defineOverlay<null>(
 const READ_KEY = 'H5_FOLLOW_EXPLAINED';
 
 /** Says what following each other leads to (specification, section 2.8). */
-export async function explainFollowing(): Promise<void> {
+export const explainFollowing = async (): Promise<void> => {
   writeStored(READ_KEY, 'true');
   await openOverlay(followExplained, null).catch(() => undefined);
-}
+};
 
 /** The same, the first time somebody is followed on this device. */
-export async function explainFirstFollow(): Promise<void> {
+export const explainFirstFollow = async (): Promise<void> => {
   if (readStored(READ_KEY) === null) await explainFollowing();
-}
+};

@@ -42,29 +42,29 @@ export const useFollows = (uid: number, type: FollowList) =>
   useCallPages(listFollows, { uid, type }, { pageParam: 'offset', items: (people): readonly Profile[] => people }).list;
 
 /** The person once whoever looks follows them, or does not any more: `follower` says so (decision 132). */
-function followed<Someone extends Person>(person: Someone, follower: boolean): Someone {
+const followed = <Someone extends Person>(person: Someone, follower: boolean): Someone => {
   if (person.follower === follower) return person;
   const followers_count = Math.max(0, person.extra.followers_count + (follower ? 1 : -1));
   return { ...person, follower, extra: { ...person.extra, followers_count } };
-}
+};
 
-function showFollow(id: number, isFollowed: boolean, { change }: Advance): void {
+const showFollow = (id: number, isFollowed: boolean, { change }: Advance): void => {
   const inList = (person: Profile): Profile => (person.id === id ? followed(person, isFollowed) : person);
   change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
   change(listFollows, (people) => people.map(inList));
   change(getReport, (report) => ({ ...report, user: followed(report.user, isFollowed) }), { userId: id });
-}
+};
 
 /** The number of people that the person at the phone follows. */
-function countFollowing(by: 1 | -1): void {
+const countFollowing = (by: 1 | -1): void => {
   const session = currentSession();
   if (session.status !== 'person' || session.user === null) return;
   const { extra } = session.user;
   changeUser({ extra: { ...extra, followings_count: Math.max(0, extra.followings_count + by) } });
-}
+};
 
 /** Follows and unfollows, at once on the screen (specification, section 4.4). */
-export function useFollow() {
+export const useFollow = () => {
   const on = useWrite(follow, {
     optimistic: ({ id }, advance) => showFollow(id, true, advance),
     onSuccess: (_answer, { id }) => {
@@ -82,13 +82,13 @@ export function useFollow() {
     },
   });
   return { follow: on.send, unfollow: off.send, isPending: on.isPending || off.isPending };
-}
+};
 
 /** What the server found wrong, by field; empty where it was said already. */
 export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
 
 /** Changes the data of the person at the phone. */
-export async function saveOwn(change: InputOf<typeof updateCurrentUser>): Promise<Saved> {
+export const saveOwn = async (change: InputOf<typeof updateCurrentUser>): Promise<Saved> => {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
     fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => ['name', 'bio', 'location'].includes(field)));
@@ -98,12 +98,12 @@ export async function saveOwn(change: InputOf<typeof updateCurrentUser>): Promis
   const user = await refreshUser().catch(() => null);
   if (user !== null) void Promise.all([refreshAnswers(getUser, { id: user.id }), refreshAnswers(getReport, { userId: user.id })]);
   return { ok: true, fields: {} };
-}
+};
 
 type Sending = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal };
 
 /** Uploads a new face and wears it. Answers whether it is on; nothing is said of what was cancelled. */
-export async function changeAvatar(picture: Blob, sending: Sending): Promise<boolean> {
+export const changeAvatar = async (picture: Blob, sending: Sending): Promise<boolean> => {
   try {
     const file = new File([picture], 'avatar.png', { type: 'image/png' });
     const { id } = await upload(uploadFile, { file }, sending);
@@ -112,7 +112,7 @@ export async function changeAvatar(picture: Blob, sending: Sending): Promise<boo
     if (!sending.signal.aborted || isCallError(error)) handleFailedWrite(error, {});
     return false;
   }
-}
+};
 
 /** Whom the person at the phone has blocked. */
 export const useBlocked = () =>
@@ -139,7 +139,7 @@ const refreshAfterBlock = (id: number): Promise<unknown> =>
     refreshUser().catch(() => null),
   ]);
 
-async function setBlocked(id: number, isBlocked: boolean): Promise<boolean> {
+const setBlocked = async (id: number, isBlocked: boolean): Promise<boolean> => {
   const done = isBlocked ? await writeNow(block, { id }) : await writeNow(unblock, { id });
   if (done === null) return false;
   changeAnswers(getUser, (answer) => (isProfile(answer) ? { ...answer, blacked: isBlocked, following: false, follower: false } : answer), {
@@ -147,17 +147,17 @@ async function setBlocked(id: number, isBlocked: boolean): Promise<boolean> {
   });
   void refreshAfterBlock(id);
   return true;
-}
+};
 
 /** Blocks a person: neither sees anything of the other from now on. */
 export const blockPerson = (id: number): Promise<boolean> => setBlocked(id, true);
 
 /** Ends a block, and takes the person out of the list of the blocked. */
-export async function unblockPerson(id: number): Promise<boolean> {
+export const unblockPerson = async (id: number): Promise<boolean> => {
   if (!(await setBlocked(id, false))) return false;
   changeAnswers(listBlocked, (people) => people.filter((person) => person.id !== id));
   return true;
-}
+};
 
 /** The tags that a person chose. */
 export const useTagsOf = (id: number) => useCall(listTagsOf, { id }, { keepCopy: true });
@@ -165,19 +165,19 @@ export const useTagsOf = (id: number) => useCall(listTagsOf, { id }, { keepCopy:
 export type ChosenTag = { readonly id: number; readonly name: string };
 
 /** Chooses other tags for the person at the phone. */
-export async function saveTags(userId: number, tags: readonly ChosenTag[]): Promise<boolean> {
+export const saveTags = async (userId: number, tags: readonly ChosenTag[]): Promise<boolean> => {
   if ((await writeNow(chooseTags, { tags: tags.map((tag) => tag.id) })) === null) return false;
   keepAnswer(listTagsOf, { id: userId }, [...tags]);
   return true;
-}
+};
 
 /** Whether a nickname is free; true where nobody can be asked, as saving says it then. */
-export async function isNicknameFree(nickName: string): Promise<boolean> {
+export const isNicknameFree = async (nickName: string): Promise<boolean> => {
   return (await call(checkNickname, { nickName }).catch(() => ({ useable: true }))).useable;
-}
+};
 
 /** New followers and friends have been looked at: their dots go. Nothing is said of a failure, they just stay. */
-export async function markFollowersSeen(): Promise<void> {
+export const markFollowersSeen = async (): Promise<void> => {
   await Promise.all((['following', 'mutual'] as const).map((type) => call(readCounts, { type }).catch(() => null)));
   await refreshUnread();
-}
+};

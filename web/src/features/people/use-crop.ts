@@ -12,7 +12,7 @@ const moves: Readonly<Record<string, Point>> = {
 };
 
 /** One finger moves the picture, two bring it nearer; arrow keys move it too. */
-export function useCrop(picture: Size, frame: () => number) {
+export const useCrop = (picture: Size, frame: () => number) => {
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const points = useRef(new Map<number, Point>());
   const change = (make: (now: Crop) => Crop) => setCrop((now) => boundCrop(make(now), picture, frame()));
@@ -49,4 +49,4 @@ export function useCrop(picture: Size, frame: () => number) {
       },
     },
   };
-}
+};

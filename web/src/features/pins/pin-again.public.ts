@@ -2,7 +2,7 @@ import { openPinSheet, type PinTarget } from './pins.public.tsx';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-function targetOf(kept: Record<string, unknown>): PinTarget | null {
+const targetOf = (kept: Record<string, unknown>): PinTarget | null => {
   const { kind, id, under } = kept;
   if (!isId(id)) return null;
   if (kind === 'feed' || kind === 'post') return { kind, id };
@@ -11,14 +11,14 @@ function targetOf(kept: Record<string, unknown>): PinTarget | null {
   return (place['kind'] === 'feed' || place['kind'] === 'post') && isId(place['id'])
     ? { kind, id, under: { kind: place['kind'], id: place['id'] } }
     : null;
-}
+};
 
 /** Opens a pin that was left for a recharge, with what was filled in; nothing where `kept` is none. */
-export function pinAgain(kept: unknown): void {
+export const pinAgain = (kept: unknown): void => {
   if (typeof kept !== 'object' || kept === null) return;
   const { begun, ...rest } = kept as Record<string, unknown>;
   const target = targetOf(rest);
   if (target === null) return;
   const { day, perDay } = (typeof begun === 'object' && begun !== null ? begun : {}) as Record<string, unknown>;
   void openPinSheet({ ...target, begun: { day: isId(day) ? day : 1, perDay: typeof perDay === 'string' ? perDay : '' } });
-}
+};

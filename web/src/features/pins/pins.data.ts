@@ -24,12 +24,12 @@ export type { PinRequest };
 export const usePinState = ({ kind, id }: PinTarget) => useCall(doors.getPinState, { kind, id }, { staleTimeMs: 0 });
 
 /** What stands elsewhere in another order now. */
-async function refreshPlaces(target: PinTarget): Promise<void> {
+const refreshPlaces = async (target: PinTarget): Promise<void> => {
   await refreshAnswers(doors.getPinState, { kind: target.kind, id: target.id });
   if (target.kind === 'post') await Promise.all([refreshAnswers(listGroupPosts), refreshAnswers(getPost)]);
   else if (target.kind === 'feed') await refreshAnswers(listFeeds);
   else await refreshAnswers(target.under.kind === 'post' ? listPostComments : listFeedComments, { id: target.under.id });
-}
+};
 
 /** Where a comment stands, as calls name it: a feed's in their path. */
 const placeOf = (target: PinTarget): { id: number; parent?: number } =>
@@ -42,10 +42,10 @@ const applyCallOf = (target: PinTarget) => {
 };
 
 /** Asks for a pin. True where it worked; else the words about the password, empty where a toast has said why. */
-export async function applyNow(
+export const applyNow = async (
   target: PinTarget,
   offer: { readonly day: PinDay; readonly amount: number; readonly password: string | undefined },
-): Promise<true | string> {
+): Promise<true | string> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     if (isPasswordFault(error)) words = error.message;
@@ -57,47 +57,47 @@ export async function applyNow(
   void refreshUser().catch(() => null);
   await refreshPlaces(target);
   return true;
-}
+};
 
 /** Pins at once, or ends a pin. Answers whether it worked. */
-export async function confirmNow(target: PinTarget, day: PinDay): Promise<boolean> {
+export const confirmNow = async (target: PinTarget, day: PinDay): Promise<boolean> => {
   const call = target.kind === 'comment' ? doors.confirmCommentPin : doors.confirmPostPin;
   const done = await writeNow(call, { ...placeOf(target), day });
   if (done === null) return false;
   toast.success(done.answer.message);
   await refreshPlaces(target);
   return true;
-}
+};
 
-export async function endNow(target: PinTarget): Promise<boolean> {
+export const endNow = async (target: PinTarget): Promise<boolean> => {
   const call = target.kind === 'comment' ? doors.endCommentPin : doors.endPostPin;
   const done = await writeNow(call, placeOf(target));
   if (done === null) return false;
   toast.success(done.answer.message);
   await refreshPlaces(target);
   return true;
-}
+};
 
 /** Takes back a request of one's own; what was set apart is there again. */
-export async function takeBackNow(target: PinTarget, id: number): Promise<boolean> {
+export const takeBackNow = async (target: PinTarget, id: number): Promise<boolean> => {
   if ((await writeNow(doors.cancelPinRequest, { id })) === null) return false;
   toast.success(translator.t('pins:takenBack'));
   void refreshUser().catch(() => null);
   await refreshPlaces(target);
   return true;
-}
+};
 
 /** What the person at the phone has asked for, the newest first. */
 export const useMyPins = () =>
   useCallPages(doors.listMyPins, {}, { pageParam: 'after', items: (requests): readonly PinRequest[] => requests, staleTimeMs: 0 }).list;
 
 /** Takes back a request from the list of one's own. Where somebody has answered it meanwhile the list is read again. */
-export async function takeBackOwn(id: number): Promise<void> {
+export const takeBackOwn = async (id: number): Promise<void> => {
   const done = await writeNow(doors.cancelPinRequest, { id });
   if (done !== null) toast.success(translator.t('pins:takenBack'));
   void refreshUser().catch(() => null);
   await Promise.all([refreshAnswers(doors.listMyPins), refreshAnswers(doors.getPinState)]);
-}
+};
 
 /** The lists of requests, by who decides. */
 export const requestLists = {
@@ -118,12 +118,12 @@ export const usePinRequests = (list: RequestList, state: RequestState) =>
     { pageParam: 'after', items: (requests): readonly PinRequest[] => requests, staleTimeMs: 0 },
   );
 
-async function decided(list: RequestList): Promise<void> {
+const decided = async (list: RequestList): Promise<void> => {
   await Promise.all([refreshAnswers(requestLists[list] as Operation<typeof ListPins>), refreshAnswers(getUnread)]);
-}
+};
 
 /** Says yes or no. Where somebody was faster the list is read again. */
-export async function decideNow(list: RequestList, id: number, isYes: boolean, doneWords: string): Promise<void> {
+export const decideNow = async (list: RequestList, id: number, isYes: boolean, doneWords: string): Promise<void> => {
   const handles = (error: CallError): boolean => {
     if (error.reason === 'PIN_SETTLED') void decided(list);
     return false;
@@ -134,4 +134,4 @@ export async function decideNow(list: RequestList, id: number, isYes: boolean, d
   if (done === null) return;
   toast.success(doneWords);
   await decided(list);
-}
+};

@@ -16,8 +16,8 @@ type PinInput = PinTarget & { readonly begun?: BegunPin };
 const pinSheet = defineOverlay<PinInput, boolean>('pin', async () => (await import('./parts/pin-sheet.tsx')).PinSheet);
 
 /** Opens the pin of a thing: to ask for it, or to give it at once (specification, sections 2.12 and 5.2). Answers whether anything changed. */
-export async function openPinSheet(target: PinInput): Promise<boolean> {
+export const openPinSheet = async (target: PinInput): Promise<boolean> => {
   if (!requireSession()) return false;
   await loadStrings(['pins', 'paying']);
   return (await openOverlay(pinSheet, target)) ?? false;
-}
+};

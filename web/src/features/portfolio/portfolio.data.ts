@@ -30,7 +30,7 @@ export const useCertificates = (userId: number | null) => useCall(doors.listCert
 /** What the server found wrong, by field; empty where it was said already. */
 export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
 
-async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, known: readonly string[]): Promise<Saved> {
+const save = async <S extends Shapes>(operation: Operation<S>, input: InputOf<Operation<S>>, known: readonly string[]): Promise<Saved> => {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
     fields = Object.fromEntries(Object.entries(error.fields).filter(([field]) => known.includes(field)));
@@ -38,7 +38,7 @@ async function save<S extends Shapes>(operation: Operation<S>, input: InputOf<Op
   };
   const done = await writeNow(operation, input, { handles });
   return { ok: done !== null, fields };
-}
+};
 
 const lists = {
   works: doors.listWorks,
@@ -51,22 +51,22 @@ const reread = (section: OrderedSection): Promise<unknown> =>
   Promise.all([refreshAnswers(lists[section] as Operation), refreshAnswers(getReport)]);
 
 /** Adds something to the report, or changes it. */
-async function saveIn<S extends Shapes>(
+const saveIn = async <S extends Shapes>(
   section: OrderedSection,
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   known: readonly string[],
-): Promise<Saved> {
+): Promise<Saved> => {
   const saved = await save(operation, input, known);
   if (saved.ok) void reread(section);
   return saved;
-}
+};
 
-export async function saveWork(input: InputOf<typeof doors.saveWork>): Promise<Saved> {
+export const saveWork = async (input: InputOf<typeof doors.saveWork>): Promise<Saved> => {
   const saved = await saveIn('works', doors.saveWork, input, ['name', 'intro', 'fileId', 'sourceLanguage', 'targetLanguage', 'industry']);
   if (saved.ok) void refreshAnswers(doors.getWork);
   return saved;
-}
+};
 export const saveProject = (input: InputOf<typeof doors.saveProject>): Promise<Saved> =>
   saveIn('projects', doors.saveProject, input, ['name', 'company', 'intro', 'startedOn', 'endedOn']);
 export const saveEducation = (input: InputOf<typeof doors.saveEducation>): Promise<Saved> =>
@@ -82,18 +82,18 @@ const deletes = {
 } as const;
 
 /** Takes something out of the report; it has been asked about. */
-export async function deleteFrom(section: OrderedSection, id: number): Promise<boolean> {
+export const deleteFrom = async (section: OrderedSection, id: number): Promise<boolean> => {
   if ((await writeNow(deletes[section], { id })) === null) return false;
   // The marks that a work got go with it.
   await Promise.all([reread(section), ...(section === 'works' ? [refreshScore()] : [])]);
   return true;
-}
+};
 
 const inOrder = <Item extends { id: number }>(items: Item[], ids: readonly number[]): Item[] =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
 /** Puts a list of one's own report in order; it shows at once. */
-export async function orderList(section: OrderedSection, userId: number, ids: number[]): Promise<boolean> {
+export const orderList = async (section: OrderedSection, userId: number, ids: number[]): Promise<boolean> => {
   const change = {
     works: () => changeAnswers(doors.listWorks, (items) => inOrder(items, ids), { userId }),
     projects: () => changeAnswers(doors.listProjects, (items) => inOrder(items, ids), { userId }),
@@ -105,16 +105,16 @@ export async function orderList(section: OrderedSection, userId: number, ids: nu
   if (done === null) undo();
   void reread(section);
   return done !== null;
-}
+};
 
-export async function saveLanguages(input: InputOf<typeof doors.editLanguages>): Promise<Saved> {
+export const saveLanguages = async (input: InputOf<typeof doors.editLanguages>): Promise<Saved> => {
   const saved = await save(doors.editLanguages, input, ['native', 'first', 'second', 'third']);
   if (saved.ok) await Promise.all([refreshAnswers(doors.findLanguages), refreshAnswers(getReport)]);
   return saved;
-}
+};
 
-export async function saveIndustries(industries: string[]): Promise<Saved> {
+export const saveIndustries = async (industries: string[]): Promise<Saved> => {
   const saved = await save(doors.editIndustries, { industries }, []);
   if (saved.ok) await Promise.all([refreshAnswers(doors.selectIndustries), refreshAnswers(getReport)]);
   return saved;
-}
+};

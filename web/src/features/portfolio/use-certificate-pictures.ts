@@ -17,7 +17,7 @@ export type CertificatePicture = {
 type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
 
 /** Pictures of a certificate and the ways to add more, each with its progress and a way to stop it. */
-export function useCertificatePictures(kept: readonly { readonly id: number; readonly url: string }[]) {
+export const useCertificatePictures = (kept: readonly { readonly id: number; readonly url: string }[]) => {
   const [pictures, setPictures] = useState<readonly CertificatePicture[]>(() =>
     kept.map(({ id, url }) => ({ key: `kept-${id}`, src: `${url}&w=340`, id, share: 1, hasFailed: false })),
   );
@@ -79,6 +79,6 @@ export function useCertificatePictures(kept: readonly { readonly id: number; rea
     hasFailed: pictures.some((one) => one.hasFailed),
     ids: pictures.flatMap(({ id }) => id ?? []),
   };
-}
+};
 
 export type CertificatePictures = ReturnType<typeof useCertificatePictures>;

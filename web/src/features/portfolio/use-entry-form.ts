@@ -14,7 +14,7 @@ type EntryForm<Values extends FieldValues> = {
 const lists = { work: '/workList', project: '/projectList', education: '/educationList', certificate: '/certificateList' } as const;
 
 /** A form of something in the report. What is written is kept on the device until it is saved: apart for each thing, and for a new one. */
-export function useEntryForm<Values extends FieldValues>(name: keyof typeof lists, id: number | null, begin: Values): EntryForm<Values> {
+export const useEntryForm = <Values extends FieldValues>(name: keyof typeof lists, id: number | null, begin: Values): EntryForm<Values> => {
   const { t } = useTranslation('portfolio');
   const goBack = useBackTo(lists[name]);
   const draft = `report-${name}-${id ?? 'new'}`;
@@ -29,4 +29,4 @@ export function useEntryForm<Values extends FieldValues>(name: keyof typeof list
     await goBack();
   };
   return { form, submit };
-}
+};

@@ -23,7 +23,7 @@ export type PdfUpload = {
 const isPdf = (file: File): boolean => file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf');
 
 /** Sends a PDF with its progress; what cannot be one is not sent at all. A later one takes the place of one under way. */
-export function usePdfUpload(onArrive: (file: WorkFile) => void): PdfUpload {
+export const usePdfUpload = (onArrive: (file: WorkFile) => void): PdfUpload => {
   const [sending, setSending] = useState<PdfSending | null>(null);
   const [trouble, setTrouble] = useState<PdfTrouble | null>(null);
   const under = useRef<AbortController | null>(null);
@@ -57,4 +57,4 @@ export function usePdfUpload(onArrive: (file: WorkFile) => void): PdfUpload {
     );
   };
   return { sending, trouble, send, cancel };
-}
+};

@@ -32,7 +32,7 @@ const handOver: PostEntry = {
 };
 
 /** What operators alone may do with a post, with the words for it. */
-export async function deskActionsFor(post: Post, { userId }: PostViewer): Promise<readonly PostEntry[]> {
+export const deskActionsFor = async (post: Post, { userId }: PostViewer): Promise<readonly PostEntry[]> => {
   await loadDeskWords();
   return [post.recommended ? unfeature : feature, ...(post.user_id === userId ? [] : [handOver])];
-}
+};

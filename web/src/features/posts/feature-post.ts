@@ -6,10 +6,10 @@ import { toast } from '#web/kit/toast.ts';
 import { changePost } from './kept-posts.ts';
 
 /** Puts a post among the featured ones, or takes it out: operators alone may. It is shown so wherever the post is kept. */
-export async function featureNow({ id }: Pick<Post, 'id'>, isFeatured: boolean): Promise<void> {
+export const featureNow = async ({ id }: Pick<Post, 'id'>, isFeatured: boolean): Promise<void> => {
   const done = await writeNow(isFeatured ? featurePost : unfeaturePost, { id });
   if (done === null) return;
   changePost(id, (post) => ({ ...post, recommended: isFeatured }));
   toast.success(done.answer.message);
   await refreshAnswers(listPosts, { type: 'recommended' });
-}
+};

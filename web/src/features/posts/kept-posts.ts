@@ -24,7 +24,7 @@ type Content = AnswerOf<typeof listContent>;
 const now: Advance['change'] = (operation, update, input) => void changeAnswers(operation, update, input);
 
 /** Changes a post wherever it is kept: in each list and by itself. */
-export function changePost(id: number, update: PostUpdate, change: Advance['change'] = now): void {
+export const changePost = (id: number, update: PostUpdate, change: Advance['change'] = now): void => {
   const one = <P extends Post>(post: P): P => (post.id === id ? update(post) : post);
   const each = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.map(one) : posts);
   change(getPost, one);
@@ -34,19 +34,19 @@ export function changePost(id: number, update: PostUpdate, change: Advance['chan
   change(listContent, ({ list }: Content) => ({
     list: list.map((item) => (item.post?.id === id ? { ...item, post: one(item.post) } : item)),
   }));
-}
+};
 
 /** Takes a post out of every list; what stands alone on a screen is left to that screen. */
-export function dropPost(id: number): void {
+export const dropPost = (id: number): void => {
   const others = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.filter((post) => post.id !== id) : posts);
   now(listGroupPosts, (page) => ({ pinneds: others(page.pinneds), posts: others(page.posts) }));
   for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) now(list, others);
   now(listRelatedPosts, others);
   now(listContent, ({ list }: Content) => ({ list: list.filter((item) => item.post?.id !== id) }));
   markStale(getPost, id);
-}
+};
 
 /** A post that may be gone is asked for again when it is next opened, and not before. */
-function markStale(operation: Operation, id: number): void {
+const markStale = (operation: Operation, id: number): void => {
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(operation, { id }), refetchType: 'none' });
-}
+};

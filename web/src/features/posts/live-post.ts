@@ -7,7 +7,7 @@ import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost
 import { LIKERS_MAX } from './use-post.ts';
 
 /** Puts what became of a post into every kept answer that shows it. */
-export function applyPostChange({ id, likes, comments, commented, removed, deleted }: PostChange): void {
+export const applyPostChange = ({ id, likes, comments, commented, removed, deleted }: PostChange): void => {
   if (deleted) {
     dropPost(id);
     return;
@@ -22,10 +22,10 @@ export function applyPostChange({ id, likes, comments, commented, removed, delet
     dropComment('post', id, removed);
     removeCommentFromPost(id, removed, comments);
   }
-}
+};
 
 /** Follows a post while it is on the screen: likes and comments of others appear by themselves. */
-export function usePostLive(id: number | null, onDeleted: () => void): void {
+export const usePostLive = (id: number | null, onDeleted: () => void): void => {
   useWatch(id === null ? null : `post:${id}`);
   useLive(postChanged, (change) => {
     if (change.id !== id) return;
@@ -34,4 +34,4 @@ export function usePostLive(id: number | null, onDeleted: () => void): void {
     // While all faces fit, each change is a face that came or went; an event carries only the count.
     if (change.likes !== undefined && change.likes <= LIKERS_MAX) void rereadPost(change.id);
   });
-}
+};

@@ -23,7 +23,7 @@ export type PostEntry = {
 type PostAction = PostEntry & { readonly isFor: (post: Post, viewer: PostViewer) => boolean };
 
 /** Deletes a post, having asked once (specification, section 4.4). Answers whether it is gone. */
-async function deletePostAsked(post: Post): Promise<boolean> {
+const deletePostAsked = async (post: Post): Promise<boolean> => {
   const isSure = await confirmDeletion({
     title: translator.t('posts:delete.title'),
     text: translator.t('posts:delete.text'),
@@ -32,17 +32,17 @@ async function deletePostAsked(post: Post): Promise<boolean> {
   if (!isSure || !(await deleteNow(post))) return false;
   toast.success(translator.t('posts:delete.done'));
   return true;
-}
+};
 
 /** Founder and administrators pin; who wrote the post asks for it (specification, section 6). */
 const mayPin = ({ user_id, group }: Post, { userId }: PostViewer): boolean =>
   userId !== null && (user_id === userId || group.joined?.role === 'founder' || group.joined?.role === 'administrator');
 
-async function pin({ id }: Post): Promise<false> {
+const pin = async ({ id }: Post): Promise<false> => {
   await afterOverlays();
   await openPinSheet({ kind: 'post', id });
   return false;
-}
+};
 
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
@@ -70,7 +70,7 @@ const postActions: readonly PostAction[] = [
 const actionsFor = (post: Post, viewer: PostViewer): readonly PostAction[] => postActions.filter((action) => action.isFor(post, viewer));
 
 /** Opens the menu of a post and does what is chosen. Answers true when the post is gone by it. */
-export async function openPostMenu(post: Post, viewer: PostViewer): Promise<boolean> {
+export const openPostMenu = async (post: Post, viewer: PostViewer): Promise<boolean> => {
   // Operators are few: what they alone may do comes when one of them opens the menu.
   const desk = viewer.isOperator ? await (await import('./desk-actions.ts')).deskActionsFor(post, viewer) : [];
   const actions: readonly PostEntry[] = [...desk, ...actionsFor(post, viewer)];
@@ -79,4 +79,4 @@ export async function openPostMenu(post: Post, viewer: PostViewer): Promise<bool
     actions: actions.map(({ key, label, tone }) => ({ key, label: label(), tone })),
   });
   return (await actions.find((action) => action.key === key)?.run(post)) ?? false;
-}
+};

@@ -23,18 +23,18 @@ export const blankPostDraft = (): PostDraft => ({ groupId: null, title: '', body
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function fileOf(value: unknown): PostDraft['files'] {
+const fileOf = (value: unknown): PostDraft['files'] => {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('kind' in value)) return [];
   const { id, kind } = value;
   return isId(id) && (kind === 'picture' || kind === 'video') ? [{ id, kind }] : [];
-}
+};
 
 /** Whether there is nothing in it worth keeping. */
 export const isBlankDraft = (draft: PostDraft): boolean =>
   draft.title.trim() === '' && draft.body.trim() === '' && draft.files.length === 0;
 
 /** The draft of this device, and when it was written; null where there is none. */
-export function readPostDraft(): { readonly draft: PostDraft; readonly at: number } | null {
+export const readPostDraft = (): { readonly draft: PostDraft; readonly at: number } | null => {
   const stored = readStoredJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
   const { groupId, title, body, files, mark, at } = stored as Record<string, unknown>;
@@ -46,15 +46,15 @@ export function readPostDraft(): { readonly draft: PostDraft; readonly at: numbe
     mark: textOf(mark) || newIdempotencyKey(),
   };
   return isBlankDraft(draft) ? null : { draft, at: typeof at === 'number' ? at : 0 };
-}
+};
 
 /** Keeps a draft on this device; a blank one takes it away. */
-export function keepPostDraft(draft: PostDraft): void {
+export const keepPostDraft = (draft: PostDraft): void => {
   if (isBlankDraft(draft)) writeStored(key, null);
   else writeStoredJson(key, { ...draft, at: Date.now() });
-}
+};
 
-function fromServer(kept: Draft): PostDraft {
+const fromServer = (kept: Draft): PostDraft => {
   const video = kept.video?.video_id;
   const pictures = kept.images.map(({ id }) => ({ id, kind: 'picture' as const }));
   return {
@@ -64,7 +64,7 @@ function fromServer(kept: Draft): PostDraft {
     files: video === undefined ? pictures : [...pictures, { id: video, kind: 'video' as const }],
     mark: kept.feed_mark ?? newIdempotencyKey(),
   };
-}
+};
 
 const forServer: Drafts<PostDraft>['forServer'] = ({ groupId, title, body, files, mark }) => {
   const video = files.find(({ kind }) => kind === 'video');

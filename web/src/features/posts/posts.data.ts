@@ -24,7 +24,7 @@ const cursorOf = (post: Post) => post.cursor;
 const itself = (posts: readonly Post[]): readonly Post[] => posts;
 
 /** The posts of a circle; those pinned are in `pinneds` (specification, section 7.6). Where there are no others, they are the list itself. */
-export function useGroupPosts(groupId: number, type: PostOrder) {
+export const useGroupPosts = (groupId: number, type: PostOrder) => {
   const pages = useCallPages(
     listGroupPosts,
     { group_id: groupId, type },
@@ -34,7 +34,7 @@ export function useGroupPosts(groupId: number, type: PostOrder) {
   const pinneds = pages.first?.pinneds ?? [];
   const hasOthers = list.hasMore || (list.pages?.some((page) => page.length > 0) ?? false);
   return hasOthers ? { list, pinneds } : { list: { ...list, pages: list.pages && [pinneds] }, pinneds: [] };
-}
+};
 
 /** Posts of all circles: those the house chose, or the newest. */
 export const usePosts = (type: PostOrder | 'recommended') =>
@@ -54,11 +54,11 @@ export const usePost = (id: number | null, groupId: number | null) =>
 export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupPosts, listPosts, listMyPosts, listFeeds] });
 
 /** Deletes a post and takes it out of every list. Answers whether it worked. */
-export async function deleteNow(post: Pick<Post, 'id' | 'group_id'>): Promise<boolean> {
+export const deleteNow = async (post: Pick<Post, 'id' | 'group_id'>): Promise<boolean> => {
   const done = await writeNow(deletePost, { group_id: post.group_id, id: post.id }, { handles: sayNotDeleted });
   if (done !== null) dropPost(post.id);
   return done !== null;
-}
+};
 
 /** At most so many comments are kept in a card (specification, section 4.4). */
 const COMMENTS_MAX = 5;
@@ -67,13 +67,13 @@ const COMMENTS_MAX = 5;
 const counted = new Set<number>();
 
 /** Shows how many comments a post has, a new one among them that is still to be read. */
-export function countCommentOnPost(postId: number, id: number, total: number): void {
+export const countCommentOnPost = (postId: number, id: number, total: number): void => {
   counted.add(id);
   changePost(postId, (post) => withCount(post, total));
-}
+};
 
 /** A new comment stands first in the cards of its post, and the count rises by one (specification, section 4.4). */
-export function addCommentToPost(postId: number, comment: Comment): void {
+export const addCommentToPost = (postId: number, comment: Comment): void => {
   const step = counted.has(comment.id) ? 0 : 1;
   counted.add(comment.id);
   changePost(postId, (post) => {
@@ -83,19 +83,19 @@ export function addCommentToPost(postId: number, comment: Comment): void {
     const others = [comment, ...post.comments.filter((one) => !one.pinned)].sort((one, other) => other.id - one.id);
     return withCount({ ...post, comments: [...pinned, ...others].slice(0, COMMENTS_MAX) }, post.comments_count + step);
   });
-}
+};
 
 /** Comments that have been counted off: the answer of one's own deletion and the live event of it tell the same thing. */
 const countedOff = new Set<number>();
 
 /** A comment that is gone leaves the cards of its post, and the count falls by one. */
-export function removeCommentFromPost(postId: number, id: number, total?: number): void {
+export const removeCommentFromPost = (postId: number, id: number, total?: number): void => {
   const step = countedOff.has(id) ? 0 : 1;
   countedOff.add(id);
   changePost(postId, (post) =>
     withCount({ ...post, comments: post.comments.filter((one) => one.id !== id) }, total ?? Math.max(0, post.comments_count - step)),
   );
-}
+};
 
 /** The count of comments, in both spellings. */
 export const withCount = <P extends Post>(post: P, count: number): P => ({ ...post, comments_count: count, feed_comment_count: count });

@@ -19,7 +19,7 @@ export type PostForm = { readonly groupId: number | null; readonly title: string
 const FROM_PHONE = 2;
 
 /** A post that is being written: kept at every letter, published once, and shown in the feeds where its circle lets it. */
-export function usePostForm(start: PostDraft, askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) {
+export const usePostForm = (start: PostDraft, askedGroupId: number | null, mayShowInFeeds: (groupId: number) => boolean) => {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
   const goBack = useGoBack();
@@ -85,4 +85,4 @@ export function usePostForm(start: PostDraft, askedGroupId: number | null, maySh
     isPublishing: create.isPending,
     error: create.error,
   };
-}
+};

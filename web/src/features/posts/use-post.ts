@@ -12,7 +12,7 @@ import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data
 export const LIKERS_MAX = 8;
 
 /** Puts the person first among those who like a post, or takes them out. */
-function withLiker(post: PostDetail, liked: boolean): PostDetail {
+const withLiker = (post: PostDetail, liked: boolean): PostDetail => {
   const session = currentSession();
   const user = session.status === 'person' ? session.user : null;
   if (user === null) return post;
@@ -30,7 +30,7 @@ function withLiker(post: PostDetail, liked: boolean): PostDetail {
     user,
   };
   return { ...post, likes: [like, ...others].slice(0, LIKERS_MAX) };
-}
+};
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {
@@ -52,7 +52,7 @@ export const usePostReactions = (post: Post) =>
   useReactions({ kind: 'post', id: post.id, liked: post.liked, collected: post.collected, circle: circleOf(post), apply: applyReaction });
 
 /** A post as a thing that is commented on. */
-export function usePostAsCommentable(post: Post): Commentable {
+export const usePostAsCommentable = (post: Post): Commentable => {
   const { id, group_id } = post;
   const isMember = post.group.joined !== null;
   return useMemo(
@@ -65,4 +65,4 @@ export function usePostAsCommentable(post: Post): Commentable {
     }),
     [id, group_id, isMember],
   );
-}
+};

@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function sha256(...parts: readonly (string | Uint8Array)[]): Promise<string> {
+const sha256 = async (...parts: readonly (string | Uint8Array)[]): Promise<string> => {
   const chunks = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
   const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
@@ -14,28 +14,28 @@ async function sha256(...parts: readonly (string | Uint8Array)[]): Promise<strin
     at += chunk.length;
   }
   return hexOf(await crypto.subtle.digest('SHA-256', all));
-}
+};
 
 /** Whether this browser can hash here: it does so on secure addresses only. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** The hash of a day that holds everything of it and the root of the day before (docs/ledger.md). */
-export function rootOfDay({ day, previous, tree, last_transfer: last, leaves, sums }: ClosedDay): Promise<string> {
+export const rootOfDay = ({ day, previous, tree, last_transfer: last, leaves, sums }: ClosedDay): Promise<string> => {
   const text = sums
     .map((one) => `${one.owner}/${one.purpose}/${one.asset}=${one.accounts}:${one.sum}`)
     .sort()
     .join(';');
   return sha256(`day|${day}|${previous}|${tree}|${last}|${leaves}|${text}`);
-}
+};
 
-async function treeFrom(proof: OwnProof): Promise<string> {
+const treeFrom = async (proof: OwnProof): Promise<string> => {
   let hash = proof.leaf;
   for (const step of proof.path) {
     const [left, right] = step.side === 'left' ? [step.hash, hash] : [hash, step.hash];
     hash = await sha256('node|', bytesOf(left), bytesOf(right));
   }
   return hash;
-}
+};
 
 /** One balance, looked at step by step. */
 export type CheckedBalance = {
@@ -58,14 +58,14 @@ export type CheckedProof = {
 };
 
 /** What each asset comes to over all classes of accounts. */
-export function totalsOf(sums: ClosedDay['sums']): ReadonlyMap<string, number> {
+export const totalsOf = (sums: ClosedDay['sums']): ReadonlyMap<string, number> => {
   const totals = new Map<string, number>();
   for (const { asset, sum } of sums) totals.set(asset, (totals.get(asset) ?? 0) + sum);
   return totals;
-}
+};
 
 /** Recomputes everything from the balances up, in this browser, and holds it against the published days (docs/ledger.md). */
-export async function checkProof(day: ClosedDay, balances: readonly OwnProof[], published: readonly ClosedDay[]): Promise<CheckedProof> {
+export const checkProof = async (day: ClosedDay, balances: readonly OwnProof[], published: readonly ClosedDay[]): Promise<CheckedProof> => {
   const checked = await Promise.all(
     balances.map(async (proof) => {
       const { account, purpose, asset, balance, salt } = proof;
@@ -80,4 +80,4 @@ export async function checkProof(day: ClosedDay, balances: readonly OwnProof[], 
     published: published.some((one) => one.day === day.day && one.root === day.root),
     zero: [...totalsOf(day.sums).values()].every((total) => total === 0),
   };
-}
+};

@@ -11,27 +11,27 @@ const payForSheet = defineOverlay<PayForInput, boolean>('pay-for', async () => (
 
 let leading: Promise<void> | null = null;
 
-async function goToSignIn(back: string): Promise<void> {
+const goToSignIn = async (back: string): Promise<void> => {
   closeAllOverlays();
   await afterOverlays();
   goTo(`/signin?redirect=${encodeURIComponent(back)}`);
-}
+};
 
 /** Who reaches two pictures at once, or one again on the way, is led there once. */
-async function leadToSignIn(): Promise<void> {
+const leadToSignIn = async (): Promise<void> => {
   if (leading === null && new URL(addressAhead(), location.origin).pathname === '/signin') return;
   leading ??= goToSignIn(addressNow()).finally(() => {
     leading = null;
   });
   await leading;
-}
+};
 
 /** Asks for the price of a part of a thing; true once it is theirs. A guest is led to sign in, and back (section 4.5). */
-export async function payFor(input: PayForInput): Promise<boolean> {
+export const payFor = async (input: PayForInput): Promise<boolean> => {
   if (currentSession().status !== 'person') {
     await leadToSignIn();
     return false;
   }
   await loadStrings(['purchases', 'paying']);
   return (await openOverlay(payForSheet, input)) === true;
-}
+};

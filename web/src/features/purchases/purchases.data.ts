@@ -10,7 +10,7 @@ import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 
 /** Buys a part of a thing. True where it is theirs now; else the words about the password, empty where a toast has said why. */
-export async function buyNode(node: number, password: string | undefined): Promise<true | string> {
+export const buyNode = async (node: number, password: string | undefined): Promise<true | string> => {
   let words = '';
   let isTheirs = false;
   const handles = (error: CallError): boolean => {
@@ -23,19 +23,19 @@ export async function buyNode(node: number, password: string | undefined): Promi
   toast.success(bought.answer.message);
   void refreshUser().catch(() => null);
   return true;
-}
+};
 
 /** Where a picture that was paid for is found, for ten minutes (decision 46); null where nobody can tell. */
-export async function paidAddress(fileId: number): Promise<string | null> {
+export const paidAddress = async (fileId: number): Promise<string | null> => {
   const answer = await call(getFile, { id: fileId, json: true }).catch(() => null);
   return answer?.url ?? null;
-}
+};
 
 /** An address that was given holds for ten minutes (decision 46): it is asked for anew before. */
 const addressMs = 8 * 60_000;
 
 /** Addresses of pictures that whoever looks has paid for or put up, at a width, by file; those that are known so far. */
-export function usePaidAddresses(fileIds: readonly number[], width: number): ReadonlyMap<number, string> {
+export const usePaidAddresses = (fileIds: readonly number[], width: number): ReadonlyMap<number, string> => {
   const answers = useQueries({
     queries: fileIds.map((id) => {
       const input = { id, json: true, w: width };
@@ -53,4 +53,4 @@ export function usePaidAddresses(fileIds: readonly number[], width: number): Rea
       return url === undefined ? [] : [[id, url] as const];
     }),
   );
-}
+};

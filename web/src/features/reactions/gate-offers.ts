@@ -8,7 +8,7 @@ import { askMembership, joinCircle } from '../membership/membership.public.ts';
 import type { Interaction } from './interaction-gate.ts';
 
 /** Says that a report must be opened first, and leads there. */
-export async function offerReport(act: Interaction): Promise<false> {
+export const offerReport = async (act: Interaction): Promise<false> => {
   const isWanted = await confirm({
     title: translator.t(`reactions:gate.report.${act}`),
     text: translator.t('reactions:gate.report.text'),
@@ -18,20 +18,20 @@ export async function offerReport(act: Interaction): Promise<false> {
   await afterOverlays();
   goTo(`/guideNew?redirect=${encodeURIComponent(addressNow())}`);
   return false;
-}
+};
 
 /** Offers to join the circle; answers whether the person did. */
-export async function offerJoining(act: Interaction, circleId: number): Promise<boolean> {
+export const offerJoining = async (act: Interaction, circleId: number): Promise<boolean> => {
   const isWanted = await confirm({
     title: translator.t(`reactions:gate.join.${act}`),
     text: translator.t('reactions:gate.join.text'),
     confirmLabel: translator.t('reactions:gate.join.go'),
   });
   return isWanted && joinCircle(circleId);
-}
+};
 
 /** Whether the person is in the circle, or has joined it now. */
-export async function checkMembership(act: Interaction, circleId: number): Promise<boolean> {
+export const checkMembership = async (act: Interaction, circleId: number): Promise<boolean> => {
   const isIn = await askMembership(circleId).catch((error: unknown) => {
     if (isCallError(error, 'offline', 'unavailable')) toast.warning(error.message, { name: 'network' });
     else if (!isCallError(error, 'unauthorised', 'cancelled')) toast.error(translator.t('reactions:gate.checkFailed'));
@@ -39,4 +39,4 @@ export async function checkMembership(act: Interaction, circleId: number): Promi
   });
   if (isIn === null) return false;
   return isIn || offerJoining(act, circleId);
-}
+};

@@ -14,24 +14,24 @@ const offers = () => import('./gate-offers.ts');
  * Whether the person may like or comment: signed in, the report opened, in the circle, asked in this order (specification, section 5.3;
  * decision 50). Where one of them is missing they are told which, with the way to it; true when all hold in the end.
  */
-export async function passGate(act: Interaction, circle: CircleOf | null): Promise<boolean> {
+export const passGate = async (act: Interaction, circle: CircleOf | null): Promise<boolean> => {
   if (!requireSession()) return false;
   const session = currentSession();
   // Who is not known yet is let through: the server asks the same three things.
   if (session.status === 'person' && session.user !== null && !session.user.signed) return (await offers()).offerReport(act);
   return circle === null || circle.isMember || (await offers()).checkMembership(act, circle.id);
-}
+};
 
 const reportReasons = ['REPORT_NEEDED_TO_LIKE', 'REPORT_NEEDED_TO_COMMENT'];
 const joinReasons = ['JOIN_TO_LIKE', 'JOIN_TO_COMMENT'];
 
 /** Whether a refusal is one of the gate's, for `handles` of a write. */
-export function isGateRefusal(error: CallError): boolean {
+export const isGateRefusal = (error: CallError): boolean => {
   return reportReasons.includes(error.reason) || joinReasons.includes(error.reason);
-}
+};
 
 /** Answers the server's refusal as the gate would have. True when the person has joined meanwhile and may try again. */
-export async function answerGateRefusal(act: Interaction, error: CallError, circle: CircleOf | null): Promise<boolean> {
+export const answerGateRefusal = async (act: Interaction, error: CallError, circle: CircleOf | null): Promise<boolean> => {
   if (reportReasons.includes(error.reason)) return (await offers()).offerReport(act);
   return circle !== null && joinReasons.includes(error.reason) && (await offers()).offerJoining(act, circle.id);
-}
+};

@@ -23,15 +23,15 @@ const callsByKind = new Map<ReactionKind, ReactionCalls>([
 ]);
 
 /** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
-export function provideReactionCalls(kind: ReactionKind, calls: ReactionCalls): void {
+export const provideReactionCalls = (kind: ReactionKind, calls: ReactionCalls): void => {
   callsByKind.set(kind, calls);
-}
+};
 
-function reactionCallsOf(kind: ReactionKind): ReactionCalls {
+const reactionCallsOf = (kind: ReactionKind): ReactionCalls => {
   const calls = callsByKind.get(kind);
   if (calls === undefined) throw new Error(`Nothing is known of likes of a ${kind}`);
   return calls;
-}
+};
 
 /** What a reaction changes: `likes` and `collects` are steps, 1 or -1. */
 export type ReactionStep = { readonly liked: boolean; readonly likes: 1 | -1 } | { readonly collected: boolean; readonly collects: 1 | -1 };
@@ -49,7 +49,7 @@ type ReactionOptions = {
 };
 
 /** The four writes of one thing, each shown at once and taken back when the server says no (specification, section 4.4). */
-export function useReactionWrites(kind: ReactionKind, options: ReactionOptions) {
+export const useReactionWrites = (kind: ReactionKind, options: ReactionOptions) => {
   const calls = reactionCallsOf(kind);
   const { apply, handles, onRefused } = options;
   const like = useWrite(calls.like, {
@@ -71,7 +71,7 @@ export function useReactionWrites(kind: ReactionKind, options: ReactionOptions) 
     onSuccess: options.onUncollected,
   });
   return { like, unlike, collect, uncollect };
-}
+};
 
 /** Who likes a thing, newest first. */
 export const useLikers = (kind: ReactionKind, id: number) =>

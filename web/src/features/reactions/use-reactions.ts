@@ -15,7 +15,7 @@ export type Reactable = {
 };
 
 /** Liking and keeping one thing. One like request at a time; presses while one is under way are nothing (specification, section 4.4). */
-export function useReactions({ kind, id, liked, collected, circle, apply }: Reactable) {
+export const useReactions = ({ kind, id, liked, collected, circle, apply }: Reactable) => {
   const { t } = useTranslation('reactions');
   const isPassing = useRef(false);
   const { like, unlike, collect, uncollect } = useReactionWrites(kind, {
@@ -45,4 +45,4 @@ export function useReactions({ kind, id, liked, collected, circle, apply }: Reac
     else collect.send({ id });
   };
   return { toggleLike, toggleCollect, isLiking, isCollecting };
-}
+};

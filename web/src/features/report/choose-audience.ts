@@ -9,7 +9,7 @@ type Rule = { readonly section: ReportSection; readonly audience: Audience; read
 const isAudience = (key: string | undefined, among: readonly Audience[]): key is Audience => among.some((one) => one === key);
 
 /** Asks for whom a part of one's own report is to be; a company's parts have names of their own. */
-export async function chooseAudience(userId: number, { section, audience, choices }: Rule, name?: string): Promise<void> {
+export const chooseAudience = async (userId: number, { section, audience, choices }: Rule, name?: string): Promise<void> => {
   if (choices.length < 2) {
     toast.info(translator.t('report:audience.fixed'));
     return;
@@ -24,4 +24,4 @@ export async function chooseAudience(userId: number, { section, audience, choice
   });
   if (!isAudience(key, choices) || key === audience) return;
   if (await showTo(userId, section, key)) toast.success(translator.t('report:audience.changed'));
-}
+};

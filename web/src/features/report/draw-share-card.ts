@@ -42,7 +42,7 @@ type Pen = CanvasRenderingContext2D;
  * Breaks a text into lines of a width, at any hanzi and between words, with no stop or closing bracket at the beginning of one; the last
  * ends in an ellipsis where not all of it fits.
  */
-export function linesOf(measure: (text: string) => number, text: string, width: number, most: number): string[] {
+export const linesOf = (measure: (text: string) => number, text: string, width: number, most: number): string[] => {
   const pieces =
     text.replace(/\s+/g, ' ').match(/[\u0020-\u024f]+?(?:\s|$|(?=[^\u0020-\u024f]))|[^\u0020-\u024f][、。，；：！？）》」』”’…]*/gu) ?? [];
   const lines: string[] = [];
@@ -60,21 +60,21 @@ export function linesOf(measure: (text: string) => number, text: string, width: 
   let last = lines[most - 1] ?? '';
   while (last !== '' && measure(`${last}…`) > width) last = [...last].slice(0, -1).join('');
   return [...lines.slice(0, most - 1), `${last}…`];
-}
+};
 
-function write(
+const write = (
   pen: Pen,
   text: string,
   style: { font: string; color: string; x: number; y: number; width: number; most: number; leading: number },
-): number {
+): number => {
   pen.font = style.font;
   pen.fillStyle = style.color;
   const lines = linesOf((part) => pen.measureText(part).width, text, style.width, style.most);
   for (const [index, words] of lines.entries()) pen.fillText(words, style.x, style.y + index * style.leading);
   return style.y + lines.length * style.leading;
-}
+};
 
-function drawFace(pen: Pen, { face, initial }: ShareCardContent, x: number, y: number, side: number): void {
+const drawFace = (pen: Pen, { face, initial }: ShareCardContent, x: number, y: number, side: number): void => {
   pen.save();
   pen.beginPath();
   pen.arc(x + side / 2, y + side / 2, side / 2, 0, 2 * Math.PI);
@@ -90,9 +90,9 @@ function drawFace(pen: Pen, { face, initial }: ShareCardContent, x: number, y: n
     pen.fillText(initial, x + side / 2, y + side / 2 + side * 0.02);
   }
   pen.restore();
-}
+};
 
-function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, radius: number): void {
+const drawDial = (pen: Pen, { words }: ShareCardContent, x: number, y: number, radius: number): void => {
   const share = Math.min(1, Number(words.score ?? 0) / 10);
   pen.lineWidth = 18;
   pen.lineCap = 'round';
@@ -114,9 +114,9 @@ function drawDial(pen: Pen, { words }: ShareCardContent, x: number, y: number, r
   pen.font = `26px ${SANS}`;
   pen.fillText(words.scoreLabel, x, y + radius + 62);
   pen.textAlign = 'start';
-}
+};
 
-function drawCode(pen: Pen, address: string, x: number, y: number, side: number): void {
+const drawCode = (pen: Pen, address: string, x: number, y: number, side: number): void => {
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   const step = side / size;
   pen.fillStyle = INK;
@@ -125,10 +125,10 @@ function drawCode(pen: Pen, address: string, x: number, y: number, side: number)
       if (isDark) pen.fillRect(x + left * step, y + top * step, Math.ceil(step), Math.ceil(step));
     });
   });
-}
+};
 
 /** Draws a report as one picture of 1080 by 1520: who it is, the score, some words, and the way there. */
-export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardContent): void {
+export const drawShareCard = (canvas: HTMLCanvasElement, content: ShareCardContent): void => {
   const { words } = content;
   canvas.width = CARD_WIDTH;
   canvas.height = CARD_HEIGHT;
@@ -179,4 +179,4 @@ export function drawShareCard(canvas: HTMLCanvasElement, content: ShareCardConte
     most: 2,
     leading: 44,
   });
-}
+};

@@ -42,7 +42,7 @@ export const nextSteps = (report: Report) =>
     .map(({ key, to }) => ({ key, to: to() }));
 
 /** How much of it is there, of a hundred. */
-export function shareDone(report: Report): number {
+export const shareDone = (report: Report): number => {
   const all = possible();
   return Math.round((all.filter(({ isDone }) => isDone(report)).length / Math.max(1, all.length)) * 100);
-}
+};

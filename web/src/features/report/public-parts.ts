@@ -7,7 +7,7 @@ type HandedOn = Pick<Report, 'intro' | 'languages' | 'industries' | 'assessment'
  * What may be handed on of a report, in a picture or in the words of a link: a part that is not for everyone is not, whoever hands it
  * on (career, section 3: for whom a part is).
  */
-export function publicParts(report: Report): HandedOn {
+export const publicParts = (report: Report): HandedOn => {
   const isPublic = (section: ReportSection): boolean => report.for_everyone.includes(section);
   return {
     intro: isPublic('intro') ? report.intro : null,
@@ -15,4 +15,4 @@ export function publicParts(report: Report): HandedOn {
     industries: isPublic('industries') ? report.industries : null,
     assessment: isPublic('assessment') ? report.assessment : null,
   };
-}
+};

@@ -36,7 +36,7 @@ export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<str
 const headFields = ['nickname', 'country', 'city', 'sex'];
 
 /** Changes what stands at the head of one's own report. */
-export async function saveUserinfo(input: InputOf<typeof editUserinfo>): Promise<Saved> {
+export const saveUserinfo = async (input: InputOf<typeof editUserinfo>): Promise<Saved> => {
   let fields: Readonly<Record<string, string>> = {};
   const handles = (error: CallError): boolean => {
     const named = Object.entries(error.fields).map(([field, words]) => [field === 'name' ? 'nickname' : field, words]);
@@ -47,16 +47,16 @@ export async function saveUserinfo(input: InputOf<typeof editUserinfo>): Promise
   await refreshUser().catch(() => null);
   void refreshOwn();
   return { ok: true, fields: {} };
-}
+};
 
-export async function saveIntroNow(intro: string): Promise<boolean> {
+export const saveIntroNow = async (intro: string): Promise<boolean> => {
   if ((await writeNow(saveIntro, { intro })) === null) return false;
   void refreshOwn();
   return true;
-}
+};
 
 /** Says for whom a part of one's own report is; it shows at once. */
-export async function showTo(userId: number, section: ReportSection, audience: Audience): Promise<boolean> {
+export const showTo = async (userId: number, section: ReportSection, audience: Audience): Promise<boolean> => {
   const undo = changeAnswers(
     getReport,
     (report) => ({
@@ -69,27 +69,27 @@ export async function showTo(userId: number, section: ReportSection, audience: A
   if ((await writeNow(setAudience, { section, audience })) !== null) return true;
   undo();
   return false;
-}
+};
 
 /** Says whether search engines may show one's own report; it shows at once. */
-export async function listReport(userId: number, listed: boolean): Promise<boolean> {
+export const listReport = async (userId: number, listed: boolean): Promise<boolean> => {
   const undo = changeAnswers(getReport, (report) => ({ ...report, is_listed: listed }), { userId });
   if ((await writeNow(setListed, { listed })) !== null) return true;
   undo();
   return false;
-}
+};
 
 /** Chooses other tags for the person at the phone. */
-export async function saveTagsNow(userId: number, tags: readonly ChosenTag[]): Promise<void> {
+export const saveTagsNow = async (userId: number, tags: readonly ChosenTag[]): Promise<void> => {
   if (await saveTags(userId, tags)) void refreshOwn();
-}
+};
 
 /** Who looked at one's own report. */
 export const useVisitors = () =>
   useCallPages(listVisitors, {}, { pageParam: 'after', items: (page): readonly Visitor[] => page.visitors, staleTimeMs: 0 });
 
 /** The visitors have been looked at. Nothing is said of a failure: they just stay new. */
-export async function markVisitorsSeen(): Promise<void> {
+export const markVisitorsSeen = async (): Promise<void> => {
   await call(seeVisitors, {}).catch(() => null);
   await refreshAnswers(getReport);
-}
+};

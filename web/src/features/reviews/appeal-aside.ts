@@ -9,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 export type WeighedThing = { readonly kind: 'review' | 'work-mark'; readonly id: number };
 
 /** Asks why something that weighs nothing should count, and sends it to the operators. */
-export function useAppealAside(): (thing: WeighedThing) => Promise<void> {
+export const useAppealAside = (): ((thing: WeighedThing) => Promise<void>) => {
   const { t } = useTranslation('reviews');
   return ({ kind, id }) =>
     askWords({
@@ -24,4 +24,4 @@ export function useAppealAside(): (thing: WeighedThing) => Promise<void> {
         return done !== null;
       },
     });
-}
+};

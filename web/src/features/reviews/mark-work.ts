@@ -6,8 +6,8 @@ import type { MarkWorkInput } from './parts/mark-work-sheet.tsx';
 const markSheet = defineOverlay<MarkWorkInput>('mark-work', async () => (await import('./parts/mark-work-sheet.tsx')).MarkWorkSheet);
 
 /** Asks what somebody thinks of a work; a guest is asked to sign in first. */
-export async function openMarkWork(input: MarkWorkInput): Promise<void> {
+export const openMarkWork = async (input: MarkWorkInput): Promise<void> => {
   if (!requireSession()) return;
   await loadStrings(['reviews']);
   await openOverlay(markSheet, input);
-}
+};

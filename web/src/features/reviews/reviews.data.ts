@@ -76,48 +76,48 @@ const refreshReviews = (): Promise<unknown> =>
   ]);
 
 /** Lets friends review, or makes a link; null where it did not work, and why has been said. */
-export async function grantNow(input: InputOf<typeof grantReview>): Promise<ReviewGrant[] | null> {
+export const grantNow = async (input: InputOf<typeof grantReview>): Promise<ReviewGrant[] | null> => {
   const done = await writeNow(grantReview, input);
   if (done === null) return null;
   toast.success(done.answer.message);
   void refreshGrants();
   return done.answer.grants;
-}
+};
 
 /** Takes a link; the grant is the person's own from then on. */
-export async function claimNow(code: string): Promise<ReviewGrant | null> {
+export const claimNow = async (code: string): Promise<ReviewGrant | null> => {
   const done = await writeNow(claimReview, { code });
   void refreshGrants();
   return done?.answer ?? null;
-}
+};
 
-export async function cancelNow(id: number): Promise<boolean> {
+export const cancelNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(cancelReview, { id });
   void refreshGrants();
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
-export async function declineNow(id: number): Promise<boolean> {
+export const declineNow = async (id: number): Promise<boolean> => {
   const done = await writeNow(declineReview, { id });
   void refreshGrants();
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
-export async function giveNow(input: InputOf<typeof giveReview>): Promise<boolean> {
+export const giveNow = async (input: InputOf<typeof giveReview>): Promise<boolean> => {
   const done = await writeNow(giveReview, input);
   void refreshReviews();
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
-export async function replyNow(id: number, body: string): Promise<boolean> {
+export const replyNow = async (id: number, body: string): Promise<boolean> => {
   const done = await writeNow(replyReview, { id, body });
   void refreshReviews();
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
-}
+};
 
 export const useWorkAverage = (workId: number) => useCall(getWorkAverage, { work_id: workId });
 export const useMyWorkMark = (workId: number | null) => useCall(getMyWorkMark, workId === null ? null : { work_id: workId });
@@ -133,18 +133,18 @@ const refreshMarks = (work_id: number): Promise<unknown> =>
     refreshScore(),
   ]);
 
-export async function markWorkNow(workId: number, mark: number, comment: string): Promise<boolean> {
+export const markWorkNow = async (workId: number, mark: number, comment: string): Promise<boolean> => {
   const done = await writeNow(markWork, { work_id: workId, mark, comment });
   if (done === null) return false;
   toast.success(done.answer.message);
   void refreshMarks(workId);
   return true;
-}
+};
 
-export async function unmarkWorkNow(workId: number): Promise<boolean> {
+export const unmarkWorkNow = async (workId: number): Promise<boolean> => {
   const done = await writeNow(unmarkWork, { work_id: workId });
   if (done === null) return false;
   toast.success(done.answer.message);
   void refreshMarks(workId);
   return true;
-}
+};

@@ -25,7 +25,7 @@ export const useCredentials = () =>
   useCallPages(listCredentials, {}, { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (all): readonly Credential[] => all });
 
 /** Has the browser keep my report as a file, unless the signal stops it first; why there is none is said. */
-export async function takeReport(asked: Asked, signal: AbortSignal): Promise<void> {
+export const takeReport = async (asked: Asked, signal: AbortSignal): Promise<void> => {
   const made = await writeNow(makeExport, asked);
   if (made === null) return;
   if (asked.format === 'credential') void refreshAnswers(listCredentials, {});
@@ -36,13 +36,13 @@ export async function takeReport(asked: Asked, signal: AbortSignal): Promise<voi
   } catch (error) {
     if (!signal.aborted) callContext().onWriteFailed(error, {});
   }
-}
+};
 
-export async function revokeNow(id: string): Promise<void> {
+export const revokeNow = async (id: string): Promise<void> => {
   if ((await writeNow(revokeCredential, { id })) === null) return;
   await refreshAnswers(listCredentials, {});
   toast.success(translator.t('exports:revoke.done'));
-}
+};
 
 /** Whether a text is a signed report of the house. Rejects with a CallError. */
 export const checkText = (credential: string): Promise<CheckedCredential> => call(checkCredential, { credential });

@@ -4,7 +4,7 @@ import { loadStrings } from '../../app/locale/strings.ts';
 const exported = defineOverlay<null>('report-export', async () => (await import('./parts/export-sheet.tsx')).ExportSheet);
 
 /** Offers to take one's own report along: on paper, as data, or signed. */
-export async function openReportExport(): Promise<void> {
+export const openReportExport = async (): Promise<void> => {
   await loadStrings(['exports']);
   await openOverlay(exported, null);
-}
+};

@@ -9,15 +9,15 @@ import { loadStrings } from '../../app/locale/strings.ts';
 import { changeUser, endSession } from '../../app/session/session.ts';
 
 /** Keeps the account after all. Answers whether it is kept. */
-export async function stay(): Promise<boolean> {
+export const stay = async (): Promise<boolean> => {
   if ((await writeNow(undoDeletion, {})) === null) return false;
   changeUser({ deletion_at: null });
   toast.success(translator.t('security:deletion.kept'));
   return true;
-}
+};
 
 /** To whoever signs in while their account is on its way out: whether they want to keep it. */
-export async function offerToStay(deletionAt: string): Promise<void> {
+export const offerToStay = async (deletionAt: string): Promise<void> => {
   await loadStrings(['security']);
   const wantsToStay = await confirm({
     title: translator.t('security:deletion.offerTitle'),
@@ -26,10 +26,10 @@ export async function offerToStay(deletionAt: string): Promise<void> {
     cancelLabel: translator.t('security:deletion.goOn'),
   });
   if (wantsToStay) await stay();
-}
+};
 
 /** Asks once, then has the account deleted; the session ends with it. Answers whether it was asked for. */
-export async function leaveForGood(): Promise<boolean> {
+export const leaveForGood = async (): Promise<boolean> => {
   const isSure = await confirm({
     title: translator.t('security:deletion.askTitle'),
     text: translator.t('security:deletion.askText'),
@@ -42,4 +42,4 @@ export async function leaveForGood(): Promise<boolean> {
   endSession('signed-out');
   toast.success(translator.t('security:deletion.asked', { day: formatDay(new Date(utcMoment(asked.answer.due_at))) }), { duration: 6 });
   return true;
-}
+};

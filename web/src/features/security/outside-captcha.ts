@@ -17,7 +17,7 @@ const makerOf = (): WidgetMaker | undefined => (window as { TencentCaptcha?: Wid
 let loading: Promise<boolean> | null = null;
 
 /** The provider's script, once a page; one that did not come is asked for again the next time. */
-function loadScript(address: string): Promise<boolean> {
+const loadScript = (address: string): Promise<boolean> => {
   loading ??= new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
     script.src = address;
@@ -31,10 +31,10 @@ function loadScript(address: string): Promise<boolean> {
     document.head.append(script);
   });
   return loading;
-}
+};
 
 /** Shows the widget of an outside captcha (specification, section 7.2; decision 14). */
-export async function runWidget(captcha: { readonly appId: string; readonly script: string }): Promise<WidgetOutcome> {
+export const runWidget = async (captcha: { readonly appId: string; readonly script: string }): Promise<WidgetOutcome> => {
   const isThere = makerOf() !== undefined || (await loadScript(captcha.script));
   const Maker = makerOf();
   if (!isThere || Maker === undefined) return 'failed';
@@ -49,4 +49,4 @@ export async function runWidget(captcha: { readonly appId: string; readonly scri
     );
     widget.show();
   });
-}
+};

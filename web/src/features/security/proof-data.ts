@@ -8,7 +8,7 @@ type Outcome<Answer> = { readonly answer: Answer } | { readonly words: string | 
 const isOver = (error: CallError): boolean => error.reason === 'CHALLENGE_OVER';
 
 /** What the server says against a proof stands beside its field; a sign-in that took too long is said as a toast. */
-export async function finishNow(input: InputOf<typeof finishSignIn>): Promise<Outcome<AnswerOf<typeof finishSignIn>> | 'over'> {
+export const finishNow = async (input: InputOf<typeof finishSignIn>): Promise<Outcome<AnswerOf<typeof finishSignIn>> | 'over'> => {
   let words: string | null = null;
   let over = false;
   const handles = (error: CallError): boolean => {
@@ -19,10 +19,10 @@ export async function finishNow(input: InputOf<typeof finishSignIn>): Promise<Ou
   };
   const done = await writeNow(finishSignIn, input, { handles });
   return done ?? (over ? 'over' : { words });
-}
+};
 
 /** Null where it worked, else what was wrong; empty where a toast has said it. */
-export async function stepUpNow(input: InputOf<typeof stepUp>): Promise<string | null> {
+export const stepUpNow = async (input: InputOf<typeof stepUp>): Promise<string | null> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     if (error.kind !== 'refusal' && error.kind !== 'invalid') return false;
@@ -30,6 +30,6 @@ export async function stepUpNow(input: InputOf<typeof stepUp>): Promise<string |
     return true;
   };
   return (await writeNow(stepUp, input, { handles })) === null ? words : null;
-}
+};
 
 export const sendProvingCode = async (): Promise<boolean> => (await writeNow(sendStepUpCode, {})) !== null;

@@ -22,7 +22,7 @@ const secondFactorOverlay = defineOverlay<HalfSignIn, AnswerOf<typeof finishSign
 
 let asking: Promise<boolean> | null = null;
 
-async function ask(): Promise<boolean> {
+const ask = async (): Promise<boolean> => {
   try {
     const [asked] = await Promise.all([call(askStepUp, {}), loadStrings(['security'])]);
     return (await openOverlay(stepUpOverlay, asked)) === true;
@@ -30,22 +30,22 @@ async function ask(): Promise<boolean> {
     callContext().onWriteFailed(error, {});
     return false;
   }
-}
+};
 
 /** Asks the person at the phone to prove who they are; once for all who need it now. Answers whether they did. */
-export function proveAgain(): Promise<boolean> {
+export const proveAgain = (): Promise<boolean> => {
   asking ??= ask().finally(() => {
     asking = null;
   });
   return asking;
-}
+};
 
 const isWays = (value: unknown): value is readonly Way[] => Array.isArray(value);
 
 /** The second half of a sign-in that SECOND_FACTOR_NEEDED broke off: the token, or null where the person thinks better of it. */
-export async function finishHalfSignIn(error: CallError): Promise<string | null> {
+export const finishHalfSignIn = async (error: CallError): Promise<string | null> => {
   const { challenge, ways, options } = error.detail;
   if (typeof challenge !== 'string' || !isWays(ways)) return null;
   await loadStrings(['security']);
   return (await openOverlay(secondFactorOverlay, { challenge, ways, options }))?.access_token ?? null;
-}
+};

@@ -39,24 +39,24 @@ const refreshed = <T>(done: T | null): T | null => {
   return done;
 };
 
-export async function endDeviceNow(id: number): Promise<boolean> {
+export const endDeviceNow = async (id: number): Promise<boolean> => {
   if ((await writeNow(endDevice, { id })) === null) return false;
   await refreshAnswers(listDevices);
   toast.success(translator.t('security:devices.ended'));
   return true;
-}
+};
 
-export async function endOthersNow(): Promise<boolean> {
+export const endOthersNow = async (): Promise<boolean> => {
   if ((await writeNow(endOtherDevices, {})) === null) return false;
   await refreshAnswers(listDevices);
   toast.success(translator.t('security:devices.othersEnded'));
   return true;
-}
+};
 
 export const startTotpNow = async (): Promise<NewTotp | null> => (await writeNow(startTotp, {}))?.answer ?? null;
 
 /** The recovery codes; or what is wrong with the code, empty where a toast has said it. */
-export async function confirmTotpNow(code: string): Promise<readonly string[] | string> {
+export const confirmTotpNow = async (code: string): Promise<readonly string[] | string> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     if (error.kind !== 'invalid') return false;
@@ -65,19 +65,19 @@ export async function confirmTotpNow(code: string): Promise<readonly string[] | 
   };
   const done = refreshed(await writeNow(confirmTotp, { code }, { handles }));
   return done === null ? words : done.answer.recovery_codes;
-}
+};
 
-export async function removeTotpNow(): Promise<boolean> {
+export const removeTotpNow = async (): Promise<boolean> => {
   const done = refreshed(await writeNow(removeTotp, {}));
   if (done !== null) toast.success(translator.t('security:totp.removed'));
   return done !== null;
-}
+};
 
 export const renewCodesNow = async (): Promise<readonly string[] | null> =>
   refreshed(await writeNow(renewRecoveryCodes, {}))?.answer.recovery_codes ?? null;
 
 /** Makes a passkey on this device and keeps it. */
-export async function addPasskeyNow(name: string): Promise<boolean> {
+export const addPasskeyNow = async (name: string): Promise<boolean> => {
   const offered = await writeNow(offerPasskey, {});
   if (offered === null) return false;
   const credential = await makePasskey(offered.answer.options);
@@ -88,25 +88,25 @@ export async function addPasskeyNow(name: string): Promise<boolean> {
   const done = refreshed(await writeNow(addPasskey, { name, credential }));
   if (done !== null) toast.success(translator.t('security:passkeys.added'));
   return done !== null;
-}
+};
 
 export const renamePasskeyNow = async (id: number, name: string): Promise<boolean> =>
   refreshed(await writeNow(renamePasskey, { id, name })) !== null;
 
-export async function removePasskeyNow(id: number): Promise<boolean> {
+export const removePasskeyNow = async (id: number): Promise<boolean> => {
   const done = refreshed(await writeNow(removePasskey, { id }));
   if (done !== null) toast.success(translator.t('security:passkeys.removed'));
   return done !== null;
-}
+};
 
 /** Has the browser take the export as a file; the page stays. */
-export async function takeExportNow(): Promise<void> {
+export const takeExportNow = async (): Promise<void> => {
   const opened = await writeNow(openExport, {});
   if (opened !== null) window.location.assign(opened.answer.url);
-}
+};
 
-export async function askExportNow(): Promise<boolean> {
+export const askExportNow = async (): Promise<boolean> => {
   if ((await writeNow(askExport, {})) === null) return false;
   await refreshAnswers(getExport);
   return true;
-}
+};

@@ -17,33 +17,33 @@ export type CaptchaProof = {
 
 type Solution = { readonly counter: number; readonly derivedKey: string };
 
-function work(challenge: CaptchaWork): Promise<Solution | null> {
+const work = (challenge: CaptchaWork): Promise<Solution | null> => {
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Solution | null>((resolve) => {
     worker.addEventListener('message', (message: MessageEvent<Solution | null>) => resolve(message.data));
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
-}
+};
 
-async function tellFailed(): Promise<null> {
+const tellFailed = async (): Promise<null> => {
   await loadStrings(['security']);
   toast.warning(translator.t('security:captchaFailed'), { name: 'captcha' });
   return null;
-}
+};
 
-async function askWidget(scene: CaptchaScene, captcha: { appId: string; script: string }): Promise<CaptchaProof | null> {
+const askWidget = async (scene: CaptchaScene, captcha: { appId: string; script: string }): Promise<CaptchaProof | null> => {
   const { runWidget } = await import('./outside-captcha.ts');
   const outcome = await runWidget(captcha);
   if (outcome === 'closed') return null;
   return outcome === 'failed' ? tellFailed() : { captchaScene: scene, captchaData: outcome };
-}
+};
 
 /**
  * Solves a proof of work in the background: nobody is asked to read letters; or shows the provider's widget where the house names one
  * (decision 14). Null where it could not be done, which was said, or where the person closed the widget.
  */
-export async function solveCaptcha(scene: CaptchaScene): Promise<CaptchaProof | null> {
+export const solveCaptcha = async (scene: CaptchaScene): Promise<CaptchaProof | null> => {
   try {
     const { challenge, config } = await call(getCaptcha, { scene });
     const { CaptchaAppId: appId, CaptchaScript: script } = config;
@@ -55,4 +55,4 @@ export async function solveCaptcha(scene: CaptchaScene): Promise<CaptchaProof | 
     callContext().onWriteFailed(error, {});
     return null;
   }
-}
+};

@@ -4,7 +4,7 @@ import { writeStored } from '../../app/storage/stored.ts';
 import { showBootAd } from './boot-ad.ts';
 
 /** Asks once a visit how the site is set up: rows a page for the next start (section 9), the longest password, and what is shown while the app opens. */
-export async function followSite(): Promise<void> {
+export const followSite = async (): Promise<void> => {
   // Without an answer the usual holds: nobody has to be told.
   const config = await call(getSiteConfig, { keys: ['limit', 'password-max', 'ad'] }).catch(() => null);
   if (config === null) return;
@@ -12,4 +12,4 @@ export async function followSite(): Promise<void> {
   const passwordMax = config['password-max'];
   if (passwordMax !== undefined) writeStored('BOOTSTRAPPERS.passwordMax', String(passwordMax));
   if (config.ad !== undefined) await showBootAd(config.ad);
-}
+};

@@ -9,8 +9,8 @@ export type TipInput = TipPlace & { readonly name: string; readonly begun?: { re
 const tipSheet = defineOverlay<TipInput>('tip', async () => (await import('./parts/tip-sheet.tsx')).TipSheet);
 
 /** Opens the tip of a thing or a person; a guest is asked to sign in first. */
-export async function tipSomeone(input: TipInput): Promise<void> {
+export const tipSomeone = async (input: TipInput): Promise<void> => {
   if (!requireSession()) return;
   await loadStrings(['tips', 'paying']);
   await openOverlay(tipSheet, input);
-}
+};

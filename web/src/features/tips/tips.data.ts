@@ -34,15 +34,15 @@ const callsByKind = new Map<TipKind, TipCalls>([
 ]);
 
 /** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
-export function provideTipCalls(kind: TipKind, calls: TipCalls): void {
+export const provideTipCalls = (kind: TipKind, calls: TipCalls): void => {
   callsByKind.set(kind, calls);
-}
+};
 
-function tipCallsOf(kind: TipKind): TipCalls {
+const tipCallsOf = (kind: TipKind): TipCalls => {
   const calls = callsByKind.get(kind);
   if (calls === undefined) throw new Error(`Nothing is known of tips for a ${kind}`);
   return calls;
-}
+};
 
 export type TipPlace = { readonly kind: TipKind; readonly id: number };
 
@@ -53,16 +53,16 @@ export const useTippers = ({ kind, id }: TipPlace) =>
 /** What a thing was tipped in all. */
 export const useTipSum = ({ kind, id }: TipPlace) => useCall(tipCallsOf(kind).sum, { id });
 
-function show({ kind, id }: TipPlace, given: Given): void {
+const show = ({ kind, id }: TipPlace, given: Given): void => {
   const calls = tipCallsOf(kind);
   keepAnswer(calls.sum, { id }, { count: given.reward_number, amount: given.reward_amount });
   void refreshAnswers(calls.list, { id });
   calls.show?.(id, given);
   void refreshUser().catch(() => null);
-}
+};
 
 /** Gives a tip. True where it worked; else the words about the password, empty where a toast has said why. */
-export async function giveTip(place: TipPlace, amount: number, password: string | undefined): Promise<true | string> {
+export const giveTip = async (place: TipPlace, amount: number, password: string | undefined): Promise<true | string> => {
   let words = '';
   const handles = (error: CallError): boolean => {
     if (isPasswordFault(error)) words = error.message;
@@ -73,4 +73,4 @@ export async function giveTip(place: TipPlace, amount: number, password: string 
   show(place, given.answer);
   toast.success(given.answer.message);
   return true;
-}
+};

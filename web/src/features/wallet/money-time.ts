@@ -4,16 +4,16 @@ import { formatHouseMonth, houseDay } from '#web/kit/format-time.ts';
 const shanghaiMs = 8 * 3_600_000;
 
 /** A moment of an answer by the clock of the books, Asia/Shanghai, whose days and months the statements count. */
-function onBookClock(text: string): string {
+const onBookClock = (text: string): string => {
   const moment = utcMoment(text);
   return Number.isNaN(moment) ? '' : new Date(moment + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ');
-}
+};
 
 /** Such a moment, and by which clock it is told: 'YYYY-MM-DD HH:mm:ss (UTC+8)'. */
-export function bookTime(text: string): string {
+export const bookTime = (text: string): string => {
   const time = onBookClock(text);
   return time === '' ? '' : `${time} (UTC+8)`;
-}
+};
 
 /** 'MM-DD HH:mm' of the same clock. */
 export const bookTimeShort = (text: string): string => onBookClock(text).slice(5, 16);
@@ -25,7 +25,7 @@ export const monthTitle = (text: string, language: string): string => formatHous
 export const bookToday = (now = Date.now()): string => houseDay(now);
 
 /** Which rows begin a month, by their ids. */
-export function monthStarts(rows: readonly { readonly id: number; readonly created_at: string }[]): ReadonlySet<number> {
+export const monthStarts = (rows: readonly { readonly id: number; readonly created_at: string }[]): ReadonlySet<number> => {
   const starts = new Set<number>();
   let month = '';
   for (const row of rows) {
@@ -34,4 +34,4 @@ export function monthStarts(rows: readonly { readonly id: number; readonly creat
     month = own;
   }
   return starts;
-}
+};

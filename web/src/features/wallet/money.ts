@@ -3,10 +3,10 @@ import { decimalMark } from '#contract/kernel/numbers.ts';
 const YUAN_PATTERN = /^(\d{1,6})(?:[.,](\d{0,2}))?$/;
 
 /** What somebody wrote as yuan, in fen; null for what is no amount. */
-export function fenOf(text: string): number | null {
+export const fenOf = (text: string): number | null => {
   const [, whole, cents = ''] = YUAN_PATTERN.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(`${whole}${cents.padEnd(2, '0')}`);
-}
+};
 
 /** What somebody wrote as whole 积分; null for what is no amount. */
 export const pointsOf = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null);

@@ -71,17 +71,17 @@ export const usePayment = (outTradeNo: string | null) =>
   useCall(getPayment, outTradeNo === null ? null : { out_trade_no: outTradeNo }, fresh);
 
 /** Whether the person has a payment password; only asked where paying asks for it. */
-export function usePasswordNeed(): { readonly isAsked: boolean; readonly isSet: boolean } | null {
+export const usePasswordNeed = (): { readonly isAsked: boolean; readonly isSet: boolean } | null => {
   const config = useMoneyConfig().data;
   const isAsked = config?.['pay-validate-user-password'] ?? true;
   const { data } = useCall(getPaymentPassword, config !== undefined && isAsked ? {} : null, fresh);
   if (config === undefined) return null;
   if (!isAsked) return { isAsked, isSet: false };
   return data === undefined ? null : { isAsked, isSet: data.is_set };
-}
+};
 
 /** Everything that shows what somebody has is read again. */
-export async function refreshMoney(): Promise<void> {
+export const refreshMoney = async (): Promise<void> => {
   const reads: readonly Operation[] = [
     getWallet,
     listWalletStatement,
@@ -91,15 +91,15 @@ export async function refreshMoney(): Promise<void> {
     listWithdrawals,
   ];
   await Promise.all([...reads.map((read) => refreshAnswers(read)), refreshUser().catch(() => null)]);
-}
+};
 
 export type WithdrawalForm = Omit<InputOf<typeof requestWithdrawal>, 'password'>;
 /** What came of it: the id of the withdrawal, the words that stand beside the password or the amount, or null where a toast has said it. */
 export type WithdrawalDone = { readonly id: number; readonly message: string } | { readonly fault: string } | null;
 
-async function withdrawalOf(
+const withdrawalOf = async (
   write: (handles: (error: CallError) => boolean) => Promise<{ answer: AnswerOf<typeof requestWithdrawal> } | null>,
-): Promise<WithdrawalDone> {
+): Promise<WithdrawalDone> => {
   let fault: string | null = null;
   const handles = (error: CallError): boolean => {
     if (isPasswordFault(error)) fault = error.message;
@@ -109,7 +109,7 @@ async function withdrawalOf(
   if (done === null) return fault === null ? null : { fault };
   await refreshMoney();
   return done.answer;
-}
+};
 
 /** Asks for money of the wallet to be paid out (section 7.10). */
 export const requestWithdrawalNow = (form: WithdrawalForm, password: string | undefined): Promise<WithdrawalDone> =>
@@ -120,12 +120,12 @@ export const withdrawCurrencyNow = (amount: number, password: string | undefined
   withdrawalOf((handles) => writeNow(withdrawCurrency, { amount, password }, { handles }));
 
 /** Turns fen of the wallet into 积分 (decision 44). Answers the words, or null where it was refused, which was said. */
-export async function transformNow(amount: number): Promise<string | null> {
+export const transformNow = async (amount: number): Promise<string | null> => {
   const done = await writeNow(transform, { amount });
   if (done === null) return null;
   await refreshMoney();
   return done.answer.message;
-}
+};
 
 /** What somebody bought, newest first. */
 export const useReceipts = () => useCallPages(listReceipts, {}, { pageParam: 'after', items: (receipts): readonly Receipt[] => receipts });

@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-async function watch(outTradeNo: string, signal: AbortSignal, tell: (seen: Watched) => void): Promise<void> {
+const watch = async (outTradeNo: string, signal: AbortSignal, tell: (seen: Watched) => void): Promise<void> => {
   let payment: Payment | null = null;
   for (const ms of [0, ...pausesMs]) {
     await pause(ms, signal);
@@ -42,12 +42,12 @@ async function watch(outTradeNo: string, signal: AbortSignal, tell: (seen: Watch
     if (isOver) return void refreshMoney();
   }
   tell({ payment, stage: 'long', error: null });
-}
+};
 
 const nothingYet: Watched = { payment: null, stage: 'asking', error: null };
 
 /** Asks how a payment stands until it is paid, closed or failed (section 7.10: checkWechatOrders). `again` begins anew. */
-export function useWatchedPayment(outTradeNo: string): Watched & { readonly again: () => void } {
+export const useWatchedPayment = (outTradeNo: string): Watched & { readonly again: () => void } => {
   const [watched, setWatched] = useState<Watched>(nothingYet);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
@@ -58,4 +58,4 @@ export function useWatchedPayment(outTradeNo: string): Watched & { readonly agai
     return () => stop.abort();
   }, [outTradeNo, round]);
   return { ...watched, again: () => setRound(round + 1) };
-}
+};

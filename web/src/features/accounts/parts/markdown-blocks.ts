@@ -12,17 +12,17 @@ type Part =
   | { readonly kind: 'row'; readonly cells: readonly Runs[] };
 
 /** An address that may be led to: a site's, a mailbox, a phone, or a screen of ours. Everything else stays words. */
-function safeHref(href: string): string | null {
+const safeHref = (href: string): string | null => {
   const bare = href.trim();
   return /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d|\/(?![/\\]))/i.test(bare) && !/[\s\\<>"]/.test(bare) ? bare : null;
-}
+};
 
 export const wordsOf = (runs: Runs): string => runs.map((run) => run.text).join('');
 
 const INLINE = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
 
 /** Strong words and links of markdown; every other sign stays as it is. */
-export function runsOfMarkdown(text: string): Runs {
+export const runsOfMarkdown = (text: string): Runs => {
   const runs: Run[] = [];
   let at = 0;
   for (const found of text.matchAll(INLINE)) {
@@ -34,12 +34,12 @@ export function runsOfMarkdown(text: string): Runs {
     at = found.index + whole.length;
   }
   return at < text.length ? [...runs, { text: text.slice(at) }] : runs;
-}
+};
 
 const isHtml = (text: string): boolean => /^\s*<(!doctype|html|body|article|section|div|h[1-6]|p|ul|ol|table)\b/i.test(text);
 
 /** One run for each piece of text in an element: what of its markup is kept is whether it is strong, and where it leads. */
-function runsOfElement(element: Element): Runs {
+const runsOfElement = (element: Element): Runs => {
   const runs: Run[] = [];
   const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -50,18 +50,18 @@ function runsOfElement(element: Element): Runs {
     if (text !== '') runs.push({ text, ...(href === null ? {} : { href }), ...(isStrong ? { isStrong: true as const } : {}) });
   }
   return trimmed(runs);
-}
+};
 
-function trimmed(runs: Runs): Runs {
+const trimmed = (runs: Runs): Runs => {
   return runs
     .map((run, index) => {
       const start = index === 0 ? run.text.trimStart() : run.text;
       return { ...run, text: index === runs.length - 1 ? start.trimEnd() : start };
     })
     .filter((run) => run.text !== '');
-}
+};
 
-function partsOfHtml(html: string): Part[] {
+const partsOfHtml = (html: string): Part[] => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of page.querySelectorAll('script, style, template')) hidden.remove();
   return [...page.body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, tr')]
@@ -72,11 +72,11 @@ function partsOfHtml(html: string): Part[] {
       const kind = name === 'h1' ? 'title' : name.startsWith('h') ? 'heading' : element.closest('li') ? 'item' : 'paragraph';
       return { kind, runs: runsOfElement(element) };
     });
-}
+};
 
 const isRule = (line: string): boolean => /^\|?[\s:|-]*-[\s:|-]*\|?$/.test(line) && line.includes('|');
 
-function partsOfMarkdown(text: string): Part[] {
+const partsOfMarkdown = (text: string): Part[] => {
   return text.split('\n').flatMap((raw): Part[] => {
     const line = raw.trim();
     if (line.startsWith('# ')) return [{ kind: 'title', runs: runsOfMarkdown(line.slice(2).trim()) }];
@@ -95,10 +95,10 @@ function partsOfMarkdown(text: string): Part[] {
       ];
     return [{ kind: 'paragraph', runs: runsOfMarkdown(line) }];
   });
-}
+};
 
 /** Puts a part behind the blocks before it: rows and items go on with the table or list that was begun. */
-function added(blocks: readonly Block[], part: Part): readonly Block[] {
+const added = (blocks: readonly Block[], part: Part): readonly Block[] => {
   const last = blocks.at(-1);
   const key = blocks.length;
   if (part.kind === 'row') {
@@ -109,7 +109,7 @@ function added(blocks: readonly Block[], part: Part): readonly Block[] {
   if (part.kind !== 'item') return [...blocks, { kind: part.kind, key, runs: part.runs }];
   if (last?.kind === 'list') return [...blocks.slice(0, -1), { ...last, items: [...last.items, part.runs] }];
   return [...blocks, { kind: 'list', key, items: [part.runs] }];
-}
+};
 
 /**
  * Reads headings, lists, tables and paragraphs, with their strong words and links, out of markdown or HTML. Everything else of either stays

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Block, blocksOf, type Run, wordsOf } from './markdown-blocks.ts';
 
-function drawnRun(run: Run): ReactNode {
+const drawnRun = (run: Run): ReactNode => {
   const words = run.isStrong ? <strong className="font-semibold">{run.text}</strong> : run.text;
   if (run.href === undefined) return words;
   const look = 'text-qingdai underline underline-offset-2';
@@ -17,7 +17,7 @@ function drawnRun(run: Run): ReactNode {
       {words}
     </a>
   );
-}
+};
 
 /** Words of a block, in their order; the same words may stand in it twice. */
 function Words({ runs }: { readonly runs: readonly Run[] }) {
@@ -63,7 +63,7 @@ function Table({ rows: [head = [], ...rows] }: TableProps) {
   );
 }
 
-function drawn(block: Block, Heading: 'h2' | 'h3'): ReactNode {
+const drawn = (block: Block, Heading: 'h2' | 'h3'): ReactNode => {
   switch (block.kind) {
     case 'title':
       return (
@@ -96,7 +96,7 @@ function drawn(block: Block, Heading: 'h2' | 'h3'): ReactNode {
         </p>
       );
   }
-}
+};
 
 /** A text with headings, lists, tables, links and strong words, as the house writes its agreements. */
 export function Markdown({

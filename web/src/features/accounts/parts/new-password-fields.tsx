@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { passwordCeiling, PASSWORD_MIN, whyNotPassword } from '../account-rules.ts';
+import { PASSWORD_MIN, passwordCeiling, whyNotPassword } from '../account-rules.ts';
 
 export type NewPassword = { password: string; again: string };
 

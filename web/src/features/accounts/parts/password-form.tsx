@@ -7,7 +7,7 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { passwordCeiling, PASSWORD_MAX_EVER, PASSWORD_MIN, whyNotPassword } from '../account-rules.ts';
+import { PASSWORD_MAX_EVER, PASSWORD_MIN, passwordCeiling, whyNotPassword } from '../account-rules.ts';
 import { changePasswordNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 
@@ -15,7 +15,7 @@ type Values = { old: string; fresh: string; again: string };
 
 const empty: Values = { old: '', fresh: '', again: '' };
 
-function useChange(hasPassword: boolean) {
+const useChange = (hasPassword: boolean) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
@@ -35,7 +35,7 @@ function useChange(hasPassword: boolean) {
     await navigate('/signin', { replace: true });
   };
   return { form, submit };
-}
+};
 
 type PasswordFormProps = { readonly nav?: ReactNode; readonly submitPlace?: 'sticky' | 'inline' };
 

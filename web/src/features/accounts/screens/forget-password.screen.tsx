@@ -19,7 +19,7 @@ const DRAFT = 'forget-password';
 const empty: Values = { by: 'phone', phone: '', email: '' };
 const RESEND_AFTER_SECONDS = 60;
 
-function useFirstStep(form: UseFormReturn<Values>) {
+const useFirstStep = (form: UseFormReturn<Values>) => {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
   const countdown = useKeptCountdown('reset');
@@ -37,7 +37,7 @@ function useFirstStep(form: UseFormReturn<Values>) {
     await navigate(withRedirect('/getCode', redirect));
   };
   return { submit, redirect };
-}
+};
 
 /** A forgotten password step by step, the first: whose it is (specification, sections 2.3 and 5.1). */
 export function ForgetPasswordScreen() {

@@ -8,13 +8,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import {
   addressRule,
-  canReceiveCode,
   CODE_MIN,
+  canReceiveCode,
   isCode,
   isHardlyAddress,
-  passwordCeiling,
   PASSWORD_MIN,
   PHONE_LENGTH,
+  passwordCeiling,
   whyNotPassword,
 } from '../account-rules.ts';
 import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
@@ -33,12 +33,12 @@ const empty: Values = { by: 'phone', phone: '', email: '', code: '', password: '
 const EMAIL_LENGTH_MIN = 4;
 
 /** The rule of the dead button (section 5.1). */
-function isDead({ by, phone, email, code, password }: Values): boolean {
+const isDead = ({ by, phone, email, code, password }: Values): boolean => {
   const hasAddress = by === 'phone' ? phone.length >= PHONE_LENGTH : email.trim().length >= EMAIL_LENGTH_MIN;
   return code.length < CODE_MIN || !hasAddress || password.length < PASSWORD_MIN;
-}
+};
 
-function useRetrieval(form: UseFormReturn<Values>) {
+const useRetrieval = (form: UseFormReturn<Values>) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
@@ -65,7 +65,7 @@ function useRetrieval(form: UseFormReturn<Values>) {
     return (await form.trigger(values.by)) && sendCodeNow('enter', addressOf(values));
   };
   return { submit, send, redirect };
-}
+};
 
 /** A forgotten password: a code to the phone or the e-mail, then a new one (specification, sections 2.3 and 5.1). */
 export function ForgotScreen() {

@@ -23,7 +23,7 @@ const empty: Values = { by: 'phone', phone: '', email: '', code: '' };
 const stepIn = ({ by, phone, email }: Values): Step => ({ by, address: by === 'phone' ? phone : email.trim() });
 
 /** The ways that the site has open; one that it closes is left for the other. */
-function useOpenWays({ watch, setValue }: UseFormReturn<Values>): readonly SignUpBy[] {
+const useOpenWays = ({ watch, setValue }: UseFormReturn<Values>): readonly SignUpBy[] => {
   const ways = openWays(useRegisterSettings().data?.method);
   const by = watch('by');
   const open = ways.includes(by) ? by : ways[0];
@@ -31,9 +31,9 @@ function useOpenWays({ watch, setValue }: UseFormReturn<Values>): readonly SignU
     if (open !== undefined && open !== by) setValue('by', open);
   }, [open, by, setValue]);
   return ways;
-}
+};
 
-function useFirstStep(form: UseFormReturn<Values>) {
+const useFirstStep = (form: UseFormReturn<Values>) => {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
   const send = async (): Promise<boolean> => {
@@ -54,7 +54,7 @@ function useFirstStep(form: UseFormReturn<Values>) {
     await navigate(withRedirect('/setPassword', redirect));
   };
   return { send, submit, redirect };
-}
+};
 
 /** First step of the other way to sign up: an address that is nobody's yet, and its code (specification, sections 2.3 and 5.1). */
 export function RegisterCodeScreen() {

@@ -17,7 +17,7 @@ type Values = { name: string; password: string; again: string };
 
 const empty: Values = { name: '', password: '', again: '' };
 
-function useLastStep(step: Step, code: string) {
+const useLastStep = (step: Step, code: string) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
@@ -38,7 +38,7 @@ function useLastStep(step: Step, code: string) {
     greet();
   };
   return { form, submit, redirect };
-}
+};
 
 function PasswordStep({ step, code }: { readonly step: Step; readonly code: string }) {
   const { t } = useTranslation('accounts');

@@ -22,7 +22,7 @@ type Mode = 'login' | 'register';
 const DRAFT = 'signin-dynamic';
 
 /** Whether a phone signs in or signs up, looked up once for each phone (specification, section 4.2). */
-function usePhoneMode() {
+const usePhoneMode = () => {
   const known = useRef(new Map<string, Mode>());
   const [mode, setMode] = useState<Mode | null>(null);
   const modeOf = async (phone: string): Promise<Mode | null> => {
@@ -34,14 +34,14 @@ function usePhoneMode() {
     return found;
   };
   return { mode, modeOf, forget: () => setMode(null) };
-}
+};
 
-async function enter(mode: Mode, { phone, code }: Values) {
+const enter = async (mode: Mode, { phone, code }: Values) => {
   if (mode === 'login') return signInNow({ login: phone, verifiable_code: code });
   return registerByPhone({ name: randomUsername(), phone, code });
-}
+};
 
-function useDynamicEntry(form: UseFormReturn<Values>) {
+const useDynamicEntry = (form: UseFormReturn<Values>) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
@@ -65,7 +65,7 @@ function useDynamicEntry(form: UseFormReturn<Values>) {
     return mode !== null && sendCodeNow(mode === 'login' ? 'enter' : 'register', { phone });
   };
   return { submit, send, mode: phoneMode.mode, forget: phoneMode.forget, redirect };
-}
+};
 
 /** Sign-in by a phone and a code; an unknown phone is signed up by the same press (specification, sections 2.3 and 4.2). */
 export function SigninDynamicScreen() {

@@ -6,7 +6,7 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { passwordCeiling, PASSWORD_MAX_EVER, PASSWORD_MIN, whyNotAccount } from '../account-rules.ts';
+import { PASSWORD_MAX_EVER, PASSWORD_MIN, passwordCeiling, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';

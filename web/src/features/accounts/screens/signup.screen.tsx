@@ -24,11 +24,11 @@ const DRAFT = 'signup';
 const empty: Values = { by: 'phone', name: '', phone: '', email: '', code: '', password: '' };
 
 /** What is not filled in keeps the button dead; what is wrong is said when it is pressed (section 5.1). */
-function isFilled({ by, name, phone, email, code, password }: Values): boolean {
+const isFilled = ({ by, name, phone, email, code, password }: Values): boolean => {
   return name !== '' && code !== '' && password !== '' && canReceiveCode(by, by === 'phone' ? phone : email);
-}
+};
 
-function useSignUp(form: UseFormReturn<Values>) {
+const useSignUp = (form: UseFormReturn<Values>) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
@@ -53,10 +53,10 @@ function useSignUp(form: UseFormReturn<Values>) {
     return (await form.trigger(values.by)) && sendCodeNow('register', addressOf(values));
   };
   return { submit, send, redirect };
-}
+};
 
 /** The ways that the site has open; one that it closes is left for the other. */
-function useOpenWays(form: UseFormReturn<Values>): readonly SignUpBy[] {
+const useOpenWays = (form: UseFormReturn<Values>): readonly SignUpBy[] => {
   const ways = openWays(useRegisterSettings().data?.method);
   const by = form.watch('by');
   const { setValue } = form;
@@ -65,7 +65,7 @@ function useOpenWays(form: UseFormReturn<Values>): readonly SignUpBy[] {
     if (open !== undefined && open !== by) setValue('by', open);
   }, [open, by, setValue]);
   return ways;
-}
+};
 
 function NameField({ form }: { readonly form: UseFormReturn<Values> }) {
   const { t } = useTranslation('accounts');

@@ -121,7 +121,11 @@ export function AttachmentGrid({ attachments, renderMark }: AttachmentGridProps)
           />
         ))}
         {room.pictures > 0 && (
-          <UploadAdd multiple label={t('addPictures', { n: items.length, max: PICTURES_MAX })} onFiles={(files) => take('picture', files)} />
+          <UploadAdd
+            multiple
+            label={t('addPictures', { n: items.length, max: PICTURES_MAX })}
+            onFiles={(files) => take('picture', files)}
+          />
         )}
         {room.video && (
           <label className="press relative grid aspect-square place-content-center gap-1 rounded-md border border-dashed border-edge text-center text-xs text-muted has-focus-visible:outline-2 has-focus-visible:outline-qingdai">

@@ -61,9 +61,9 @@ function Greeting({ summary }: { readonly summary: CentreSummary }) {
   );
 }
 
-function boundWords(account: AccountSummary, none: string): string {
+const boundWords = (account: AccountSummary, none: string): string => {
   return (account.bindPhone ? account.phone : null) ?? (account.bindEmail ? account.email : null) ?? none;
-}
+};
 
 /** What the centre offers: bind, change the password, answers, changes, and the way out (career specification, section 2.17). */
 function Offers({ account }: { readonly account: AccountSummary }) {

@@ -29,7 +29,7 @@ type Taken = { readonly account: string; readonly words: string };
 
 const fieldIn = { account: 'account', verifiable_code: 'code', old_code: 'oldCode' } as const;
 
-function useBinding(form: UseFormReturn<Values>, { way, before }: Step) {
+const useBinding = (form: UseFormReturn<Values>, { way, before }: Step) => {
   const navigate = useNavigate();
   const [taken, setTaken] = useState<Taken | null>(null);
   const end = () => navigate(`/settingSuccess?type=${way}`, { replace: true });
@@ -53,7 +53,7 @@ function useBinding(form: UseFormReturn<Values>, { way, before }: Step) {
     if (taken !== null && (await askMergeOf({ way, account: taken.account }))) await end();
   };
   return { send, sendOld, submit, taken, merge };
-}
+};
 
 /** Stands apart from the field's own complaint, which goes when the field is left: the button under it must not move then. */
 function TakenNote({ taken, onMerge }: { readonly taken: Taken; readonly onMerge: (() => Promise<void>) | null }) {

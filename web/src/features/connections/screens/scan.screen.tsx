@@ -27,14 +27,14 @@ type Found = { readonly asked: Asked } | { readonly error: CallError };
 const opened = new Map<string, Promise<Asked>>();
 
 /** Opens a code once, however often the screen is drawn. */
-function openOnce(ticket: string): Promise<Asked> {
+const openOnce = (ticket: string): Promise<Asked> => {
   const known = opened.get(ticket) ?? call(openScan, { ticket });
   opened.set(ticket, known);
   known.catch(() => opened.delete(ticket));
   return known;
-}
+};
 
-function useAsked(ticket: string): Found | null {
+const useAsked = (ticket: string): Found | null => {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -47,7 +47,7 @@ function useAsked(ticket: string): Found | null {
     };
   }, [ticket]);
   return found;
-}
+};
 
 /** The hour of a named call's time, which is Shanghai's (decision 34), as the clock of this phone shows it. */
 const hourOf = (text: string): string => formatClock(new Date(utcMoment(utcText(text))));

@@ -81,7 +81,7 @@ function Taken({ social, onDone }: { readonly social: Social; readonly onDone: (
 }
 
 /** Takes what WeChat sent back, and goes on where there is nothing to choose. */
-function useReturn(redirect: string | null): Entered | null {
+const useReturn = (redirect: string | null): Entered | null => {
   const [query] = useSearchParams();
   const [entered, setEntered] = useState<Entered | null>(null);
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useReturn(redirect: string | null): Entered | null {
     };
   }, [code, state]);
   return entered;
-}
+};
 
 /** The chat-app route: where WeChat sends the browser back to (specification, sections 2.3 and 4.3). */
 export function WechatScreen() {

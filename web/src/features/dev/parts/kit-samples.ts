@@ -149,16 +149,16 @@ const spanish: Samples = {
 };
 
 /** The words of the kit's page in the reader's language. */
-export function samplesIn(language: string): Samples {
+export const samplesIn = (language: string): Samples => {
   if (language.startsWith('zh')) return chinese;
   return language.startsWith('es') ? spanish : english;
-}
+};
 
 const hues = [186, 28, 258, 12, 96, 212, 330, 150, 44] as const;
 
 /** A painted stand-in for a photograph. */
-export function paintedImage(index: number, width = 600, height = 600): GridImage {
+export const paintedImage = (index: number, width = 600, height = 600): GridImage => {
   const hue = hues[index % hues.length];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 38% 82%)"/><stop offset="1" stop-color="hsl(${hue} 30% 58%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="${width * 0.7}" cy="${Math.min(width, height) * 0.3}" r="${width * 0.12}" fill="hsl(${hue} 50% 92%)"/></svg>`;
   return { key: index, src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height };
-}
+};

@@ -33,10 +33,10 @@ const galleryImages = [
   { key: 'locked', src: '', isLocked: true },
 ];
 
-function currentTheme(): Theme {
+const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
+};
 
 function Controls() {
   const { i18n } = useTranslation('kit');

@@ -17,11 +17,11 @@ export type CompanyPart = keyof typeof companyParts;
 export type Narrowed = ReadonlyMap<CompanyPart, Audience>;
 
 /** The parts of one's own report that a guest does not see. */
-export function narrowedParts(rules: NonNullable<Report['rules']>): Narrowed {
+export const narrowedParts = (rules: NonNullable<Report['rules']>): Narrowed => {
   const audienceOf = (part: CompanyPart) => rules.find(({ section }) => section === companyParts[part])?.audience ?? 'everyone';
   const names = Object.keys(companyParts) as CompanyPart[];
   return new Map(names.map((part) => [part, audienceOf(part)] as const).filter(([, audience]) => audience !== 'everyone'));
-}
+};
 
 const marks = { everyone: Eye, 'signed-in': Eye, friends: UsersRound, me: Lock } as const;
 

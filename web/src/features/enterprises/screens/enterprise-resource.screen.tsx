@@ -25,9 +25,9 @@ const fields = ['company_name', 'registration_number', 'legal_representative'] a
 const DRAFT = 'company-papers';
 const NUMBER_PATTERN = /^[0-9A-Za-z-]{5,40}$/;
 
-function useNav() {
+const useNav = () => {
   return <NavBar title={useScreenTitle()} back={pathTo('/enterpriseReport')} />;
-}
+};
 
 function AskForm({
   company,

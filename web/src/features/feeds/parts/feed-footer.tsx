@@ -13,10 +13,10 @@ import type { ShownFeed } from './feed-article.tsx';
 import { FeedTip } from './feed-tip.tsx';
 
 /** What a link to a feed says of it. */
-export function wordsOf(feed: ShownFeed): { readonly title: string; readonly text: string } {
+export const wordsOf = (feed: ShownFeed): { readonly title: string; readonly text: string } => {
   const name = feed.user?.name ?? '';
   return { title: translator.t('feeds:share.title', { name }), text: feed.feed_content.slice(0, 100) };
-}
+};
 
 type FeedFooterProps = { readonly feed: ShownFeed; readonly commentable: Commentable };
 

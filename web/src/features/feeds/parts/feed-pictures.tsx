@@ -15,14 +15,14 @@ type Addresses = ReadonlyMap<number, string>;
 const onPaid = async (feedId: number, file: number): Promise<void> => (await import('../buy-feed.ts')).showPaidPicture(feedId, file);
 
 /** Every picture of a feed as the gallery shows it; those to be paid for say what they cost. */
-export function galleryOf({ id, images }: Pictured, own: Addresses): readonly GalleryPicture[] {
+export const galleryOf = ({ id, images }: Pictured, own: Addresses): readonly GalleryPicture[] => {
   return images.map((image) => {
     const { file, paid_node: node, amount = 0, type = 'read' } = image;
     const src = own.get(file) ?? fileAddress(file, { width: GALLERY_WIDTH });
     if (node === undefined || !isPictureLocked(image)) return { key: file, src };
     return { key: file, src, paid: { file, node, amount, type, onPaid: () => void onPaid(id, file) } };
   });
-}
+};
 
 type FeedPicturesProps = { readonly feed: Pictured; readonly inCard?: Addresses; readonly inGallery?: Addresses };
 

@@ -3,10 +3,10 @@ import { usePaidAddresses } from '../../purchases/purchases.public.tsx';
 import { FeedPictures } from './feed-pictures.tsx';
 
 /** Addresses of those pictures of a feed that cost something and may be seen all the same, by file. */
-export function useOwnPictures({ images }: Pick<Feed, 'images'>, width: number): ReadonlyMap<number, string> {
+export const useOwnPictures = ({ images }: Pick<Feed, 'images'>, width: number): ReadonlyMap<number, string> => {
   const files = images.filter((image) => image.paid_node !== undefined && image.paid === true).map((image) => image.file);
   return usePaidAddresses(files, width);
-}
+};
 
 type OwnPicturesProps = { readonly feed: Pick<Feed, 'id' | 'images'>; readonly cardWidth: number; readonly galleryWidth: number };
 

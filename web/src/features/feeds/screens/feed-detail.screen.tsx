@@ -24,7 +24,7 @@ import { useFeedAsCommentable } from '../use-feed.ts';
 
 const FEEDS_PATH = '/feeds?type=new';
 
-function shareOf(feed: ShownFeed) {
+const shareOf = (feed: ShownFeed) => {
   const { title, text } = wordsOf(feed);
   const open = feed.images.find((image) => image.paid_node === undefined);
   return {
@@ -33,17 +33,17 @@ function shareOf(feed: ShownFeed) {
     link: feedPath(feed),
     ...(open === undefined ? {} : { image: fileAddress(open.file, { width: 259, height: 259 }) }),
   };
-}
+};
 
 /** Who opens a feed that costs something is asked for its price at once (specification, section 4.5), and once only. */
-function useAskPrice(feed: ShownFeed): void {
+const useAskPrice = (feed: ShownFeed): void => {
   const asked = useRef(false);
   useEffect(() => {
     if (!isTextLocked(feed) || asked.current) return;
     asked.current = true;
     void payForText(feed);
   }, [feed]);
-}
+};
 
 type FeedPageProps = { readonly feed: ShownFeed; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
 

@@ -11,11 +11,11 @@ const modes = ['public', 'private', 'password', 'paid'] as const;
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, String(most).length);
 
 /** What is missing before how one comes in can be saved; `hasWord` where a word was set before. */
-export function accessFault({ mode, money, password }: AccessValues, hasWord: boolean): 'money' | 'password' | null {
+export const accessFault = ({ mode, money, password }: AccessValues, hasWord: boolean): 'money' | 'password' | null => {
   if (mode === 'paid' && Number(money) < 1) return 'money';
   if (mode === 'password' && !(hasWord && password === '') && [...password].length < GROUP_PASSWORD_MIN) return 'password';
   return null;
-}
+};
 
 /** What of it goes to the server. */
 export const accessInput = ({ mode, money, password, capacity }: AccessValues) => ({

@@ -7,14 +7,14 @@ import type { GroupDetail } from '../groups.data.ts';
 import { withdrawNow } from '../keeping.data.ts';
 import { JoinButton } from './join-button.tsx';
 
-async function withdrawAsked(group: GroupDetail): Promise<void> {
+const withdrawAsked = async (group: GroupDetail): Promise<void> => {
   const isSure = await confirm({
     title: translator.t('groups:applied.title'),
     text: translator.t('groups:applied.text', { name: group.name }),
     confirmLabel: translator.t('groups:applied.withdraw'),
   });
   if (isSure) await withdrawNow(group.id);
-}
+};
 
 type EntryButtonProps = { readonly group: GroupDetail; readonly invite: string | null; readonly onJoined: () => void };
 

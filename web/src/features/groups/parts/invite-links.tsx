@@ -13,14 +13,14 @@ const days = ['1', '7', '30'] as const;
 const uses = ['1', '10', '100'] as const;
 const shownDay = (time: string): string => formatDay(new Date(utcMoment(time)));
 
-async function copy(path: string): Promise<boolean> {
+const copy = async (path: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(location.origin + path);
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** Links into a closed circle: how long and how often they hold, and an end to each. */
 export function InviteLinks({ groupId }: { readonly groupId: number }) {

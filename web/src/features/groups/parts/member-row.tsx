@@ -16,21 +16,21 @@ type Acts = 'appoint' | 'dismiss' | 'transfer' | 'shutOut';
 type Role = NonNullable<GroupDetail['joined']>['role'];
 
 /** What a keeper may do with a member (decision 018): the founder everything, administrators less. */
-export function actsOn(
+export const actsOn = (
   member: Pick<Member, 'role' | 'user_id'>,
   viewer: { role: Role | undefined; userId: number | null },
-): readonly Acts[] {
+): readonly Acts[] => {
   const isOwn = member.user_id === viewer.userId;
   if (member.role === 'founder' || (viewer.role !== 'founder' && viewer.role !== 'administrator')) return [];
   if (viewer.role === 'founder')
     return [member.role === 'administrator' ? 'dismiss' : 'appoint', 'transfer', ...(isOwn ? [] : (['shutOut'] as const))];
   if (member.role === 'administrator') return isOwn ? ['dismiss'] : [];
   return ['appoint', 'shutOut'];
-}
+};
 
 const say = (key: string, name: string) => translator.t(`keeping:member.${key}`, { name });
 
-async function runAct(act: Acts, group: GroupDetail, member: Member): Promise<void> {
+const runAct = async (act: Acts, group: GroupDetail, member: Member): Promise<void> => {
   const name = member.user?.name ?? '';
   const needsAsking = act === 'transfer' || act === 'shutOut';
   if (needsAsking) {
@@ -49,9 +49,9 @@ async function runAct(act: Acts, group: GroupDetail, member: Member): Promise<vo
         ? await shutOutNow(group.id, member.user_id)
         : await appoint(group.id, member.user_id, act === 'appoint' ? 'administrator' : 'member');
   if (faults === null) toast.success(say(`${act}Done`, name));
-}
+};
 
-async function openActs(acts: readonly Acts[], group: GroupDetail, member: Member): Promise<void> {
+const openActs = async (acts: readonly Acts[], group: GroupDetail, member: Member): Promise<void> => {
   const name = member.user?.name ?? '';
   const key = await choose({
     title: name,
@@ -59,7 +59,7 @@ async function openActs(acts: readonly Acts[], group: GroupDetail, member: Membe
   });
   const act = acts.find((one) => one === key);
   if (act !== undefined) await runAct(act, group, member);
-}
+};
 
 /** Somebody in a circle; for its keepers with what they may do. */
 export function MemberRow({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {

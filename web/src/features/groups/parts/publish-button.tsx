@@ -10,12 +10,12 @@ import { joinCircle } from '../../membership/membership.public.ts';
 import type { GroupDetail } from '../groups.data.ts';
 
 /** Whether writing in a circle may be offered: to those who may join it, and in it to the roles that it lets write. */
-export function mayOfferWriting(group: GroupDetail): boolean {
+export const mayOfferWriting = (group: GroupDetail): boolean => {
   if (group.joined === null) return group.mode === 'public';
   return group.permissions.split(',').includes(group.joined.role);
-}
+};
 
-async function mayWrite(group: GroupDetail): Promise<boolean> {
+const mayWrite = async (group: GroupDetail): Promise<boolean> => {
   if (!requireSession()) return false;
   if (group.joined !== null) return true;
   const isWanted = await confirm({
@@ -26,7 +26,7 @@ async function mayWrite(group: GroupDetail): Promise<boolean> {
   if (!isWanted || !(await joinCircle(group.id))) return false;
   await afterOverlays();
   return true;
-}
+};
 
 /** The way to write in a circle, always in reach of the thumb. */
 export function PublishButton({ group }: { readonly group: GroupDetail }) {

@@ -12,14 +12,14 @@ import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
 import { letBackNow, useBlacklist } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
 
-async function letBackAsked(groupId: number, userId: number): Promise<void> {
+const letBackAsked = async (groupId: number, userId: number): Promise<void> => {
   const isSure = await confirm({
     title: translator.t('keeping:blacklist.endTitle'),
     text: translator.t('keeping:blacklist.endText'),
     confirmLabel: translator.t('keeping:blacklist.end'),
   });
   if (isSure) await letBackNow(groupId, userId);
-}
+};
 
 function Blacklist({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation('keeping');

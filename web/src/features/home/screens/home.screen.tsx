@@ -8,7 +8,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { PostCard, usePosts } from '../../posts/posts.public.tsx';
 import { useBanners } from '../../site/banners.public.tsx';
 import { homeEntries } from '../home-entries.ts';
-import { BannerCarousel, BANNER_SHAPE } from '../parts/banner-carousel.tsx';
+import { BANNER_SHAPE, BannerCarousel } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { HomeHead } from '../parts/home-head.tsx';
 import { MyCircles } from '../parts/my-circles.tsx';

@@ -57,11 +57,11 @@ function StandingCard() {
 }
 
 /** How it stands, in a word. */
-function stateOf(act: Act): { readonly key: string; readonly tone: TagTone } {
+const stateOf = (act: Act): { readonly key: string; readonly tone: TagTone } => {
   if (act.appeal?.state === 'open') return { key: 'appealing', tone: 'gold' };
   if (act.act === 'hold' && act.state === 'holds') return { key: 'act.underReview', tone: 'gold' };
   return { key: `state.${act.state}`, tone: stateTones[act.state] };
-}
+};
 
 function ActRow({ act }: { readonly act: Act }) {
   const { t } = useTranslation('moderation');

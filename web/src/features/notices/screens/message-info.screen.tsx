@@ -22,17 +22,17 @@ type Recent = UnreadSummary['comments'];
 const NAMED_MAX = 3;
 
 /** '{first}、{second} 评论了我', or what stands there while nobody has. */
-function useRecentWords() {
+const useRecentWords = () => {
   const { t } = useTranslation('notices');
   return (recent: Recent, kind: 'comments' | 'likes'): string => {
     const names = [...new Map(recent.map((one) => [one.user_id, one.user?.name || t('someone')])).values()].slice(0, NAMED_MAX);
     return names.length === 0 ? t(`${kind}.none`) : t(`${kind}.by`, { names: names.join(t('nameGap')) });
   };
-}
+};
 
-function auditCount({ counts, pinneds }: UnreadSummary): number {
+const auditCount = ({ counts, pinneds }: UnreadSummary): number => {
   return Object.values(pinneds).reduce((sum, { count }) => sum + count, counts.unread_group_join_count);
-}
+};
 
 function Places({ summary }: { readonly summary: UnreadSummary }) {
   const { t } = useTranslation('notices');

@@ -4,7 +4,7 @@ import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { browsePath } from '../../accounts/accounts.public.tsx';
-import { type GuideStep, GUIDE_STEPS, useGuideWay } from '../guide-way.ts';
+import { GUIDE_STEPS, type GuideStep, useGuideWay } from '../guide-way.ts';
 
 /** The bar of a step: one step back, how far it is, and a way out until later (what is saved stays). */
 export function GuideNav({ step }: { readonly step: GuideStep }) {

@@ -23,7 +23,7 @@ const dialOf = (countries: readonly Country[], code: string): string => countrie
 /** A username that was made for somebody is no name to be called by. */
 const isMadeUp = (name: string): boolean => /^user[a-z0-9]{6}$/.test(name);
 
-function useContactForm(guide: Guide, countries: readonly Country[]) {
+const useContactForm = (guide: Guide, countries: readonly Country[]) => {
   const { contact } = guide;
   const user = useCurrentUser();
   const name = user?.name ?? '';
@@ -33,7 +33,7 @@ function useContactForm(guide: Guide, countries: readonly Country[]) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
   useFormDraft(DRAFT, form);
   return form;
-}
+};
 
 type PartProps = { readonly form: UseFormReturn<Values>; readonly countries: readonly Country[]; readonly contact: Guide['contact'] };
 

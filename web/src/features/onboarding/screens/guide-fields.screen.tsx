@@ -41,7 +41,10 @@ function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: G
       submitLabel={t(fields.length + tags.length === 0 ? 'guide.skip' : 'guide.next')}
     >
       <GuideHead title={t('fields.title')} text={t('fields.text')} />
-      <Card title={t('fields.industries')} action={<span className="num">{t('fields.chosen', { n: fields.length, max: FIELDS_MAX })}</span>}>
+      <Card
+        title={t('fields.industries')}
+        action={<span className="num">{t('fields.chosen', { n: fields.length, max: FIELDS_MAX })}</span>}
+      >
         <ChipPicker
           label={t('fields.industries')}
           options={industries}

@@ -21,7 +21,7 @@ const DRAFT = 'guide-1';
 const places: readonly Place[] = ['native', 'first', 'second', 'third'];
 const needed: readonly Place[] = ['native', 'first'];
 
-function useLanguageRules(form: UseFormReturn<Values>) {
+const useLanguageRules = (form: UseFormReturn<Values>) => {
   const { t } = useTranslation('onboarding');
   return (place: Place) => (code: string) => {
     const { native, first } = form.getValues();
@@ -30,7 +30,7 @@ function useLanguageRules(form: UseFormReturn<Values>) {
     const before = { native: [], first: [], second: [native, first], third: [native, first, form.getValues('second')] }[place];
     return !(before as readonly string[]).includes(code) || t('languages.twice');
   };
-}
+};
 
 type LanguageFieldProps = { readonly form: UseFormReturn<Values>; readonly place: Place; readonly options: readonly PickerOption[] };
 

@@ -35,7 +35,7 @@ const valuesOf = (banner: BannerDraft | null): Values => ({
   isShown: banner?.is_shown ?? true,
 });
 
-function useBannerForm(banner: BannerDraft | null) {
+const useBannerForm = (banner: BannerDraft | null) => {
   const navigate = useNavigate();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: valuesOf(banner) });
   const { picture, choose } = usePicture({ fileId: banner?.file ?? null, src: banner?.image.url ?? null, share: null });
@@ -63,7 +63,7 @@ function useBannerForm(banner: BannerDraft | null) {
     }
   };
   return { form, picture, choose, faults, save, isDirty };
-}
+};
 
 function BannerForm({ banner }: { readonly banner: BannerDraft | null }) {
   const { t } = useTranslation('ops');

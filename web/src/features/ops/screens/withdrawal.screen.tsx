@@ -24,7 +24,7 @@ const tones: Record<DeskWithdrawal['state'], TagTone> = { waiting: 'gold', appro
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
 
-function useActs(cash: DeskWithdrawal) {
+const useActs = (cash: DeskWithdrawal) => {
   const { t, i18n } = useTranslation('money-desk');
   const [isBusy, setIsBusy] = useState(false);
   const yuan = `¥${yuanText(cash.fen, i18n.language)}`;
@@ -67,7 +67,7 @@ function useActs(cash: DeskWithdrawal) {
       act: (words) => payNow(cash.id, words),
     });
   return { isBusy, approve, claim, reject, pay };
-}
+};
 
 /** Who pays it out has claimed it before; where two said yes, two give it back. */
 function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: number | undefined }) {

@@ -20,7 +20,7 @@ type PaymentPasswordFormProps = {
   readonly onDone: () => void;
 };
 
-function useForm(mode: PasswordMode, onDone: () => void) {
+const useForm = (mode: PasswordMode, onDone: () => void) => {
   const { t } = useTranslation('paying');
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Exclude<PasswordFaults, null>>({});
@@ -47,7 +47,7 @@ function useForm(mode: PasswordMode, onDone: () => void) {
     onDone();
   };
   return { field, faults, mismatch, canSubmit, isBusy, submit };
-}
+};
 
 /** Sets a payment password, changes it with the old one, or resets it by a code (section 5.2; docs/decisions/014). */
 export function PaymentPasswordForm({ mode, sentTo, onDone }: PaymentPasswordFormProps) {

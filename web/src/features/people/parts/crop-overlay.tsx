@@ -7,11 +7,11 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { CropInput } from '../choose-face.ts';
-import { type Crop, cropSquare, CROP_ZOOM_MAX, FACE_SIDE, type Size, scaleOf } from '../crop-geometry.ts';
+import { CROP_ZOOM_MAX, type Crop, cropSquare, FACE_SIDE, type Size, scaleOf } from '../crop-geometry.ts';
 import { useCrop } from '../use-crop.ts';
 
 /** What the frame shows, as a PNG of 500 by 500; with a round mask, what lies outside the circle is left clear. */
-function pngOf(picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean): Promise<Blob | null> {
+const pngOf = (picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
   canvas.width = FACE_SIDE;
   canvas.height = FACE_SIDE;
@@ -25,7 +25,7 @@ function pngOf(picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean
   }
   context.drawImage(picture, left, top, side, side, 0, 0, FACE_SIDE, FACE_SIDE);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
-}
+};
 
 type CanvasProps = { readonly picture: ImageBitmap; readonly size: Size; readonly crop: Crop; readonly frame: number };
 

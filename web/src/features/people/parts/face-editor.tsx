@@ -13,7 +13,7 @@ import { sexOf } from '../sex.ts';
 /** The new face on its way: what it looks like already, how far it is, how to stop it. */
 type OnItsWay = { readonly src: string; readonly share: number };
 
-function useFaceUpload() {
+const useFaceUpload = () => {
   const { t } = useTranslation('people');
   const [onItsWay, setOnItsWay] = useState<OnItsWay | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -38,7 +38,7 @@ function useFaceUpload() {
     else if (picture !== undefined) await send(picture);
   };
   return { onItsWay, take, cancel: () => stop.current?.abort() };
-}
+};
 
 /** One's own face, and the way to another: chosen, cut square, uploaded with progress. */
 export function FaceEditor({ user }: { readonly user: CurrentUser }) {

@@ -10,15 +10,15 @@ import { useCurrentUser } from '../../../app/session/session.ts';
  * Where a tap on a face leads: to the value report, one's own or another's (specification, section 2.8). Undefined where there is nobody
  * to go to.
  */
-export function facePath(person: Pick<Person, 'id'> | null, ownId: number | undefined): string | undefined {
+export const facePath = (person: Pick<Person, 'id'> | null, ownId: number | undefined): string | undefined => {
   if (person === null) return undefined;
   return person.id === ownId ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: person.id });
-}
+};
 
 /** Where a person's page is; undefined where there is none to go to. */
-export function personPath(person: Pick<Person, 'id'> | null): string | undefined {
+export const personPath = (person: Pick<Person, 'id'> | null): string | undefined => {
   return person !== null && isBuilt('/users/:userId') ? pathTo('/users/:userId', { userId: person.id }) : undefined;
-}
+};
 
 const sexOf = (sex: number | undefined): Sex => (sex === 1 || sex === 2 ? sex : 0);
 

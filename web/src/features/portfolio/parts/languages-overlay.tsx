@@ -27,7 +27,7 @@ const chosenOf = (known: Languages | null): Chosen => ({
 
 type EditorProps = { readonly all: readonly Language[]; readonly known: Languages | null; readonly onSaved: () => void };
 
-function useFaults(chosen: Chosen) {
+const useFaults = (chosen: Chosen) => {
   const { t } = useTranslation('portfolio');
   const faultAt = (place: Place): string | undefined => {
     const code = chosen[place];
@@ -37,7 +37,7 @@ function useFaults(chosen: Chosen) {
     return before.includes(code) ? t('languages.twice') : undefined;
   };
   return faultAt;
-}
+};
 
 function Editor({ all, known, onSaved }: EditorProps) {
   const { t } = useTranslation('portfolio');

@@ -20,12 +20,12 @@ type OrderListProps = {
   readonly onDone: (ids: number[] | null) => Promise<void>;
 };
 
-function moved(rows: readonly Row[], id: number, to: number): readonly Row[] {
+const moved = (rows: readonly Row[], id: number, to: number): readonly Row[] => {
   const row = rows.find((one) => one.id === id);
   if (row === undefined || to < 0 || to >= rows.length) return rows;
   const others = rows.filter((one) => one.id !== id);
   return [...others.slice(0, to), row, ...others.slice(to)];
-}
+};
 
 /** A list that is put in order: a row is lifted and moved over another, or moved by its two arrows. */
 export function OrderList({ title, rows, onDone }: OrderListProps) {

@@ -40,7 +40,7 @@ type SectionListProps<Item> = {
 };
 
 /** What its owner may do with a row; it is taken away once they were asked. */
-function useRowActions(section: OrderedSection) {
+const useRowActions = (section: OrderedSection) => {
   const { t } = useTranslation(['portfolio', 'kit']);
   const navigate = useNavigate();
   return async (id: number, title: string) => {
@@ -55,7 +55,7 @@ function useRowActions(section: OrderedSection) {
     if (!(await confirm({ ...question, confirmLabel: t('portfolio:act.delete') }))) return;
     if (await deleteFrom(section, id)) toast.success(t('portfolio:act.deleted'));
   };
-}
+};
 
 /** A part that is not for whoever looks; a guest who named nobody is asked who they are. */
 function Closed({ isGuest }: { readonly isGuest: boolean }) {

@@ -75,7 +75,7 @@ function Industry({ form }: FormOf) {
 }
 
 /** The PDF of the form: registered before what stands below it, so that the form finds it missing first. */
-function usePdf(form: UseFormReturn<Values>) {
+const usePdf = (form: UseFormReturn<Values>) => {
   const { t } = useTranslation('portfolio');
   const rules = { validate: (file: ChosenPdf | null) => file !== null || t('works.fileMissing') };
   const { field, fieldState } = useController({ control: form.control, name: 'file', rules });
@@ -83,7 +83,7 @@ function usePdf(form: UseFormReturn<Values>) {
     form.setValue('file', { id, name, size, pages }, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
   );
   return { ref: field.ref, value: field.value, upload, error: fieldState.error?.message };
-}
+};
 
 function WorkForm({ work }: { readonly work: Work | null }) {
   const { t } = useTranslation('portfolio');

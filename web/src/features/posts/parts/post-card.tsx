@@ -20,11 +20,11 @@ type PostCardProps = {
 };
 
 /** The circle that the address is about, wherever it names it. */
-function useRouteGroupId(): string | null {
+const useRouteGroupId = (): string | null => {
   const { groupId } = useParams();
   const [query] = useSearchParams();
   return groupId ?? query.get('groupId');
-}
+};
 
 const LEADS_ELSEWHERE = 'a, button, video, input, textarea';
 

@@ -39,7 +39,7 @@ function PostPage({ post, onRefresh, onGone }: PostPageProps) {
   );
 }
 
-function shareOf(post: PostDetail) {
+const shareOf = (post: PostDetail) => {
   const [image] = post.images;
   return {
     title: post.title || post.summary,
@@ -47,7 +47,7 @@ function shareOf(post: PostDetail) {
     link: postPath(post),
     ...(image === undefined ? {} : { image: postFile(image.file, image.url, { width: 259, height: 259 }) }),
   };
-}
+};
 
 /** A post of a circle with its comments (specification, section 2.5): what others like and say appears by itself. */
 export function TopicDetailScreen() {

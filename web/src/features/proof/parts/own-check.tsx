@@ -69,7 +69,7 @@ function Steps({ day, checked }: Found) {
   );
 }
 
-async function look(published: readonly ClosedDay[]): Promise<Outcome> {
+const look = async (published: readonly ClosedDay[]): Promise<Outcome> => {
   try {
     const { day, balances } = await readOwnProof();
     if (day === null || balances.length === 0) return { kind: 'nothing' };
@@ -78,7 +78,7 @@ async function look(published: readonly ClosedDay[]): Promise<Outcome> {
     if (isCallError(error)) return { kind: 'failed', words: error.message };
     throw error;
   }
-}
+};
 
 /** 'My balance is in it': recomputed here, in the browser, so that nobody has to take our word for it. */
 export function OwnCheck({ days }: { readonly days: readonly ClosedDay[] }) {

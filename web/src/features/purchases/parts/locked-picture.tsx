@@ -24,9 +24,9 @@ type LockedPictureProps = {
 };
 
 /** Asks for the price of a picture. Its own address once it is theirs; null otherwise. */
-async function buyPicture({ file, node, amount }: PaidPicture): Promise<string | null> {
+const buyPicture = async ({ file, node, amount }: PaidPicture): Promise<string | null> => {
   return (await payFor({ node, amount, nodeType: 'picture' })) ? paidAddress(file) : null;
-}
+};
 
 /** A picture that is not paid for yet: whoever reaches it is asked for its price (section 4.5). */
 export function LockedPicture({ picture, src, isCurrent, onPaid }: LockedPictureProps) {

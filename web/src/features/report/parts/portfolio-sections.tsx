@@ -19,10 +19,10 @@ const paths = { works: '/workList', projects: '/projectList', education: '/educa
 type ListedPart = keyof typeof paths;
 
 /** Where all of a part is: one's own list, or another's. */
-function listOf(report: Report, part: ListedPart): string | undefined {
+const listOf = (report: Report, part: ListedPart): string | undefined => {
   if (!isBuilt(paths[part])) return undefined;
   return pathTo(paths[part], {}, report.relation === 'self' ? {} : { id: report.user.id });
-}
+};
 
 type ListedProps = PartProps & {
   readonly part: ListedPart;

@@ -16,7 +16,7 @@ import type { ShareCardInput } from '../report-overlays.ts';
 type CardKey = 'head.placeGap' | 'gap' | 'score.label' | 'card.product' | 'card.invitation';
 
 /** The card's words; of the parts that everyone sees, and of no others. */
-export function shareCardWords(report: Report, t: (key: CardKey) => string): ShareCardWords {
+export const shareCardWords = (report: Report, t: (key: CardKey) => string): ShareCardWords => {
   const { user } = report;
   const parts = publicParts(report);
   const fields = parts.industries?.slice(0, 3).map((one) => one.name) ?? [];
@@ -31,14 +31,14 @@ export function shareCardWords(report: Report, t: (key: CardKey) => string): Sha
     product: t('card.product'),
     invitation: t('card.invitation'),
   };
-}
+};
 
 /** The face as pixels; null where there is none, or it does not come. */
-async function faceOf(url: string | undefined): Promise<ImageBitmap | null> {
+const faceOf = async (url: string | undefined): Promise<ImageBitmap | null> => {
   if (url === undefined) return null;
   const answer = await fetch(url).catch(() => null);
   return answer?.ok ? createImageBitmap(await answer.blob()).catch(() => null) : null;
-}
+};
 
 const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File | null> =>
   new Promise((resolve) =>

@@ -27,7 +27,7 @@ import { useReport } from '../report.data.ts';
 import { openShareCard } from '../report-overlays.ts';
 
 /** Whether an element has gone under the bar at the top: then the bar says its words. */
-function useIsPast(element: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+const useIsPast = (element: RefObject<HTMLElement | null>, isThere: boolean): boolean => {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!isThere || element.current === null) return;
@@ -41,7 +41,7 @@ function useIsPast(element: RefObject<HTMLElement | null>, isThere: boolean): bo
     return () => observer.disconnect();
   }, [element, isThere]);
   return isPast;
-}
+};
 
 /** What may be done about somebody whose report is open: work with them, follow them; a guest is told where this comes from. */
 function OthersFooter({ report }: { readonly report: Report }) {
@@ -93,11 +93,11 @@ function Closed({ report }: { readonly report: Report }) {
 }
 
 /** A company has a report of its own kind (decision 43). */
-function companyPath({ user, relation }: Report): string | null {
+const companyPath = ({ user, relation }: Report): string | null => {
   if (user.userType === 1) return null;
   if (relation === 'self') return isBuilt('/enterpriseReport') ? pathTo('/enterpriseReport') : null;
   return isBuilt('/otherEnterpriseReport') ? pathTo('/otherEnterpriseReport', {}, { id: user.id }) : null;
-}
+};
 
 function ReportOf({ userId }: { readonly userId: number }) {
   const { t } = useTranslation('report');

@@ -72,7 +72,7 @@ function CountryField({ form, countries }: { readonly form: UseFormReturn<Values
 
 type FormProps = { readonly user: CurrentUser; readonly info: Userinfo; readonly countries: readonly Country[] };
 
-function useHeadForm(info: Userinfo) {
+const useHeadForm = (info: Userinfo) => {
   const { t } = useTranslation('report');
   const given = valuesOf(info);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
@@ -84,7 +84,7 @@ function useHeadForm(info: Userinfo) {
     if (form.getValues('nickname').trim() === name) form.setError('nickname', { message: t('head.nameTaken') });
   };
   return { form, given, checkName };
-}
+};
 
 function HeadForm({ user, info, countries }: FormProps) {
   const { t } = useTranslation('report');

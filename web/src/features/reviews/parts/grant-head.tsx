@@ -23,10 +23,10 @@ export function GrantTag({ grant }: { readonly grant: ReviewGrant }) {
 }
 
 /** Until when it holds, or when it ended. */
-export function grantDay(grant: ReviewGrant): { readonly key: 'until' | 'endedOn' | 'givenOn'; readonly day: string } {
+export const grantDay = (grant: ReviewGrant): { readonly key: 'until' | 'endedOn' | 'givenOn'; readonly day: string } => {
   if (grant.state === 'pending') return { key: 'until', day: dayOf(grant.expires_at) };
   return { key: grant.state === 'done' ? 'givenOn' : 'endedOn', day: dayOf(grant.ended_at ?? grant.expires_at) };
-}
+};
 
 /** The other one of both, or the link that waits for somebody, with what is between them. */
 export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGrant; readonly isPlain?: boolean }) {

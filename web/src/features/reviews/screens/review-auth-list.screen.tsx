@@ -18,12 +18,12 @@ const tabs = ['sent', 'asked'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Where a row leads: to the form while it waits for who looks, else to what became of it. */
-function pathOf(grant: ReviewGrant): string {
+const pathOf = (grant: ReviewGrant): string => {
   if (grant.is_mine) return pathTo('/review/sendReviewDetail', {}, { id: grant.id });
   return grant.may_review
     ? pathTo('/entry/:reviewid', { reviewid: grant.id })
     : pathTo('/review/recivedReviewDetail', {}, { id: grant.id });
-}
+};
 
 function GrantRow({ grant }: { readonly grant: ReviewGrant }) {
   return (

@@ -60,7 +60,7 @@ function Sent({ grant }: WithGrant) {
 }
 
 /** What the owner of a report may do next. */
-function footerOf(grant: ReviewGrant, words: { readonly reply: string; readonly cancel: string; readonly again: string }) {
+const footerOf = (grant: ReviewGrant, words: { readonly reply: string; readonly cancel: string; readonly again: string }) => {
   if (grant.may_reply && grant.review !== null) {
     return (
       <ButtonLink wide to={pathTo('/commentReview', {}, { id: grant.id })}>
@@ -81,7 +81,7 @@ function footerOf(grant: ReviewGrant, words: { readonly reply: string; readonly 
       {words.again}
     </ButtonLink>
   );
-}
+};
 
 /** What became of an authorisation that I gave (career, section 2.5). */
 export function SentReviewScreen() {

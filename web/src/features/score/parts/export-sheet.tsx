@@ -44,7 +44,7 @@ function Formats({ value, onChange }: { readonly value: ExportFormat; readonly o
 }
 
 /** One file at a time; closing the sheet stops it, as its button does. */
-function useTaking() {
+const useTaking = () => {
   const [isBusy, setIsBusy] = useState(false);
   const under = useRef<AbortController | null>(null);
   useEffect(() => () => under.current?.abort(), []);
@@ -61,7 +61,7 @@ function useTaking() {
     setIsBusy(false);
   };
   return { isBusy, take, cancel };
-}
+};
 
 /** Takes one's own report along: as what, in which language, and of whose parts. */
 export function ExportSheet({ open, onDone }: OverlayProps<null, void>) {

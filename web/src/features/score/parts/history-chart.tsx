@@ -17,21 +17,21 @@ const HIGH = 120;
 const pad = { start: 26, end: 8, top: 10, bottom: 20 } as const;
 
 /** The score from the first day of the span until now: it stays what it was until the next day on which it changed. */
-function pointsIn(history: Statistics['history'], total: number, span: Span): readonly Point[] {
+const pointsIn = (history: Statistics['history'], total: number, span: Span): readonly Point[] => {
   const now = Date.now();
   const from = now - days[span] * DAY_MS;
   const known = history.flatMap((one) => (one.total === null ? [] : [{ at: Date.parse(`${one.day}T00:00:00Z`), total: one.total }]));
   const before = known.filter((point) => point.at < from).at(-1);
   const inside = known.filter((point) => point.at >= from);
   return [...(before === undefined ? [] : [{ at: from, total: before.total }]), ...inside, { at: now, total }];
-}
+};
 
 /** Whole numbers that hold all points, at least two apart. */
-function boundsOf(points: readonly Point[]): readonly [number, number] {
+const boundsOf = (points: readonly Point[]): readonly [number, number] => {
   const totals = points.map((point) => point.total);
   const low = Math.max(0, Math.floor(Math.min(...totals) - 0.3));
   return [Math.min(low, 8), Math.max(low + 2, Math.min(10, Math.ceil(Math.max(...totals) + 0.3)))];
-}
+};
 
 function Line({ points, span }: { readonly points: readonly Point[]; readonly span: Span }) {
   const { i18n } = useTranslation('score');

@@ -26,11 +26,11 @@ import { type PartName, useEvidence, useStatistics } from '../score.data.ts';
 const parts = ['reviews', 'works', 'trials'] as const;
 
 /** The part whose marks are shown first: the first that has any. */
-function firstPart({ assessment, setAside }: Statistics): PartName {
+const firstPart = ({ assessment, setAside }: Statistics): PartName => {
   const has = (part: PartName) =>
     assessment.parts.some((one) => one.part === part && (one.pieces ?? 0) > 0) || setAside.some((one) => one.part === part);
   return parts.find(has) ?? 'reviews';
-}
+};
 
 function OwnReport() {
   const { t } = useTranslation(['score', 'exports']);

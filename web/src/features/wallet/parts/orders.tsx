@@ -20,10 +20,10 @@ const states = { '0': ['waiting', 'gold'], '1': ['done', 'success'], '-1': ['fai
 >;
 
 /** Where an order leads: to its payment or its withdrawal. */
-function pathOf({ target_type: type, target_id: id }: MoneyOrder): string | null {
+const pathOf = ({ target_type: type, target_id: id }: MoneyOrder): string | null => {
   if (type === 'recharge') return pathTo('/payOrder', {}, { out_trade_no: id });
   return type === 'cash' ? pathTo('/wallet/withdraw/detail/:id', { id }) : null;
-}
+};
 
 function Order({ asset, order }: { readonly asset: Asset; readonly order: MoneyOrder }) {
   const { t } = useTranslation('wallet');

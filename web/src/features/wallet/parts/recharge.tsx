@@ -21,7 +21,7 @@ type Bounds = { readonly min: number; readonly max: number };
 type RechargeRules = Bounds & { readonly isOpen: boolean; readonly options: readonly number[]; readonly rule: string | undefined };
 
 /** What the house offers for one of the two (sections 7.10 and 9; wire shapes 4.16); null while nothing is known. */
-function useRechargeRules(product: Product): RechargeRules | null {
+const useRechargeRules = (product: Product): RechargeRules | null => {
   const { data } = useMoneyConfig();
   if (data?.currency === undefined || data.wallet === undefined) return null;
   const { settings, recharge } = data.currency;
@@ -33,10 +33,10 @@ function useRechargeRules(product: Product): RechargeRules | null {
     options: offered.filter((fen) => fen >= bounds.min && fen <= bounds.max),
     rule: product === 'wallet' ? undefined : recharge.rule,
   };
-}
+};
 
 /** Begins the payment, leaves /pay in the place of the form, and goes to the gateway: Back finds the payment, never the form that began it. */
-function useCheckout(product: Product) {
+const useCheckout = (product: Product) => {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const pay = async (fen: number, way: Gateway) => {
@@ -51,13 +51,13 @@ function useCheckout(product: Product) {
     setIsBusy(false);
   };
   return { isBusy, pay };
-}
+};
 
-function faultOf(fen: number | null, { min, max }: Bounds, say: (key: 'least' | 'most', fen: number) => string): string | undefined {
+const faultOf = (fen: number | null, { min, max }: Bounds, say: (key: 'least' | 'most', fen: number) => string): string | undefined => {
   if (fen === null || fen === 0) return undefined;
   if (fen < min) return say('least', min);
   return fen > max ? say('most', max) : undefined;
-}
+};
 
 type FormProps = { readonly product: Product; readonly wallet: WalletOverview; readonly rules: RechargeRules };
 

@@ -20,7 +20,7 @@ const kindsOf: Record<Asset, readonly StatementKind[]> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filters stand in the address: they are there when somebody comes back from a line. */
-function useFilter(asset: Asset) {
+const useFilter = (asset: Asset) => {
   const [query, setQuery] = useSearchParams();
   const dayOf = (key: string) => (DAY.test(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined);
   const way = wayFrom(query.get('way'));
@@ -39,7 +39,7 @@ function useFilter(asset: Asset) {
     setQuery(all, { replace: true });
   };
   return { filter, way, change };
-}
+};
 
 function Filters({ asset }: { readonly asset: Asset }) {
   const { t } = useTranslation('wallet');

@@ -37,17 +37,17 @@ export function PasswordFirst() {
 }
 
 /** What is wrong with an amount that is to go out, in words; undefined where nothing is, or nothing was written. */
-export function useAmountFault(
+export const useAmountFault = (
   amount: number | null,
   bounds: { min: number; max: number; balance: number },
   text: (value: number) => string,
-) {
+) => {
   const { t } = useTranslation('wallet');
   if (amount === null || amount === 0) return undefined;
   if (amount > bounds.balance) return t('more');
   if (amount < bounds.min) return t('withdraw.least', { amount: text(bounds.min) });
   return amount > bounds.max ? t('withdraw.most', { amount: text(bounds.max) }) : undefined;
-}
+};
 
 type WithdrawFormProps = { readonly wallet: WalletOverview; readonly rules: WithdrawRules };
 

@@ -20,12 +20,12 @@ import { askPayProof } from '../wallet-sheets.ts';
 
 type WithdrawalRules = { readonly isOpen: boolean; readonly min: number; readonly max: number; readonly rule: string | undefined };
 
-function useWithdrawalRules(): WithdrawalRules | null {
+const useWithdrawalRules = (): WithdrawalRules | null => {
   const currency = useMoneyConfig().data?.currency;
   if (currency === undefined) return null;
   const { settings, cash } = currency;
   return { isOpen: cash.status, min: settings['cash-min'], max: settings['cash-max'], rule: cash.rule };
-}
+};
 
 /** Whole fen are paid; what is left of the 积分 comes back (decision 44). No fraction is computed. */
 const fenFor = (points: number, ratio: number): number => (points - (points % ratio)) / ratio;

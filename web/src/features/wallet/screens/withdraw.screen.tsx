@@ -5,12 +5,12 @@ import { WithdrawForm, type WithdrawRules } from '../parts/withdraw-form.tsx';
 import { useMoneyConfig } from '../wallet.data.ts';
 
 /** The ceiling is one for both kinds of withdrawal (section 9 gives one). */
-function useWithdrawRules(): WithdrawRules | null {
+const useWithdrawRules = (): WithdrawRules | null => {
   const { data } = useMoneyConfig();
   if (data?.wallet === undefined || data.currency === undefined) return null;
   const { cash } = data.wallet;
   return { min: cash['min-amount'], max: data.currency.settings['cash-max'], types: cash.types ?? [] };
-}
+};
 
 /** /wallet/withdraw */
 export function WithdrawScreen() {
