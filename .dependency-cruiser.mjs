@@ -19,6 +19,13 @@ export default {
       to: { path: '^server/src/(?!kernel/|config(\\.settings)?\\.ts$)' },
     },
     {
+      name: 'driver-behind-its-front',
+      comment: 'The private parts of pg and Drizzle are used in one folder, and reached through its driver.public.ts.',
+      severity: 'error',
+      from: { path: '^(server|demo|tools|bench|e2e)/', pathNot: '^server/src/kernel/db/driver/' },
+      to: { path: '^server/src/kernel/db/driver/', pathNot: 'driver\\.public\\.ts$' },
+    },
+    {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },

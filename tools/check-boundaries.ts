@@ -16,6 +16,7 @@ const folders = ['contract', 'server', 'web/src', 'e2e', 'demo', 'bench', 'tools
 const planted: Record<string, { from: string; to: string; text?: string }> = {
   'contract-stands-alone': { from: 'contract/src/a/a.doors.ts', to: '#server/kernel/plain.ts' },
   'kernel-knows-no-feature': { from: 'server/src/kernel/bad.ts', to: '../platform/plain.ts' },
+  'driver-behind-its-front': { from: 'server/src/kernel/db/pool.ts', to: './driver/part.ts' },
   'platform-knows-no-feature': { from: 'server/src/platform/bad.ts', to: '../features/one/one.public.ts' },
   'feature-knows-no-app': { from: 'server/src/features/one/app.ts', to: '#server/app.ts' },
   'features-meet-in-public': { from: 'server/src/features/one/other.ts', to: '../two/two.queries.ts' },
@@ -32,6 +33,7 @@ const planted: Record<string, { from: string; to: string; text?: string }> = {
 };
 const bystanders = [
   'server/src/kernel/plain.ts',
+  'server/src/kernel/db/driver/part.ts',
   'server/src/platform/plain.ts',
   'server/src/features/one/one.public.ts',
   'server/src/features/two/two.queries.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as calls from '#contract/badges/badges.calls.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { cachedQuery, cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';

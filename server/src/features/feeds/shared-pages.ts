@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
 import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { experiencesTable } from '../../platform/reports/profile.tables.ts';
 import { orderExperiences } from '../../platform/reports/profile.writes.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';

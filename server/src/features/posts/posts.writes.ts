@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { countNewPostSql, countPostInGroupSql, type groupModes } from '../groups/groups.public.ts';

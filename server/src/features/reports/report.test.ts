@@ -4,7 +4,7 @@ import * as onboarding from '#contract/onboarding/onboarding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { type Audience, audienceChoices, audiences, reportSections, usualAudience } from '#contract/reports/report-sections.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { freshVisits, type HeadRow, type PartRows, shownVisits, wholeReportSql } from './reports.parts.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import type { ReviewRow } from './grants.queries.ts';

@@ -1,9 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparedClient } from './prepared-client.ts';
+import { endSilent, PreparedClient, transactionsOn } from './driver/driver.public.ts';
 import { queryCounter } from './query-count.ts';
-import { endSilent } from './silence.ts';
-import { transactionsOn } from './transactions.ts';
 
 // bigint ids are whole numbers below 2^53 (decision 34), so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { cachedStatement, type Statement } from '../db/cached-query.ts';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/database-faults.ts';
+import { cachedStatement, type Statement } from '../db/driver/driver.public.ts';
 import { uncounted } from '../db/query-count.ts';
 import { refuse } from '../errors/refuse.ts';
 import type { Ctx, WriteCtx } from './context.ts';

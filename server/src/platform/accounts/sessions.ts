@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor, Sessions } from '../../kernel/auth/actor.ts';
-import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { Live } from '../../kernel/live/live.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';

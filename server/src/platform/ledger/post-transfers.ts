@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/refusals.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { databaseRefusal } from '../../kernel/db/database-faults.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { invariant, type Refusal, type Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { currencyName } from '../settings/money.settings.ts';

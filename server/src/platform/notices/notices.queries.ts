@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
-import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { subjectKind } from '../subjects/subjects.ts';
 import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';

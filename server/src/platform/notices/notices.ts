@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { addToCountsSql, setCountsSql, takeFromCountsSql, takeRowsFromCountsSql } from '../accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../notices/notices.sql.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { cachedQuery } from '../../kernel/db/cached-query.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { companyNameSql } from './company-name.ts';
 import { blocksTable, followsTable } from './people.tables.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
-import { cachedStatement } from '../../kernel/db/cached-query.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
 import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
 

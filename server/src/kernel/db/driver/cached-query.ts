@@ -1,8 +1,8 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { invariant } from '../errors/refuse.ts';
-import type { Db, Tx } from './database.ts';
-import { queryCounter } from './query-count.ts';
+import { invariant } from '../../errors/refuse.ts';
+import type { Db, Tx } from '../database.ts';
+import { queryCounter } from '../query-count.ts';
 import { columnTypes, type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts';
 
 /** A query whose parameters (`sql.placeholder`) are filled when it runs. */

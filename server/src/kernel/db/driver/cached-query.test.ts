@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
+import { programsTable } from '../kernel.tables.ts';
 import { cachedQuery, cachedStatement } from './cached-query.ts';
-import { programsTable } from './kernel.tables.ts';
 
 const count = (db: Parameters<typeof cachedStatement>[0], name: string) =>
   cachedStatement<{ rows: number }>(

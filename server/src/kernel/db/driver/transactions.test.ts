@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { programsTable } from './kernel.tables.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { programsTable } from '../kernel.tables.ts';
 import { NotCommitted } from './transactions.ts';
 
 let house: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../../testing/test-database.ts';
-import { openWay } from '../../testing/way-to-database.ts';
-import { openDatabase } from './database.ts';
-import { isDatabaseGone } from './database-faults.ts';
+import { cloneDatabase } from '../../../testing/test-database.ts';
+import { openWay } from '../../../testing/way-to-database.ts';
+import { openDatabase } from '../database.ts';
+import { isDatabaseGone } from '../database-faults.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {

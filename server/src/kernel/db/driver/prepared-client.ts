@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RARE } from './paging.ts';
+import { RARE } from '../paging.ts';
 import { noteAsked } from './silence.ts';
 
 /** Statements that one process prepares at most; what comes after them is planned anew each time. */

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Db, Tx } from '../database.ts';
+import { queryCounter } from '../query-count.ts';
 import type { Statement } from './cached-query.ts';
-import type { Db, Tx } from './database.ts';
-import { queryCounter } from './query-count.ts';
 
 /** What is done in a transaction. `endWith` takes a statement that goes on the wire together with COMMIT; nobody sees what it answers. */
 type Work<Result> = (tx: Tx, endWith: (last: Statement) => void) => Promise<Result>;
