@@ -33,6 +33,7 @@ const web = {
   pool: 'threads' as const,
   isolate: false,
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   env: { TZ: 'Asia/Shanghai' },
   maxWorkers,
 };
@@ -79,7 +80,14 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...web, name: 'web-plain', environment: 'node', include: ['web/**/*.test.ts'], exclude: [...notTests, ...withDocument] },
+        test: {
+          ...web,
+          name: 'web-plain',
+          environment: 'node',
+          include: ['web/**/*.test.ts'],
+          exclude: [...notTests, ...withDocument],
+          setupFiles: [fromRoot('web/src/testing/leave-stubs.ts')],
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { callFiles } from './new/call.ts';
 import { featureFiles } from './new/feature.ts';
@@ -12,12 +12,22 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const read = (path: string): string | null => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
 
+/** A manifest's name is nobody else's, over both layers of the server. */
+const manifestNames = (): string[] =>
+  readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.feature.ts'))
+    .map((path) => basename(path, '.feature.ts'));
+
 /** What is made, what is there already and gets a piece more, and what is left to a person. */
 type Plan = { files: Record<string, string>; changed?: Record<string, string>; next: string[] };
 
 const plan = (kind: string | undefined, name: string | undefined): Plan => {
   if (!name) throw new Error(USAGE);
-  if (kind === 'feature') return featureFiles(namesOf(name));
+  if (kind === 'feature') {
+    if (manifestNames().includes(namesOf(name).kebab))
+      throw new Error(`${name} is the name of a feature, or of a part of platform: choose another.`);
+    return featureFiles(namesOf(name));
+  }
   const [feature, piece] = name.split('.');
   if ((kind !== 'call' && kind !== 'screen') || !feature || !piece) throw new Error(USAGE);
   if (kind === 'screen') return screenFiles(namesOf(feature), namesOf(piece), read);

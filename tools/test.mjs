@@ -36,7 +36,7 @@ const steps = [
   { name: 'browser', isSlow: true, run: browser },
   { name: 'tested', isOfWhole: true, run: () => check('tools/check-tested.ts', []) },
 ];
-const isWhole = !isFast && only === undefined;
+const isWhole = !isFast && only === undefined && !has('--changed');
 
 function lint(quiet) {
   const files = touched?.changed.filter((file) => /\.([cm]?[jt]sx?|jsonc?|css)$/.test(file)) ?? [];

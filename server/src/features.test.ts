@@ -48,6 +48,23 @@ describe('manifests', () => {
     expect(sorted(named).toSorted()).toEqual(sorted(byFolder).toSorted());
   });
 
+  it('leave out no setting, kind of thing, personal data or objection that a file defines', async () => {
+    const named = new Set<unknown>();
+    for (const { settings, subjects, personalData, objections } of features)
+      for (const list of [settings, subjects, personalData, objections]) for (const one of list ?? []) named.add(one);
+    const defines = /\.(settings|subjects?|personal|personal-data)\.ts$|\/own-data\.ts$/;
+    const marks = [['key', 'schema', 'standard'], ['kind', 'load', 'visibleTo'], ['collect', 'erase'], ['objects']];
+    const isOne = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null && marks.some((names) => names.every((name) => name in value));
+    const seen: string[] = [];
+    for (const path of live.filter((one) => defines.test(one))) {
+      const file: Record<string, unknown> = await import(path);
+      for (const [name, value] of Object.entries(file)) if (isOne(value)) seen.push(`${relative(here, path)} ${name} ${named.has(value)}`);
+    }
+    expect(seen.length).toBeGreaterThan(60);
+    expect(seen.filter((line) => line.endsWith('false'))).toEqual([]);
+  });
+
   it('fill the registries once, however often, and no name twice', () => {
     fillRegistries(features);
     const before = [allPersonalData().length, allSettings().length, subjectKinds().length];

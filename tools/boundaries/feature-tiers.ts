@@ -12,7 +12,7 @@ export type TierDocument = { readonly path: string; readonly text: string };
 type Link = { readonly from: string; readonly to: string; readonly fromFile: string; readonly toFile: string };
 
 const sides: readonly Side[] = ['web', 'server'];
-const tests = /\.(test|factory)\.tsx?$/;
+const tests = /\.(test|factory|matrix)\.tsx?$/;
 
 function featureOf(side: Side, file: string): string | null {
   const [, feature] = new RegExp(`^${side}/src/features/([^/]+)/`).exec(file) ?? [];

@@ -69,7 +69,7 @@ describe('the ${kebab.replaceAll('-', ' ')} screen', () => {
     changed: {},
     next: [
       `${folder}/words/*/${feature.kebab}.json: the title in three languages, and what else the screen says`,
-      `where web/src/app/routes/later has a row for /${camel}: take it out, with its titles, and give the flags and guards to the new row`,
+      `where web/src/app/routes/unbuilt has a row for /${camel}: take it out, with its titles, and give the flags and guards to the new row`,
     ],
   };
   const put = (path: string, fresh: string, add: (text: string) => string): void => {

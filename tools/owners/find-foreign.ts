@@ -22,7 +22,7 @@ const listPrograms = (base: string): SourceFile[] =>
   readdirSync(join(base, 'server/src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: relative(base, file), text: readFileSync(file, 'utf8') }));
+    .map((file) => ({ path: relative(base, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
 
 const saidInProgram = ({ text }: SourceFile): SaidToDatabase => ({
   texts: [text],

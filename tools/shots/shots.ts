@@ -65,7 +65,8 @@ const takePictures = async (entries: readonly BuiltEntry[], worlds: Worlds, shot
 const main = async (): Promise<void> => {
   const startedAt = Date.now();
   const entries = chosen(await builtEntries());
-  if (entries.length === 0) throw new Error('No built screen is called that: see tools/list-routes.ts for areas and paths.');
+  if (entries.length === 0)
+    throw new Error('No built screen is called that: an area is the folder of a web feature, a path stands in npm run list:routes.');
   if (!findBrowser()) throw new Error('There is no Chromium: install the package chromium.');
   if (!ensureWebBuilt()) throw new Error('The web app could not be built: the reason is above.');
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { laterFeature } from '../src/app/routes/later/later.feature.ts';
 import type { RouteEntry, WebFeature } from '../src/app/routes/route-entry.ts';
 import { joinFeatures } from '../src/app/routes/route-table.ts';
+import { unbuiltFeature } from '../src/app/routes/unbuilt/unbuilt.feature.ts';
 
 /** Every route of the product, for programs that run without Vite: the manifests are found as `import.meta.glob` finds them in the app. */
 export async function readRoutes(webRoot: string): Promise<readonly RouteEntry[]> {
@@ -14,7 +14,7 @@ export async function readRoutes(webRoot: string): Promise<readonly RouteEntry[]
   const manifests = await Promise.all(
     files.map(async (file) => ((await import(pathToFileURL(file).href)) as { readonly feature: WebFeature }).feature),
   );
-  return joinFeatures([...manifests, laterFeature]);
+  return joinFeatures([...manifests, unbuiltFeature]);
 }
 
 /** The file that a route's screen is imported from, relative to web/: its own chunk in a build. Null where there is no screen. */

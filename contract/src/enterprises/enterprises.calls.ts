@@ -1,4 +1,4 @@
-import { unacceptable } from '../files/files.calls.ts';
+import { fileRefusals } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './enterprises.doors.ts';
 import * as shapes from './enterprises.schemas.ts';
@@ -53,7 +53,7 @@ export const getOwnQualification = defineCall(doors.getOwnQualification, papers.
 });
 export const uploadPaper = defineCall(doors.uploadPaper, papers.UploadPaper, {
   summary: 'Send a picture of my company’s papers',
-  refusals: [...unacceptable, 'FILE_WRONG_KIND'],
+  refusals: [...fileRefusals, 'FILE_WRONG_KIND'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
 });

@@ -3,7 +3,7 @@ import * as doors from './files.doors.ts';
 import * as shapes from './files.schemas.ts';
 
 /** What every call that receives a file declares. */
-export const unacceptable = [
+export const fileRefusals = [
   'FILE_MISSING',
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
@@ -19,11 +19,11 @@ export const unacceptable = [
   'UPLOAD_BROKEN_OFF',
   'FILES_UNAVAILABLE',
 ] as const;
-export type UnacceptableFile = (typeof unacceptable)[number];
+export type UnacceptableFile = (typeof fileRefusals)[number];
 
 export const uploadFile = defineCall(doors.uploadFile, shapes.UploadFile, {
   summary: 'Upload a picture, a video, a recording or a document',
-  refusals: unacceptable,
+  refusals: fileRefusals,
   limits: [{ by: 'actor', max: 200, perSeconds: 3600 }],
   body: 'multipart',
 });
@@ -47,7 +47,7 @@ export const announceUpload = defineCall(doors.announceUpload, shapes.AnnounceUp
 
 export const putFile = defineCall(doors.putFile, shapes.PutFile, {
   summary: 'The bytes of an announced upload',
-  refusals: [...unacceptable, 'UPLOAD_TICKET_ENDED', 'FILE_CHANGED'],
+  refusals: [...fileRefusals, 'UPLOAD_TICKET_ENDED', 'FILE_CHANGED'],
   limits: [{ by: 'address', max: 1200, perSeconds: 3600 }],
   body: 'raw',
 });
@@ -59,7 +59,7 @@ export const uploadToken = defineCall(doors.uploadToken, shapes.UploadToken, {
 
 export const uploadByToken = defineCall(doors.uploadByToken, shapes.UploadByToken, {
   summary: 'Upload by a form of file, token and key',
-  refusals: [...unacceptable, 'UPLOAD_TICKET_ENDED'],
+  refusals: [...fileRefusals, 'UPLOAD_TICKET_ENDED'],
   limits: [{ by: 'address', max: 1200, perSeconds: 3600 }],
   body: 'multipart',
 });

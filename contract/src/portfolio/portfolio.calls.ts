@@ -1,4 +1,4 @@
-import { unacceptable } from '../files/files.calls.ts';
+import { fileRefusals } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './portfolio.doors.ts';
 import * as shapes from './portfolio.schemas.ts';
@@ -46,7 +46,7 @@ export const saveWork = defineCall(doors.saveWork, shapes.SaveWork, {
 export const deleteWork = defineCall(doors.deleteWork, shapes.DeleteWork, { summary: 'Take a work away, with its marks', limits });
 export const uploadWorkFile = defineCall(doors.uploadWorkFile, shapes.UploadWorkFile, {
   summary: 'Upload the PDF of a work',
-  refusals: [...unacceptable, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_WAITING', 'PDFS_BUSY'],
+  refusals: [...fileRefusals, 'PDF_ONLY', 'PDF_TOO_LARGE', 'PDF_WAITING', 'PDFS_BUSY'],
   limits: [{ by: 'actor', max: 30, perSeconds: 3600 }],
   body: 'multipart',
 });
@@ -110,7 +110,7 @@ export const deleteCertificate = defineCall(doors.deleteCertificate, shapes.Dele
 });
 export const uploadCertificatePicture = defineCall(doors.uploadCertificatePicture, shapes.UploadCertificatePicture, {
   summary: 'Upload a picture of a certificate',
-  refusals: unacceptable,
+  refusals: fileRefusals,
   limits: uploads,
   body: 'multipart',
 });

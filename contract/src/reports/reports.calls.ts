@@ -1,4 +1,4 @@
-import { unacceptable } from '../files/files.calls.ts';
+import { fileRefusals } from '../files/files.calls.ts';
 import { defineCall } from '../kernel/calls.ts';
 import * as doors from './reports.doors.ts';
 import * as shapes from './reports.schemas.ts';
@@ -27,7 +27,7 @@ export const editUserinfo = defineCall(doors.editUserinfo, shapes.EditUserinfo, 
 });
 
 const picture = {
-  refusals: [...unacceptable, 'PHOTO_TOO_LARGE', 'PHOTO_TYPE', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS', 'NAME_RESERVED', 'NICKNAME_TAKEN'],
+  refusals: [...fileRefusals, 'PHOTO_TOO_LARGE', 'PHOTO_TYPE', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS', 'NAME_RESERVED', 'NICKNAME_TAKEN'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
 } as const;

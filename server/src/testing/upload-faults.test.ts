@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type UnacceptableFile, unacceptable } from '#contract/files/files.calls.ts';
+import { fileRefusals, type UnacceptableFile } from '#contract/files/files.calls.ts';
 import { defineCall } from '#contract/kernel/calls.ts';
 import { rest, write } from '#contract/kernel/doors.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -22,7 +22,7 @@ const messy = write<typeof shapes>('planted.messy-upload', 'user', [rest('POST',
 const broken = write<typeof shapes>('planted.broken-upload', 'user', [rest('POST', '/planted/broken-uploads')]);
 const closed = write<typeof shapes>('planted.closed-upload', 'user', [rest('POST', '/planted/closed-uploads')]);
 const planted = [lax, messy, broken, closed].map((operation) =>
-  defineCall(operation, shapes, { summary: 'A planted fault', body: 'multipart', refusals: unacceptable }),
+  defineCall(operation, shapes, { summary: 'A planted fault', body: 'multipart', refusals: fileRefusals }),
 );
 const callOf = (id: string) => planted.filter(({ operation }) => operation.id === id);
 

@@ -1,8 +1,8 @@
-import { laterFeature } from './routes/later/later.feature.ts';
+import { unbuiltFeature } from './routes/unbuilt/unbuilt.feature.ts';
 
-const unbuilt: ReadonlySet<string> = new Set(laterFeature.routes.map(({ path }) => path));
+const unbuilt: ReadonlySet<string> = new Set(unbuiltFeature.routes.map(({ path }) => path));
 
-/** Whether a link to this path of the table leads to something (query and hash do not count). */
+/** Whether a link to this path of the table leads to something (query and hash do not count). For screens: the table is no part of the first load. */
 export const isBuilt = (path: string): boolean => {
   return !unbuilt.has(path.split(/[?#]/)[0] ?? path);
 };

@@ -89,17 +89,18 @@ export const checkProfileWords = async (ctx: WriteCtx, fields: Parameters<typeof
 };
 
 /**
- * Keeps a thing that was just made out of everybody's sight until an operator has read it; its author is told, and reads it where the
+ * Keeps a thing that was just written out of everybody's sight until an operator has read it; its author is told, and reads it where the
  * notice leads. To be called at the end of the action that made it, in its transaction.
  */
 export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
   const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
-  invariant(thing, `a ${kind} that was just made can be inspected`);
+  invariant(thing, `a ${kind} that was just written can be inspected`);
   const { ownerId, groupId } = thing;
   const { id: caseId } = await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId, groupId, source: 'words' }, ctx.now);
   const by = { role: 'house', userId: null } as const;
   const grounds = { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by } as const;
-  invariant((await tryToHide(ctx, grounds, 'hold')) === null, `a ${kind} that was just made can be held back`);
+  const why = await tryToHide(ctx, grounds, 'hold');
+  invariant(why === null, `a ${kind} that was just written can be held back, and not ${why}`);
 };
 
 /** Whether a thing is out of sight because an operator has not read it yet, and not because it was taken away. */

@@ -1,8 +1,8 @@
 import { isCallError } from '#web/api/call-error.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { reloadOnce } from '../navigation/load-screen.ts';
 import { addressNow } from '../navigation/navigator.ts';
+import { reloadOnce } from '../offline/bring-or-reload.ts';
 import { askVersion, isMissingFile, missingFileWords } from '../offline/missing-file.ts';
 
 const sayMissing = async (): Promise<void> => {

@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { provideOutside } from '#web/kit/page-before.ts';
 import { isInWeChat, isIos, reloadAddress } from '../browser.ts';
+import { reloadOnce } from '../offline/bring-or-reload.ts';
 import { isMissingFile } from '../offline/missing-file.ts';
 import type { RouteFlag } from '../routes/route-entry.ts';
 import { setSession } from '../session/session-store.ts';
 import { cameFromOutside, hasWayBack } from './go-back.ts';
 import { KeptScreens } from './kept-screens.tsx';
-import { reloadOnce } from './load-screen.ts';
 
 describe('back', () => {
   it.each([

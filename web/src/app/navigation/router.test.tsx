@@ -1,4 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from 'react-router';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '#web/words/translator.ts';
+import { startStrings } from '../locale/strings.ts';
 import { startRouter } from './router.tsx';
 
 type Running = Awaited<ReturnType<typeof startRouter>>;
@@ -54,5 +58,14 @@ describe('the router of the running app', () => {
   it('leads from an address that is none of ours to where decision 16 says', async () => {
     await startAt('/nope/nothing');
     await standsAt('/enterpriseOptionTip');
+  });
+
+  it('says that the server is away where its routes cannot be fetched, and leads on', async () => {
+    await startStrings();
+    window.history.replaceState(null, '', '/home');
+    router = await startRouter({ demo: false }, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')));
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('button', { name: translator.t('kit:error.retry') })).toBeTruthy();
+    expect(routeNames()).toEqual(['App', 'Unreached']);
   });
 });

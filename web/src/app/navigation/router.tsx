@@ -8,6 +8,7 @@ import {
   redirect,
 } from 'react-router';
 import { hasFirstView } from '#web/api/first-data.ts';
+import { bringOrReload } from '../offline/bring-or-reload.ts';
 import { firstRoutes } from '../routes/first-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
@@ -64,25 +65,38 @@ const isAt = (address: string) => (entry: RouteEntry) => readPattern(entry.path,
 
 const bringOthers = async (): Promise<readonly RouteEntry[]> => (await import('../routes/other-routes.ts')).otherRoutes;
 
+/** A router that knows no screen: the routes could not be fetched. It says so, and leads on by loading the page again. */
+const unreachedRouter = (error: unknown): AppRouter => {
+  const refuse = () => {
+    throw error;
+  };
+  const children: RouteObject[] = [{ id: 'Unreached', path: '*', loader: refuse, element: null, errorElement: <RouteError /> }];
+  return connected(createBrowserRouter([{ id: APP_ID, element: <AppFrame />, hydrateFallbackElement: <AppFrame isStarting />, children }]));
+};
+
 /**
  * The router of the running app. It begins with the routes of the address where it starts and takes in the others when there is
  * time for it, or the first of them is asked for: ranking all of them was a tenth of what the first screen has to wait for. Where none of the first
- * routes is the address's own, those of the other features are brought before it begins.
+ * routes is the address's own, those of the other features are brought before it begins; where they do not come, it says so.
  */
-export const startRouter = async (site: { readonly demo: boolean }): Promise<AppRouter> => {
+export const startRouter = async (site: { readonly demo: boolean }, bring = bringOthers): Promise<AppRouter> => {
   allowLeaving();
   const start = window.location.pathname;
   const isHere = isAt(start);
-  const known = firstRoutes.some(isHere) ? firstRoutes : [...firstRoutes, ...(await bringOthers())];
+  const bringAll = async (address: string) => [...firstRoutes, ...(await bringOrReload(address, bring))];
+  let known = firstRoutes;
+  try {
+    if (!firstRoutes.some(isHere)) known = await bringAll(window.location.href);
+  } catch (error) {
+    return unreachedRouter(error);
+  }
   let isWhole = false;
-  const others = async () => {
-    const all = known === firstRoutes ? [...firstRoutes, ...(await bringOthers())] : known;
-    return all.filter((entry) => isRouted(entry, site) && !isHere(entry)).map(routeOf);
-  };
+  const takenFrom = (all: readonly RouteEntry[]) => all.filter((entry) => isRouted(entry, site) && !isHere(entry)).map(routeOf);
+  const others = async (address: string) => takenFrom(known === firstRoutes ? await bringAll(address) : known);
   // Asked of each address with a parameter too. All that the first one may mean are there; and of what is given up nothing is taken.
   const takeIn: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     if (path === start || isWhole) return;
-    const routes = await others();
+    const routes = await others(path);
     if (isWhole || signal.aborted) return;
     isWhole = true;
     patch(APP_ID, routes);
@@ -90,7 +104,8 @@ export const startRouter = async (site: { readonly demo: boolean }): Promise<App
   const here = known.filter((entry) => isRouted(entry, site) && isHere(entry));
   const router = createBrowserRouter(routesOf(here), { patchRoutesOnNavigation: takeIn });
   const takeInBeforehand = async () => {
-    const routes = await others();
+    // Nobody has asked for them yet: where they do not come, no page is loaded anew.
+    const routes = takenFrom(known === firstRoutes ? [...firstRoutes, ...(await bring())] : known);
     if (isWhole) return;
     isWhole = true;
     router.patchRoutes(APP_ID, routes);

@@ -1,6 +1,6 @@
-import { laterFeature } from './later/later.feature.ts';
 import type { RouteEntry, WebFeature } from './route-entry.ts';
 import { joinFeatures } from './route-table.ts';
+import { unbuiltFeature } from './unbuilt/unbuilt.feature.ts';
 
 const manifests = import.meta.glob<WebFeature>(['../../features/*/*.feature.ts', '!../../features/{feeds,groups,posts}/*.feature.ts'], {
   eager: true,
@@ -8,4 +8,4 @@ const manifests = import.meta.glob<WebFeature>(['../../features/*/*.feature.ts',
 });
 
 /** The routes of all other features. They are a chunk of their own, so that the first load does not grow with every screen. */
-export const otherRoutes: readonly RouteEntry[] = joinFeatures([...Object.values(manifests), laterFeature]);
+export const otherRoutes: readonly RouteEntry[] = joinFeatures([...Object.values(manifests), unbuiltFeature]);

@@ -77,7 +77,7 @@ export type WebFeature = {
 type EntryHead = {
   readonly path: RoutePath;
   readonly name: string;
-  /** Whose manifest it stands in; 'later' while nobody has built it. Titles load by it. */
+  /** Whose manifest it stands in; 'unbuilt' while nobody has built it. Titles load by it. */
   readonly feature: string;
   readonly flags: readonly RouteFlag[];
 };

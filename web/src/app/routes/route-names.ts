@@ -1,9 +1,9 @@
-import type { laterFeature } from './later/later.feature.ts';
 import type { NameOf } from './route-entry.ts';
+import type { unbuiltFeature } from './unbuilt/unbuilt.feature.ts';
 
 /** The rows of every feature as literals: each `x.feature.ts` adds its own here by declaration, so that no list of features is written. */
 export interface FeatureRoutes {
-  later: typeof laterFeature.routes;
+  unbuilt: typeof unbuiltFeature.routes;
 }
 
 type Row = FeatureRoutes[keyof FeatureRoutes][number];

@@ -24,8 +24,8 @@ import { trialRoutes } from './trial.routes.ts';
  * What the specification names and nobody has built yet, by area: paths, titles and guards are known, the screen says so. Whoever builds one moves
  * its row and its titles into the feature's own folder.
  */
-export const laterFeature = {
-  name: 'later',
+export const unbuiltFeature = {
+  name: 'unbuilt',
   words: [],
   routes: [
     ...newsRoutes,
