@@ -48,6 +48,7 @@ it('names for a path what the document does not name, with what that imports and
   // A circle's members speak of paying too: where those words are is told by a chunk of its own.
   expect(told.screens['/groups/:groupId/members']?.files).toEqual(['/a/z.js', '/a/later.js']);
   expect(told.screens['/reportOther']?.files).toEqual(['/a/routes.js', '/a/later.js']);
+  expect(told.screens['/profile'], 'who must sign in first is led on by the same table').toEqual({ files: ['/a/routes.js'], strings: [] });
   expect(told.paths).toMatchObject({ '/enterpriseOptionTip': 'any', '/users/:userId': 'numbers', '/wallet': 'any', '/': 'any' });
   expect(told.words['es-ES']).toMatchObject({ posts: '/a/posts-es.js', app: '/a/words-es.js', kit: '/a/words-es.js' });
 });

@@ -78,7 +78,11 @@ export function firstFiles(manifest: BuildManifest, routes: readonly RouteEntry[
     const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });
-  return { paths: knownPaths(routes), screens: Object.fromEntries(screens), words };
+  // Who is led elsewhere from a path still needs the table in which it stands.
+  const others = routes.filter(({ feature }) => !FIRST_FEATURES.includes(feature));
+  const table = { files: scriptsOf(manifest, [OTHER_ROUTES]).filter((file) => !named.has(file)), strings: [] };
+  const shown = { ...Object.fromEntries(others.map(({ path }) => [path, table])), ...Object.fromEntries(screens) };
+  return { paths: knownPaths(routes), screens: shown, words };
 }
 
 /** Writes them beside the manifest of the build, for the server to name them in the document. */
