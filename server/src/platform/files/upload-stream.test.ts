@@ -157,8 +157,10 @@ const pictureProcesses = (): number[] =>
     }
   });
 
-const endPictureProcesses = (): void => {
-  for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL');
+const endPictureProcesses = (): number[] => {
+  const ended = pictureProcesses();
+  for (const pid of ended) process.kill(pid, 'SIGKILL');
+  return ended;
 };
 
 describe.skipIf(!existsSync('/proc/self/stat'))('a picture that ends the process it is decoded in', () => {
@@ -168,8 +170,9 @@ describe.skipIf(!existsSync('/proc/self/stat'))('a picture that ends the process
     // Small enough for the quick lane: what ends the process of the long one is refused.
     const pictures = await Promise.all([1, 2, 3].map(() => makePng({ width: 3_000, height: 2_500 })));
     // None that is left from before: the one that is ended shall be the one that works on these.
-    endPictureProcesses();
-    await expect.poll(pictureProcesses).toEqual([]);
+    // Who is dead is there until this process has heard of it, and is given work until then.
+    const before = endPictureProcesses();
+    await expect.poll(() => before.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
     const sent = pictures.map((picture) => lin.send(files.uploadFile, { file: fileOf(picture) }));
     await expect.poll(pictureProcesses, { timeout: 20_000, interval: 5 }).not.toEqual([]);
     endPictureProcesses();

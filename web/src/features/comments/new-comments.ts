@@ -1,11 +1,18 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
+import { onSessionChange } from '../../app/session/session-store.ts';
 import { type CommentKind, commentCallsOf, isGone, keepComment } from './comments.data.ts';
 import { sentNow } from './sent-comments.ts';
 
 type OnRead = (comment: Comment) => void;
-type Waiting = { readonly ids: Set<number>; readonly askedOnce: Set<number>; onRead: OnRead; isUnderWay: boolean };
+type Waiting = {
+  readonly ids: Set<number>;
+  readonly askedOnce: Set<number>;
+  onRead: OnRead;
+  isUnderWay: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+};
 
 /**
  * Events that come together are read by one call, and a thing on which much is said is not read all the time. Everybody who watches hears of
@@ -20,6 +27,16 @@ const IDS_MAX = 90;
 const SPARE = 10;
 
 const waitingOn = new Map<string, Waiting>();
+
+/** Whoever comes next reads for themselves: what was waited for by the one before is asked for no more. */
+const forgetWaiting = (): void => {
+  for (const { timer } of waitingOn.values()) clearTimeout(timer);
+  waitingOn.clear();
+};
+onSessionChange((now, before) => {
+  const isSame = now.status === 'person' && before.status === 'person' && now.authorization === before.authorization;
+  if (!isSame) forgetWaiting();
+});
 
 /** An own comment that is still being sent stands there already, and takes its place when it is answered. */
 const isBeingSent = (kind: CommentKind, subjectId: number, comment: Comment): boolean =>
@@ -53,6 +70,7 @@ const readWaiting = async (kind: CommentKind, subjectId: number, waiting: Waitin
   const ids = new Set(waiting.ids);
   waiting.ids.clear();
   const read = await readOnce(kind, subjectId, ids);
+  if (waitingOn.get(`${kind}:${subjectId}`) !== waiting) return;
   if (read !== null) askMissingAgain(waiting, ids, read);
   for (const comment of (read ?? []).filter(({ id }) => !isGone(id))) {
     if (isBeingSent(kind, subjectId, comment)) continue;
@@ -67,7 +85,7 @@ const readWaiting = async (kind: CommentKind, subjectId: number, waiting: Waitin
 const readSoon = (kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void => {
   if (waiting.isUnderWay) return;
   waiting.isUnderWay = true;
-  setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
+  waiting.timer = setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
 };
 
 /** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
