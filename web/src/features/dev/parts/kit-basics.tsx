@@ -13,6 +13,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { LanguageBadge } from '#web/kit/language-badge.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Score } from '#web/kit/score.tsx';
+import { Seal, SealMark } from '#web/kit/seal.tsx';
 import { Stat, StatRow } from '#web/kit/stat.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline } from '#web/kit/timeline.tsx';
@@ -187,7 +188,7 @@ function Numbers() {
   const s = samplesIn(i18n.language);
   const times = [0, 12 * 60_000, 5 * 3_600_000, 1.2 * DAY_MS, 6 * DAY_MS, 90 * DAY_MS];
   return (
-    <KitSection id="numbers" title="Stat, Score, Tag, LanguageBadge, RelativeTime, Timeline">
+    <KitSection id="numbers" title="Stat, Score, Seal, Tag, LanguageBadge, RelativeTime, Timeline">
       <Card>
         <StatRow>
           <Stat value={128} label={s.stats[0]} to="/dev/kit" />
@@ -198,6 +199,14 @@ function Numbers() {
           <Score value={8.6} margin={0.3} />
           <Score value={6.2} size="md" />
           <Score value={null} size="md" />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Seal score={8.6} />
+          <Seal score={8.6} size="md" />
+          <Seal score={10} size="lg" />
+          <SealMark label="言值" />
+          <SealMark size="md" label="言值" />
+          <SealMark size="lg" label="言值" />
         </div>
         <div className="mt-4 flex flex-wrap gap-1.5">
           <LanguageBadge from={s.languages[0]} to={s.languages[1]} />
