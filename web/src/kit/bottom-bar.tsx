@@ -17,8 +17,8 @@ type BottomBarProps = {
   readonly active: string | null;
   /** Called when the active item is pressed again: back to the top. */
   readonly onActiveAgain?: (key: string) => void;
-  /** Stands after the first half of the items. */
-  readonly centre?: ReactNode;
+  /** Stands in the middle of the bar, whatever stands on its two sides. */
+  readonly centre?: { readonly button: ReactNode; readonly before: readonly string[] };
 };
 
 function BarLink({
@@ -54,15 +54,20 @@ function BarLink({
 
 /** The bar at the foot of the column. SocialBar and CareerBar are made of it. */
 export function BottomBar({ label, items, active, onActiveAgain, centre }: BottomBarProps) {
-  const half = Math.ceil(items.length / 2);
   const link = (item: BarItem) => <BarLink key={item.key} item={item} isActive={item.key === active} onAgain={onActiveAgain} />;
+  const isBefore = ({ key }: BarItem) => centre?.before.includes(key) === true;
+  const side = 'grid auto-cols-fr grid-flow-col items-center';
   return (
     <nav aria-label={label} className="column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-(--safe-bottom)">
-      <div className="grid h-(--bar-height) auto-cols-fr grid-flow-col items-center px-1">
-        {items.slice(0, half).map(link)}
-        {centre}
-        {items.slice(half).map(link)}
-      </div>
+      {centre === undefined ? (
+        <div className={`${side} h-(--bar-height) px-1`}>{items.map(link)}</div>
+      ) : (
+        <div className="grid h-(--bar-height) grid-cols-[2fr_1fr_2fr] items-center px-1">
+          <div className={side}>{items.filter(isBefore).map(link)}</div>
+          {centre.button}
+          <div className={side}>{items.filter((item) => !isBefore(item)).map(link)}</div>
+        </div>
+      )}
     </nav>
   );
 }

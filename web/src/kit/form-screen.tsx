@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { ScreenFooter } from './detail-screen.tsx';
+import { InForm } from './house-mark.tsx';
 
 /** What the server found wrong, by field. A field may have one complaint or several: the first one is shown. */
 export type ServerErrors = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -63,7 +64,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
   );
   return (
     <>
-      {nav}
+      <InForm value={true}>{nav}</InForm>
       <form noValidate onSubmit={handleSubmit((values) => onSubmit(values))} className="flex flex-1 flex-col">
         <div className="flex-1 pb-4">
           {children}

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { HouseMark } from './house-mark.tsx';
 import { IconButton } from './icon-button.tsx';
 import { hasPlaceBefore } from './page-before.ts';
 
@@ -17,7 +18,10 @@ type NavBarProps = {
   readonly tone?: 'paper' | 'card';
 };
 
-/** The bar on top of a screen: a way back, the title in the middle, actions on the right. */
+/**
+ * The bar on top of a screen: a way back and the seal that leads home, the title in the middle, actions on the right. Where going back has to
+ * ask first, the seal is not drawn.
+ */
 export function NavBar({ title, back = '/', onBack, actions, children, tone = 'paper' }: NavBarProps) {
   const { t } = useTranslation('kit');
   const navigate = useNavigate();
@@ -33,6 +37,7 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
       <div className="grid h-(--nav-height) grid-cols-[minmax(0.88rem,1fr)_minmax(0,auto)_minmax(0.88rem,1fr)] items-center px-1">
         <div className="flex items-center">
           {back !== false && <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} />}
+          {onBack === undefined && <HouseMark className={back === false ? 'ms-2' : '-ms-1.5'} />}
         </div>
         {children ?? <h1 className="truncate px-1 text-center text-title font-semibold">{title}</h1>}
         <div className="flex items-center justify-end">{actions}</div>

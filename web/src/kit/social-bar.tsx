@@ -21,12 +21,13 @@ type SocialBarProps = {
 };
 
 const icons: Record<SocialKey, ReactNode> = { feed: <House />, discover: <Compass />, message: <MessageCircle />, me: <UserRound /> };
-const order: readonly SocialKey[] = ['feed', 'discover', 'message', 'me'];
+const left: readonly SocialKey[] = ['feed', 'discover'];
+const right: readonly SocialKey[] = ['message', 'me'];
 
 /** The community's bar: feed, discover, '+', messages, me (specification, section 2.2). */
 export function SocialBar({ paths, active, news, onPost, onActiveAgain }: SocialBarProps) {
   const { t } = useTranslation('kit');
-  const items = order.flatMap((key) => {
+  const items = [...left, ...right].flatMap((key) => {
     const to = paths[key];
     return to === undefined ? [] : [{ key, to, label: t(`bar.${key}`), icon: icons[key], hasNews: news?.[key] }];
   });
@@ -40,5 +41,13 @@ export function SocialBar({ paths, active, news, onPost, onActiveAgain }: Social
       <Plus aria-hidden className="size-[0.48rem]" strokeWidth={1.75} />
     </button>
   );
-  return <BottomBar label={t('bar.social')} items={items} active={active} onActiveAgain={onActiveAgain} centre={post} />;
+  return (
+    <BottomBar
+      label={t('bar.social')}
+      items={items}
+      active={active}
+      onActiveAgain={onActiveAgain}
+      centre={post && { button: post, before: left }}
+    />
+  );
 }

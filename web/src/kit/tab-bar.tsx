@@ -10,13 +10,15 @@ type TabBarProps<Key extends string> = {
   readonly tabs: readonly TabItem<Key>[];
   readonly active: Key;
   readonly onChange: (key: Key) => void;
+  /** Stands before the tabs, in sight however far they are scrolled: the seal of the house. */
+  readonly lead?: ReactNode;
   readonly actions?: ReactNode;
 };
 
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs in a line that scrolls when they are many. Arrow keys move, the chosen one comes into sight. */
-export function TabBar<Key extends string>({ id, label, tabs, active, onChange, actions }: TabBarProps<Key>) {
+export function TabBar<Key extends string>({ id, label, tabs, active, onChange, lead, actions }: TabBarProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what moves the line
   useEffect(() => {
@@ -40,6 +42,7 @@ export function TabBar<Key extends string>({ id, label, tabs, active, onChange, 
   };
   return (
     <div className="flex items-center">
+      {lead !== undefined && <div className="flex flex-none items-center ps-2">{lead}</div>}
       <div
         ref={list}
         role="tablist"

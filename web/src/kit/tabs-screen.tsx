@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { HouseMark } from './house-mark.tsx';
 import { TabBar, type TabItem } from './tab-bar.tsx';
 
 type TabsScreenProps<Key extends string> = {
@@ -24,7 +25,7 @@ export function TabsScreen<Key extends string>({ nav, header, children, ...tabs 
       {nav ?? <h1 className="sr-only">{tabs.label}</h1>}
       {header}
       <div className={`sticky z-10 bg-paper/92 backdrop-blur-md ${top}`}>
-        <TabBar {...tabs} id={id} />
+        <TabBar {...tabs} id={id} lead={nav === undefined ? <HouseMark /> : undefined} />
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs.active}`} className="flex flex-1 flex-col">
         {children}

@@ -1,4 +1,4 @@
-/** Where each bar leads and on which screens it stands (specification, section 2.2; decision 20). */
+/** Where each bar leads and on which screens it stands (specification, section 2.2; decision 20; all tabs of the user centre: docs/decisions/027). */
 export const socialTargets = { feed: '/feeds?type=hot', discover: '/discover', message: '/message/info', me: '/profile' } as const;
 export const careerTargets = { home: '/home', my: '/myInfo' } as const;
 
@@ -17,6 +17,12 @@ const career: Readonly<Record<string, CareerPlace>> = {
   '/home': 'home',
   '/myinfo': 'my',
   '/usercenter': 'my',
+  '/bindingaccount': 'my',
+  '/numberpackage': 'my',
+  '/couponpage': 'my',
+  '/mydata': 'my',
+  '/allservice': 'my',
+  '/about': 'my',
   '/wealth': 'my',
   '/classindex': 'my',
   '/reportstatistics': 'my',

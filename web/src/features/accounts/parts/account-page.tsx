@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InForm } from '#web/kit/house-mark.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { errandNow, foreignHost } from '../passport-errand.ts';
@@ -45,9 +46,11 @@ export function AccountPage({ back, actions, children }: AccountPageProps) {
   const host = foreignHost(errandNow());
   return (
     <>
-      <NavBar back={back} actions={actions}>
-        <span />
-      </NavBar>
+      <InForm value={true}>
+        <NavBar back={back} actions={actions}>
+          <span />
+        </NavBar>
+      </InForm>
       {host !== null && (
         <p className="mx-7 mt-1 rounded-card bg-qingdai-soft px-3 py-2 text-sm break-anywhere text-qingdai">{t('errand', { host })}</p>
       )}

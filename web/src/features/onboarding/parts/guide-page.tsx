@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { InForm } from '#web/kit/house-mark.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { Stepper } from '#web/kit/stepper.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -13,11 +14,13 @@ export function GuideNav({ step }: { readonly step: GuideStep }) {
   const way = useGuideWay(step);
   const later = <NavAction onClick={() => void navigate(browsePath(), { replace: true })}>{t('guide.later')}</NavAction>;
   return (
-    <NavBar back={browsePath()} onBack={step === 1 ? undefined : way.back} actions={later}>
-      <div className="w-[2.9rem]">
-        <Stepper step={step} total={GUIDE_STEPS} />
-      </div>
-    </NavBar>
+    <InForm value={true}>
+      <NavBar back={browsePath()} onBack={step === 1 ? undefined : way.back} actions={later}>
+        <div className="w-[2.9rem]">
+          <Stepper step={step} total={GUIDE_STEPS} />
+        </div>
+      </NavBar>
+    </InForm>
   );
 }
 
