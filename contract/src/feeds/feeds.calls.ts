@@ -46,6 +46,13 @@ export const listCollectedFeeds = defineCall(doors.listCollectedFeeds, shapes.Li
 export const listContent = defineCall(doors.listContent, shapes.ListContent, { summary: 'What my circles or my friends publish' });
 export const listRecommended = defineCall(doors.listRecommended, shapes.ListRecommended, { summary: 'What others publish and many read' });
 
+export const listStream = defineCall(doors.listStream, shapes.ListStream, {
+  summary: 'Posts and feeds in one list: the featured ones, or what is lively',
+  sameForGuests: true,
+});
+export const featureFeed = defineCall(doors.featureFeed, shapes.FeatureFeed, { summary: 'Put a feed among the featured ones' });
+export const unfeatureFeed = defineCall(doors.unfeatureFeed, shapes.FeatureFeed, { summary: 'Take a feed out of the featured ones' });
+
 const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'] as const, ...often };
 export const likeFeed = defineCall(doors.likeFeed, reactions.LikeSubject, { summary: 'Like a feed', ...liking });
 export const unlikeFeed = defineCall(doors.unlikeFeed, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });

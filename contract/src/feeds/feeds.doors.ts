@@ -17,12 +17,14 @@ import type {
   DeleteFeed,
   DeleteFeedComment,
   EditFeed,
+  FeatureFeed,
   GetFeed,
   ListCollectedFeeds,
   ListContent,
   ListFeedEdits,
   ListFeeds,
   ListRecommended,
+  ListStream,
 } from './feeds.schemas.ts';
 
 export const listFeeds = read<typeof ListFeeds>('feeds.list', 'guest', [rest('GET', '/feeds')]);
@@ -41,6 +43,14 @@ export const listCollectedFeeds = read<typeof ListCollectedFeeds>('feeds.collect
 
 export const listContent = read<typeof ListContent>('feeds.content', 'user', [named('member/feed/listContentFeed')]);
 export const listRecommended = read<typeof ListRecommended>('feeds.recommended', 'guest', [named('member/feed/listRecommendContentFeed')]);
+
+/** What the house shows of itself: posts and feeds together (docs/decisions/027). */
+export const listStream = read<typeof ListStream>('feeds.stream', 'guest', [rest('GET', '/feeds/stream')]);
+
+export const featureFeed = write<typeof FeatureFeed>('feeds.feature', 'operator', [rest('PUT', '/feeds/{id}/featured')]);
+export const unfeatureFeed = write<typeof FeatureFeed>('feeds.unfeature', 'operator', [
+  rest('DELETE', '/feeds/{id}/featured', { status: 200 }),
+]);
 
 export const likeFeed = write<typeof LikeSubject>('feeds.like', 'user', [rest('POST', '/feeds/{id}/like')]);
 export const unlikeFeed = write<typeof UnlikeSubject>('feeds.unlike', 'user', [rest('DELETE', '/feeds/{id}/unlike')]);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Comment } from '../comments/comments.schemas.ts';
-import { afterPage, Id, Mark, Nothing, Nullable, offsetPage, Price, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Price, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Post } from '../posts/posts.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
@@ -79,6 +79,8 @@ export const Feed = Type.Object({
   has_like: Type.Boolean(),
   has_collect: Type.Boolean(),
   pinned: Type.Boolean(),
+  /** The house chose it for the featured ones. */
+  featured: Type.Boolean(),
   /** It was changed after it was published; `GET /feeds/{id}/edits` tells how. */
   edited: Type.Boolean(),
   can_delete: Type.Boolean(),
@@ -196,6 +198,18 @@ export const ListContent = {
   }),
   answer: ContentList,
 };
+
+/**
+ * Posts of circles and feeds in one list. `featured`: what keepers and operators chose, the latest choice first; `lively`: posts by their last
+ * comment among feeds by how much is done with them. `after` is the last `cursor`.
+ */
+export const ListStream = {
+  input: Type.Object({ ...afterPage, order: Type.Union([Type.Literal('featured'), Type.Literal('lively')]) }),
+  answer: ContentList,
+};
+
+/** Among the featured ones, or out of them. */
+export const FeatureFeed = { input: Type.Object({ id: Id() }), answer: Done };
 
 export const ListRecommended = { input: Type.Object({ ...afterPage }), answer: ContentList };
 

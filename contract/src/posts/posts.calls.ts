@@ -42,6 +42,9 @@ export const searchPosts = defineCall(doors.searchPosts, shapes.SearchPosts, {
   limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
 });
 
-export const featurePost = defineCall(doors.featurePost, shapes.FeaturePost, { summary: 'Put a post among the featured ones' });
+export const featurePost = defineCall(doors.featurePost, shapes.FeaturePost, {
+  summary: 'Put a post among the featured ones',
+  refusals: ['FEATURES_FULL', 'FEATURE_CLOSED'],
+});
 
 export const unfeaturePost = defineCall(doors.unfeaturePost, shapes.FeaturePost, { summary: 'Take a post out of the featured ones' });

@@ -60,10 +60,9 @@ export const searchPosts = read<typeof SearchPosts>('posts.search', 'guest', [
   rest('GET', '/plus-group/group-posts/search'),
 ]);
 
-export const featurePost = write<typeof FeaturePost>('posts.feature', 'operator', [
-  named('v2/post/setRecommend', { names: { postId: 'id' } }),
-]);
+/** Of their circle for its keepers, of any for operators; so is taking it out (docs/decisions/027). */
+export const featurePost = write<typeof FeaturePost>('posts.feature', 'user', [named('v2/post/setRecommend', { names: { postId: 'id' } })]);
 
-export const unfeaturePost = write<typeof FeaturePost>('posts.unfeature', 'operator', [
+export const unfeaturePost = write<typeof FeaturePost>('posts.unfeature', 'user', [
   named('v2/post/delRecommend', { names: { postId: 'id' } }),
 ]);

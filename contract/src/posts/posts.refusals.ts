@@ -32,6 +32,18 @@ export const postsRefusals = {
     en: 'Your role may not post in this circle',
     es: 'Tu función no permite publicar en este círculo',
   },
+  FEATURES_FULL: {
+    status: 422,
+    zh: '每个圈子 24 小时内最多推荐 3 篇精选，明天再选吧',
+    en: 'A circle may choose three posts in 24 hours; choose more tomorrow',
+    es: 'Un círculo puede destacar tres publicaciones en 24 horas; elige más mañana',
+  },
+  FEATURE_CLOSED: {
+    status: 422,
+    zh: '运营已将这篇帖子移出精选，不能再次推荐',
+    en: 'An operator took this post out of the featured ones; it cannot be chosen again',
+    es: 'Un operador retiró esta publicación de las destacadas; no puede volver a elegirse',
+  },
 } as const satisfies RefusalTexts;
 
 declare module '../kernel/refusals.ts' {

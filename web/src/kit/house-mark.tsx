@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { cx } from './class-names.ts';
+import { SealMark } from './seal.tsx';
 
 /** Where the house mark leads. */
 const HOME = '/home';
@@ -26,12 +27,7 @@ export function HouseMark({ className }: { readonly className?: string }) {
       aria-label={t('toHome')}
       className={cx('press touch-area grid size-[0.72rem] flex-none place-items-center print:hidden', className)}
     >
-      <span
-        aria-hidden
-        className="grid size-[0.48rem] place-items-center rounded-[0.1rem] bg-seal font-seal text-[0.28rem] leading-none font-bold text-on-seal select-none"
-      >
-        言
-      </span>
+      <SealMark size="md" />
     </Link>
   );
 }

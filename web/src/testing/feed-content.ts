@@ -43,6 +43,7 @@ export function feedSaying(feed_content: string, own: Partial<Feed> = {}): Feed 
     has_like: false,
     has_collect: false,
     pinned: false,
+    featured: false,
     edited: false,
     can_delete: false,
     can_edit: false,

@@ -41,12 +41,13 @@ export const matrix: FeatureMatrix = {
     personDoor(feeds.listFeedComments, ({ feed }) => ({ id: feed })),
   ],
   noPersons: {
-    [unwalkedBecause.sameCards]: ['feeds.collected', 'feeds.content', 'feeds.recommended', 'feeds.of-topic'],
+    [unwalkedBecause.sameCards]: ['feeds.collected', 'feeds.content', 'feeds.recommended', 'feeds.stream', 'feeds.of-topic'],
     [unwalkedBecause.needsMore]: ['feeds.tips'],
   },
   noSections: {
     [noSectionBecause.published]: [
       'feeds.list',
+      'feeds.stream',
       '/feeds',
       '/feeds/:feedId',
       '/feeds/:feedId/likers',

@@ -57,6 +57,24 @@ export const pickOthers = (page: FeedPage): Pick => ({
   picked: () => simple(sql`f.hot`, sql`f.author_id <> ${viewer}`, page),
 });
 
+/** The latest choice first: milliseconds × 2048 + id modulo 2048, as posts that are featured have it. */
+const featuredKey = sql`(extract(epoch from f.featured_at) * 1000)::bigint * 2048 + f.id % 2048`;
+
+/** What the house chose. */
+export const pickFeatured = (page: FeedPage): Pick => ({
+  shape: shapeOf('featured', page),
+  picked: () => simple(featuredKey, sql`f.featured_at is not null`, page),
+});
+
+/** A feed that was liked and answered as a good one is stands a day ahead of its making: taken back, it stands among posts by their last comment. */
+const AHEAD = sql.raw(String(86_400_000 * 2048));
+
+/** The hottest, on the scale of the latest replies. */
+export const pickLively = (page: FeedPage): Pick => ({
+  shape: shapeOf('lively', page),
+  picked: () => simple(sql`f.hot - ${AHEAD}`, sql`true`, page),
+});
+
 /** What the viewer keeps, the newest first; the place is the one among what they keep. */
 export const pickCollected = (page: FeedPage): Pick => ({
   shape: shapeOf('collected', page),

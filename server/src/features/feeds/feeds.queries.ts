@@ -66,6 +66,7 @@ const shown = {
   viewsCount: feedsTable.viewsCount,
   hot: feedsTable.hot,
   pinnedUntil: feedsTable.pinnedUntil,
+  featuredAt: feedsTable.featuredAt,
   editedAt: feedsTable.editedAt,
   createdAt: feedsTable.createdAt,
   /** Somebody has paid for a part of it, even if it was given back; asked for its author alone. */

@@ -6,6 +6,7 @@ import { feedTarget, giveTip, listTips, sumTips } from '../tips/tips.public.ts';
 import { createFeed } from './actions/create-feed.ts';
 import { deleteFeed } from './actions/delete-feed.ts';
 import { editFeed } from './actions/edit-feed.ts';
+import { featureFeed, unfeatureFeed } from './actions/feature-feed.ts';
 import { dropDraft, keepDraft } from './actions/keep-draft.ts';
 import { getMuteWords, setMuteWords } from './actions/set-mute-words.ts';
 import { getDraft } from './reads/get-draft.ts';
@@ -13,6 +14,7 @@ import { getFeed } from './reads/get-feed.ts';
 import { listContent, listRecommended } from './reads/list-content.ts';
 import { listFeedEdits } from './reads/list-edits.ts';
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from './reads/list-feeds.ts';
+import { listStream } from './reads/list-stream.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
 
 const FEED = 'feed';
@@ -27,6 +29,9 @@ export const feedsBindings: readonly Binding[] = [
   bindRead(calls.listCollectedFeeds, listCollectedFeeds),
   bindRead(calls.listContent, listContent),
   bindRead(calls.listRecommended, listRecommended),
+  bindRead(calls.listStream, listStream),
+  bindWrite(calls.featureFeed, featureFeed),
+  bindWrite(calls.unfeatureFeed, unfeatureFeed),
   bindWrite(calls.likeFeed, likeSubject(FEED)),
   bindWrite(calls.unlikeFeed, unlikeSubject(FEED)),
   bindRead(calls.listFeedLikes, listLikes(FEED)),

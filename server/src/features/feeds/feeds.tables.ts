@@ -69,6 +69,8 @@ export const feedsTable = pgTable(
     words: tsvector('words'),
     /** Stays above the others until then. */
     pinnedUntil: moment('pinned_until'),
+    /** When the house chose it for the featured ones. */
+    featuredAt: moment('featured_at'),
     editedAt: moment('edited_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Its author took it away. */
@@ -82,6 +84,7 @@ export const feedsTable = pgTable(
     index('feeds_author').on(table.authorId, table.id).where(alive),
     index('feeds_words').using('gin', table.words).where(alive),
     index('feeds_pinned').on(table.pinnedUntil, table.id).where(sql`${alive} and pinned_until is not null`),
+    index('feeds_featured').on(table.featuredAt, table.id).where(sql`${alive} and featured_at is not null`),
     index('feeds_hot_due').on(table.id).where(sql`is_hot_due`),
     uniqueIndex('feeds_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
     // One check for all: PostgreSQL reads each anew for every statement that writes a row (bench/PROFILE.md).

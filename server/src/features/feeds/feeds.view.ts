@@ -116,6 +116,7 @@ const view = (ctx: Ctx, row: FeedRow, text: string, known: Known): Feed => {
     has_like: row.isLiked,
     has_collect: row.isCollected,
     ...rightsOf(ctx, row),
+    featured: row.featuredAt !== null,
     edited: row.editedAt !== null,
     created_at: at,
     updated_at: row.editedAt ? timeText(ctx, row.editedAt) : at,

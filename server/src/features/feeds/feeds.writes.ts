@@ -102,8 +102,16 @@ export const lockFeed = async (tx: Tx, id: number) =>
 /** Hides a feed. False where it was gone already. */
 export const hideFeed = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`
-    update feeds set deleted_at = ${at.toISOString()}::timestamptz, pinned_until = null
+    update feeds set deleted_at = ${at.toISOString()}::timestamptz, pinned_until = null, featured_at = null
     where id = ${id} and deleted_at is null and removed_at is null`);
+  return rowCount === 1;
+};
+
+/** Among the featured ones since then, or no longer. False where nothing changed. */
+export const setFeatured = async (tx: Tx, id: number, at: Date | null): Promise<boolean> => {
+  const moment = at?.toISOString() ?? null;
+  const { rowCount } = await tx.execute(sql`
+    update feeds set featured_at = ${moment}::timestamptz where id = ${id} and (featured_at is null) = ${at !== null}`);
   return rowCount === 1;
 };
 

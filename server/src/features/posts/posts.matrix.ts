@@ -12,6 +12,8 @@ export const matrix: FeatureMatrix = {
   access: [
     row(posts.createPost, { may: inside, input: ({ circle }) => ({ group_id: circle, body: words() }) }),
     row(posts.deletePost, { may: ['author', ...keepers], input: placed }),
+    row(posts.featurePost, { may: keepers, input: placed }),
+    row(posts.unfeaturePost, { may: keepers, input: placed }),
     row(posts.getPost, { may: inside, tells: SECRET, input: async (world) => ({ group_id: world.circle, ...(await there(world)) }) }),
     row(posts.listGroupPosts, { may: inside, tells: SECRET, input: ({ circle }) => ({ group_id: circle }) }),
     row(posts.listPosts, { may: inside, tells: SECRET, input: ({ author }) => ({ author: author.userId }) }),

@@ -16,7 +16,7 @@ const KIND = 'post';
 /** A position in lists whose order is a time: milliseconds × 2048 + id modulo 2048 stays below 2^53 and has no ties in practice. */
 const placeOf = (moment: SQL) => sql<number>`floor(extract(epoch from ${moment}) * 1000)::bigint * 2048 + ${postsTable.id} % 2048`;
 
-type PostOrder = 'latest_post' | 'latest_reply' | 'recommended';
+export type PostOrder = 'latest_post' | 'latest_reply' | 'recommended';
 
 const orders: Record<PostOrder, { key: SQL<number>; holds: SQL | undefined }> = {
   latest_post: { key: sql<number>`${postsTable.id}`, holds: undefined },
@@ -40,6 +40,7 @@ const shown = {
   viewsCount: postsTable.viewsCount,
   pinnedUntil: postsTable.pinnedUntil,
   recommendedAt: postsTable.recommendedAt,
+  featureClosedAt: postsTable.featureClosedAt,
   createdAt: postsTable.createdAt,
   groupName: groupsTable.name,
   groupMode: groupsTable.mode,

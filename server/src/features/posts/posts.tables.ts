@@ -35,8 +35,10 @@ export const postsTable = pgTable(
     words: tsvector('words'),
     /** Stays above the others until then. */
     pinnedUntil: moment('pinned_until'),
-    /** When the house chose it for the featured posts. */
+    /** When its keepers or the house chose it for the featured ones. */
     recommendedAt: moment('recommended_at'),
+    /** Since when an operator keeps it out of them: keepers cannot choose it again. */
+    featureClosedAt: moment('feature_closed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when nobody sees it: its author or who keeps the circle deleted it, or a moderator took it away. */
     deletedAt: moment('deleted_at'),

@@ -134,5 +134,18 @@ export const setFeatured = (tx: Tx, id: number, at: Date | null) =>
     .set({ recommendedAt: at && sql`coalesce(${postsTable.recommendedAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(postsTable.id, id));
 
+/** Keeps a post out of the featured ones, whatever its keepers choose, or lets them choose it again. */
+export const closeFeature = (tx: Tx, id: number, at: Date | null) =>
+  tx.update(postsTable).set({ featureClosedAt: at }).where(eq(postsTable.id, id));
+
+/** How many posts of a circle were chosen since then. The circle is held until the transaction ends, so that two choices at once are counted. */
+export const countFeatured = async (tx: Tx, groupId: number, since: Date): Promise<number> => {
+  await tx.execute(sql`select 1 from groups where id = ${groupId} for no key update`);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from posts
+    where group_id = ${groupId} and deleted_at is null and recommended_at > ${since.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
+};
+
 /** Notes that the files of a post are guarded. */
 export const noteGuarded = (tx: Tx, id: number) => tx.update(postsTable).set({ filesGuarded: true }).where(eq(postsTable.id, id));

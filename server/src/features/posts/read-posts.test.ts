@@ -228,6 +228,34 @@ describe('featured posts', () => {
   });
 });
 
+describe('posts that keepers feature', () => {
+  it('are of their own circle, three in a day, and stay out where an operator took them out', async () => {
+    const house = await testApp();
+    const { id, owner, member, outsider } = await makeCircle(house);
+    const other = await makeCircle(house);
+    const made = [];
+    for (const body of ['甲', '乙', '丙', '丁']) made.push(await publish(member, id, body));
+    const [a, b, c, d] = made.map((post) => post.id) as [number, number, number, number];
+    for (const post of [a, b, c]) await owner.call(posts.featurePost, { id: post });
+    await owner.call(posts.featurePost, { id: a });
+    expect(await owner.refused(posts.featurePost, { id: d })).toBe('FEATURES_FULL');
+    for (const who of [member, outsider, other.owner]) expect(await who.refused(posts.featurePost, { id: d })).toBe('NOT_ALLOWED');
+
+    const operator = await house.person({ role: 'operator' });
+    await operator.call(posts.unfeaturePost, { id: a });
+    expect(await owner.refused(posts.featurePost, { id: a })).toBe('FEATURE_CLOSED');
+    house.advance(24 * 3_600_000 + 1000);
+    await owner.call(posts.featurePost, { id: d });
+    expect(idsOf(await house.guest.call(posts.listPosts, { type: 'recommended', author: member.userId }))).toEqual([d, c, b]);
+    await owner.call(posts.unfeaturePost, { id: d });
+    await owner.call(posts.featurePost, { id: d });
+    await operator.call(posts.featurePost, { id: a });
+    await owner.call(posts.unfeaturePost, { id: a });
+    await owner.call(posts.featurePost, { id: a });
+    expect(idsOf(await house.guest.call(posts.listPosts, { type: 'recommended', author: member.userId }))).toContain(a);
+  });
+});
+
 describe('views', () => {
   it('are counted once a viewer in ten minutes, apart from the reading, and written together', async () => {
     const house = await testApp();

@@ -1,19 +1,49 @@
 import { postsMessages } from '#contract/posts/posts.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { findPost } from '../posts.queries.ts';
-import { setFeatured } from '../posts.writes.ts';
+import { addNotice } from '../../../platform/notices/notices.ts';
+import { keepsCircle } from '../posts.policy.ts';
+import { findPost, type PostRow } from '../posts.queries.ts';
+import { closeFeature, countFeatured, setFeatured } from '../posts.writes.ts';
 
-/** Puts a post among the featured ones, or takes it out; twice changes nothing. Throws NOT_FOUND for what the operator may not see. */
-const feature =
-  (isFeatured: boolean) =>
-  async (ctx: WriteCtx, { id }: { id: number }) => {
-    const post = await findPost(ctx.db, me(ctx).userId, id);
-    if (!post) throw refuse('NOT_FOUND');
-    await setFeatured(ctx.db, id, isFeatured ? ctx.now : null);
-    ctx.audit('post', id);
-    return { message: say(ctx, isFeatured ? postsMessages.featured : postsMessages.unfeatured) };
-  };
+/** So many posts of one circle may its keepers choose in so long. */
+const KEEPERS_MAX = 3;
+const WINDOW_MS = 24 * 3_600_000;
 
-export const featurePost = feature(true);
-export const unfeaturePost = feature(false);
+/** Throws NOT_FOUND for what the caller may not see, NOT_ALLOWED where they neither keep the circle nor are operators. */
+const findOwn = async (ctx: Pick<WriteCtx, 'db' | 'actor'>, id: number): Promise<{ post: PostRow; isOperator: boolean }> => {
+  const actor = ctx.actor;
+  const post = actor && (await findPost(ctx.db, actor.userId, id));
+  if (!post) throw refuse('NOT_FOUND');
+  const isOperator = actor.role === 'operator';
+  if (!isOperator && !keepsCircle(post.memberRole)) throw refuse('NOT_ALLOWED');
+  return { post, isOperator };
+};
+
+/**
+ * Puts a post among the featured ones; twice changes nothing. Its author is told. Throws NOT_FOUND, NOT_ALLOWED, and to keepers FEATURES_FULL
+ * after three of their circle in 24 hours and FEATURE_CLOSED where an operator took it out (docs/decisions/027).
+ */
+export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSED'>, { id }: { id: number }) => {
+  const { post, isOperator } = await findOwn(ctx, id);
+  if (!isOperator && post.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
+  if (post.recommendedAt === null) {
+    const since = new Date(ctx.now.getTime() - WINDOW_MS);
+    if (!isOperator && (await countFeatured(ctx.db, post.groupId, since)) >= KEEPERS_MAX) throw ctx.refuse('FEATURES_FULL');
+    await setFeatured(ctx.db, id, ctx.now);
+    if (isOperator) await closeFeature(ctx.db, id, null);
+    const told = { userId: post.authorId, kind: 'system', actorId: null, subject: { kind: 'post', id } } as const;
+    if (post.authorId !== me(ctx).userId) await addNotice(ctx, { ...told, data: postsMessages.toldFeatured });
+  }
+  ctx.audit('post', id);
+  return { message: say(ctx, postsMessages.featured) };
+};
+
+/** Takes a post out of the featured ones. What an operator takes out stays out. Throws NOT_FOUND and NOT_ALLOWED. */
+export const unfeaturePost = async (ctx: WriteCtx, { id }: { id: number }) => {
+  const { isOperator } = await findOwn(ctx, id);
+  await setFeatured(ctx.db, id, null);
+  if (isOperator) await closeFeature(ctx.db, id, ctx.now);
+  ctx.audit('post', id);
+  return { message: say(ctx, postsMessages.unfeatured) };
+};
