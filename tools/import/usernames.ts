@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { refusalText } from '#contract/refusals.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { isReservedName, whyNotName } from '#server/platform/accounts/names.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, ConsoleMessage, Page, Request } from '@playwright/test';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { type Finding, findColourFaults, findFaults, isNotFound } from './find-faults.ts';
 import { walks } from './walks.ts';
 import type { Role, World } from './world.ts';

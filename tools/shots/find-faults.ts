@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Fault } from './measure-screen.ts';
 
 /** `rule` is the name of the check: one of the ruler's, an axe rule, or what the browser complained of. */

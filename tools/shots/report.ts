@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Theme } from './browse.ts';
 import type { Finding } from './find-faults.ts';
 import type { Role } from './world.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Theme } from './browse.ts';
 import { type SheetRow, writeSheets } from './contact-sheet.ts';
 import { countFindings, type Shot } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { BuiltEntry } from '../built-screens.ts';
 import { openPhone, type Phone, type Theme } from './browse.ts';
 import type { Shot } from './report.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { ensureWebBuilt } from '../build-web.mjs';
 import { type BuiltEntry, builtEntries } from '../built-screens.ts';
 import { findBrowser } from '../system-programs.mjs';

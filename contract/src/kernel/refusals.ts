@@ -1,8 +1,7 @@
-export type Locale = 'zh-CN' | 'en-US' | 'es-ES';
-export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
+import type { LocalizedText } from './texts.ts';
 
 /** A refusal's HTTP status on REST doors and its words. `{name}` in a text is filled from the refusal's parameters. */
-export type RefusalText = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; zh: string; en: string; es: string };
+export type RefusalText = LocalizedText & { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 };
 export type RefusalTexts = Readonly<Record<string, RefusalText>>;
 
 export const isRefusalText = (value: unknown): value is RefusalText =>
@@ -102,13 +101,3 @@ export const fieldTexts = {
   pattern: { zh: '格式不正确', en: 'Not in the right form', es: 'El formato no es correcto' },
 } as const;
 export type FieldKeyword = keyof typeof fieldTexts;
-
-/** The words of a text in a locale, its placeholders filled. */
-export const inLocale = (
-  text: { zh: string; en: string; es: string },
-  locale: Locale,
-  params: Record<string, string | number> = {},
-): string =>
-  (locale === 'zh-CN' ? text.zh : locale === 'es-ES' ? text.es : text.en).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  );

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { closeAllOverlays } from '#web/kit/overlays.ts';
 import { clearToasts } from '#web/kit/toast.ts';

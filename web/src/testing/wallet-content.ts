@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { listReceipts } from '#contract/purchases/purchases.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';

@@ -3,7 +3,7 @@ import { TEAM_ASKINGS_A_DAY } from '#contract/enterprises/enterprises.limits.ts'
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
-import { tell } from '../../platform/moderation/tell.ts';
+import { notify } from '../../platform/notices/notices.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
 import { teamAskingsTable } from './enterprises.tables.ts';
 
@@ -50,9 +50,9 @@ export const askMember = async (
     .insert(table)
     .values({ ownerId, memberId, askedAt: ctx.now })
     .onConflictDoUpdate({ target: [table.ownerId, table.memberId], set: { askedAt: ctx.now } });
-  await tell(ctx, {
-    userId: memberId,
-    message: enterprisesMessages.toldTeam,
+  await notify(ctx, {
+    to: memberId,
+    text: enterprisesMessages.toldTeam,
     filling: { company: asking.company },
     subject: { kind: 'enterprise', id: ownerId },
   });

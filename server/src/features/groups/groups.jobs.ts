@@ -6,7 +6,7 @@ import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
 import { holdCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
-import { tellPeople } from './tell-circle.ts';
+import { notifyOfCircle } from './notify-of-circle.ts';
 
 const BATCH = 200;
 
@@ -52,7 +52,7 @@ const settleBatch = async (deps: Deps, job: { groupId: number; after: number; is
     if (!group || last === undefined || (job.isTold && !(await takeTelling(db, job, last)))) return;
     const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     if (job.isTold)
-      await tellPeople(
+      await notifyOfCircle(
         place,
         people.filter((id) => id !== group.ownerId),
         { group, text: groupsMessages.toldDissolved, isGone: true },

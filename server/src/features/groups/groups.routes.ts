@@ -1,6 +1,6 @@
 import * as calls from '#contract/groups/groups.calls.ts';
 import * as keeping from '#contract/groups/keeping.calls.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindWrite, me } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { blacklist, unblacklist } from './actions/blacklist.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import * as calls from '#contract/member/member.calls.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';

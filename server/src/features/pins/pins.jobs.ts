@@ -5,6 +5,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { loadSubject, type SubjectRemoved, subjectKind, type VisibilityChanged } from '../../platform/subjects/subjects.ts';
+import { notifyApplicant } from './notify-of-pin.ts';
 import {
   endApprovedUnder,
   findPinOfHold,
@@ -16,7 +17,6 @@ import {
   pauseUnder,
   resumePin,
 } from './pins.queries.ts';
-import { tellApplicant } from './tell-pin.ts';
 
 const BATCH = 500;
 
@@ -24,7 +24,7 @@ const BATCH = 500;
 export const endPinOfHold: HoldExpired = async (place, hold) => {
   const pin = await findPinOfHold(place.db, hold.id);
   const moved = pin && (await movePin(place.db, pin.id, 'pending', { state: 'expired', decidedAt: place.now }));
-  if (moved) await tellApplicant(place, moved, pinsMessages.toldExpired);
+  if (moved) await notifyApplicant(place, moved, pinsMessages.toldExpired);
 };
 
 /** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
@@ -42,7 +42,7 @@ export const endPinsUnder: SubjectRemoved = async (removing, gone) => {
     if (holdId === null || !open.has(holdId)) continue;
     const moved = await movePin(place.db, id, 'pending', { state: 'gone', decidedAt: place.now });
     if (!moved) continue;
-    await tellApplicant(place, moved, pinsMessages.toldGone, true);
+    await notifyApplicant(place, moved, pinsMessages.toldGone, true);
     released.push({ holdId, key: `pin:${id}:back` });
   }
   await releaseHolds(place, released);
@@ -76,7 +76,7 @@ const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
     await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
     place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
     const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId });
-    if (isSeen && pin.holdId !== null) await tellApplicant(place, pin, pinsMessages.toldEnded);
+    if (isSeen && pin.holdId !== null) await notifyApplicant(place, pin, pinsMessages.toldEnded);
   });
 
 /** Ends what has stood on top long enough, each in its own transaction: one that fails holds up no other. Nothing is given back. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 import type { Certificate, Education, Languages, Project, ReportPicture, WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import { certificateTypes, educations, entryNamed, industries, languageNamed } from '../onboarding/onboarding.public.ts';

@@ -7,7 +7,7 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { flushVisits } from './report-visits.ts';
-import { forgetVisits, tellOfVisits } from './reports.jobs.ts';
+import { forgetVisits, notifyOfVisits } from './reports.jobs.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -100,8 +100,8 @@ describe('visitors of a report', () => {
     const [owner, lin, wang] = [await house.person(), await house.person(), await house.person()];
     for (const who of [lin, wang]) await who.call(reports.getReport, { userId: owner.userId });
     await flushVisits(house.deps);
-    await tellOfVisits(house.deps);
-    await tellOfVisits(house.deps);
+    await notifyOfVisits(house.deps);
+    await notifyOfVisits(house.deps);
     const told = await owner.call(notices.listNotifications, { type: 'system' });
     expect(told.map((one) => one.content)).toEqual(['最近有 2 位用户看了你的言值报告']);
 
@@ -113,7 +113,7 @@ describe('visitors of a report', () => {
     await flushVisits(house.deps);
     expect(await owner.call(reports.listVisitors, {})).toMatchObject({ count: 2, fresh: 1 });
     await owner.call(reports.seeVisitors, {});
-    await tellOfVisits(house.deps);
+    await notifyOfVisits(house.deps);
     expect((await owner.call(notices.listNotifications, { type: 'system' })).length).toBe(1);
 
     house.advance(181 * DAY_MS);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inEveryLocale } from '#contract/kernel/texts.ts';
 import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
@@ -40,13 +40,11 @@ const takeBatch = async (deps: Deps, after: number): Promise<{ last: number | nu
     }
     const tallies: Tally[] = [];
     for (const { count, owners } of byCount.values()) {
-      const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') =>
-        inLocale(count === 1 ? reportsMessages.oneVisitor : reportsMessages.visitors, locale, { count });
       const notifying = notifySql({
         receivers: owners.map((userId) => ({ userId, kind: 'system' as const })),
         actorId: null,
         subject: null,
-        data: { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') },
+        data: inEveryLocale(count === 1 ? reportsMessages.oneVisitor : reportsMessages.visitors, { count }),
         at: deps.now(),
       });
       const told = await tx.execute<{ tallies: Tally[] }>(sql`with ${notifying} select ${talliesJson} as tallies`);
@@ -56,7 +54,7 @@ const takeBatch = async (deps: Deps, after: number): Promise<{ last: number | nu
   });
 
 /** In the morning of the house: 'N people looked at your report', once for each visit that its owner has not seen yet. */
-export const tellOfVisits = async (deps: Deps): Promise<void> => {
+export const notifyOfVisits = async (deps: Deps): Promise<void> => {
   for (let after: number | null = 0; after !== null; ) {
     const { last, tallies }: { last: number | null; tallies: Tally[] } = await takeBatch(deps, after);
     announceTallies(deps, tallies);
@@ -76,6 +74,6 @@ export const forgetVisits = async (deps: Deps): Promise<void> => {
 };
 
 export const reportsJobs = [
-  onSchedule('reports.tell-visits', '5 1 * * *', tellOfVisits),
+  onSchedule('reports.tell-visits', '5 1 * * *', notifyOfVisits),
   onSchedule('reports.forget-visits', '25 20 * * *', forgetVisits),
 ];

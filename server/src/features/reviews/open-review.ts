@@ -1,16 +1,16 @@
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import type { ReviewRow } from './grants.queries.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { noteTold, openReview } from './reviews.queries.ts';
-import { tellReview } from './tell-review.ts';
 
 /** Tells who was reviewed that a review of them is open; once, whatever moderators do with it. */
-export const tellReviewed = async (ctx: EffectContext, review: ReviewRow): Promise<void> => {
+export const notifyReviewed = async (ctx: EffectContext, review: ReviewRow): Promise<void> => {
   if (!(await noteTold(ctx.db, review.id, ctx.now))) return;
-  await tellReview(ctx, {
+  await notifyOfReview(ctx, {
     userId: review.ownerId,
     actorId: review.reviewerId,
-    words: reviewsMessages.toldReviewed,
+    text: reviewsMessages.toldReviewed,
     subject: { kind: 'review-grant', id: review.grantId },
   });
 };
@@ -18,6 +18,6 @@ export const tellReviewed = async (ctx: EffectContext, review: ReviewRow): Promi
 /** Lets everyone see a review that was sealed, and tells who was reviewed unless it was taken out of sight. Gives it, or null where it was open. */
 export const unseal = async (ctx: EffectContext, id: number): Promise<ReviewRow | null> => {
   const review = await openReview(ctx.db, id);
-  if (review && review.removedAt === null) await tellReviewed(ctx, review);
+  if (review && review.removedAt === null) await notifyReviewed(ctx, review);
   return review;
 };

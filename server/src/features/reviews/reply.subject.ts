@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
+import { notifyReplied } from './notify-replied.ts';
 import { visibleReviews } from './reviews.subject.ts';
 import { reviewsTable } from './reviews.tables.ts';
-import { tellReplied } from './tell-replied.ts';
 
 const among = (ids: readonly number[]) => sql`reviews.id = any (${sql.param([...ids])}::bigint[])`;
 
@@ -16,7 +16,7 @@ const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remov
     .set({ replyRemovedAt: isRemoved ? place.now : null })
     .where(sql`id = ${id} and replied_at is not null and (reply_removed_at is null) = ${isRemoved}`)
     .returning();
-  if (changed && !isRemoved) await tellReplied(place, changed);
+  if (changed && !isRemoved) await notifyReplied(place, changed);
   return changed !== undefined;
 };
 

@@ -5,7 +5,7 @@ import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
-import { tellReviewed } from './open-review.ts';
+import { notifyReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
 const among = (column: ReturnType<typeof sql>, ids: readonly number[]) => sql`${column} = any (${sql.param([...ids])}::bigint[])`;
@@ -29,7 +29,7 @@ const setRemoved = async (
   if (!changed) return false;
   if (changed.sealedUntil !== null) return true;
   // Who was reviewed hears of it now where they have not: it may have been read by operators first.
-  if (!isRemoved) await tellReviewed(place, changed);
+  if (!isRemoved) await notifyReviewed(place, changed);
   await announceChangeFrom(place, [changed.ownerId]);
   return true;
 };

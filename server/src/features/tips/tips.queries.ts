@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notifySql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
@@ -13,7 +14,7 @@ export type TipDraft = {
   ownerId: number;
   amount: number;
   /** What the receiver is told, and whether a link to the thing stands beside it. */
-  words: { zh: string; en: string; es: string };
+  words: LocalizedText;
   isSubject: boolean;
   at: Date;
 };

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { yuanText } from '#contract/kernel/numbers.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfers, type Transfer } from '../../platform/ledger/post-transfers.ts';
 import type { MoneyContext } from '../../platform/ledger/system-transaction.ts';
-import { addNotice } from '../../platform/notices/notices.ts';
-import { yuanOf } from './gateways/ask.ts';
+import { notify } from '../../platform/notices/notices.ts';
 import type { GatewayName, PaymentTold } from './gateways/gateway.ts';
 import { changePayment, lockPayment, noteDifferences, type PaymentRow } from './payments.queries.ts';
 
@@ -35,16 +34,8 @@ const creditOf = (payment: PaymentRow): Transfer[] => {
   ];
 };
 
-const tellLate = async (place: MoneyContext, payment: PaymentRow): Promise<void> => {
-  const params = { amount: yuanOf(payment.amount) };
-  const say = (locale: 'zh-CN' | 'en-US' | 'es-ES') => inLocale(walletMessages.toldLate, locale, params);
-  await addNotice(place, {
-    userId: payment.userId,
-    kind: 'system',
-    actorId: null,
-    data: { zh: say('zh-CN'), en: say('en-US'), es: say('es-ES') },
-  });
-};
+const notifyOfLatePayment = async (place: MoneyContext, { userId, amount }: PaymentRow): Promise<void> =>
+  notify(place, { to: userId, text: walletMessages.toldLate, filling: { amount: (locale) => yuanText(amount, locale) } });
 
 /** Money for an account that has ended, or is shut out, lies where nobody can spend it: operators give it back. */
 const noteEnded = async (place: MoneyContext, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
@@ -63,7 +54,7 @@ const credit = async (place: MoneyContext, payment: PaymentRow, told: PaymentTol
   place.audit('payment', payment.id, { credited: payment.amount, product: payment.product });
   await noteEnded(place, payment);
   // The money came although we had given it up: it belongs to whoever paid, who did not wait for it any more.
-  if (payment.state !== 'waiting') await tellLate(place, payment);
+  if (payment.state !== 'waiting') await notifyOfLatePayment(place, payment);
   await postTransfers(place, creditOf(payment));
   return 'credited';
 };

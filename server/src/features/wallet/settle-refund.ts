@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { yuanText } from '#contract/kernel/numbers.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
@@ -10,7 +10,7 @@ import { captureHold, releaseHold } from '../../platform/ledger/holds.ts';
 import { clearingAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../platform/ledger/post-transfers.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { addNotice } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.ts';
 import type { RefundTold } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { notifyUrlOf } from './notify-url.ts';
@@ -32,21 +32,19 @@ const lockBoth = async (tx: Tx, refundNo: string): Promise<Known | null> => {
 };
 
 /** Tells whoever paid how a refund stands. */
-export const tellRefund = async (
+export const notifyOfRefund = async (
   place: MoneyContext,
   { payment, refund }: Known,
   what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
 ): Promise<void> => {
-  const words = (locale: 'zh-CN' | 'en-US' | 'es-ES') =>
-    inLocale(walletMessages[what], locale, { amount: yuanText(refund.amount, locale) });
-  const data = { zh: words('zh-CN'), en: words('en-US'), es: words('es-ES') };
-  await addNotice(place, { userId: payment.userId, kind: 'system', actorId: null, data });
+  const amount = (locale: Locale) => yuanText(refund.amount, locale);
+  await notify(place, { to: payment.userId, text: walletMessages[what], filling: { amount } });
 };
 
 const finish = async (place: MoneyContext, known: Known): Promise<void> => {
   const { payment, refund } = known;
   const key = `refund:${refund.refundNo}`;
-  await tellRefund(place, known, 'toldRefunded');
+  await notifyOfRefund(place, known, 'toldRefunded');
   if (payment.product === 'wallet') {
     await captureHold(place, { holdId: refund.holdId, key, code: 'recharge.refunded', to: clearingAccount(payment.gateway) });
     return;
@@ -86,7 +84,7 @@ const settle = async (place: MoneyContext, known: Known, state: 'done' | 'failed
     .where(eq(paymentsTable.id, payment.id));
   place.audit('payment', payment.id, { refund: refund.refundNo, state });
   if (state === 'failed') {
-    await tellRefund(place, known, 'toldRefundFailed');
+    await notifyOfRefund(place, known, 'toldRefundFailed');
     await releaseHold(place, { holdId: refund.holdId, key: `refund:${refund.refundNo}:released` });
     return;
   }

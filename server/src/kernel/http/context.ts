@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door, Shapes } from '#contract/kernel/doors.ts';
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { type Filling, inLocale, type Locale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -107,8 +107,7 @@ export const me = (ctx: Ctx): Actor => {
 };
 
 /** A text in the caller's language. */
-export const say = (ctx: Ctx, text: { zh: string; en: string; es: string }, params: Record<string, string | number> = {}): string =>
-  inLocale(text, ctx.locale, params);
+export const say = (ctx: Ctx, text: LocalizedText, filling: Filling = {}): string => inLocale(text, ctx.locale, filling);
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const SHANGHAI_MS = 8 * 3_600_000;

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifyReply } from 'fastify';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { refusalText } from '#contract/refusals.ts';
 import { isDatabaseGone } from '../db/database-faults.ts';
 import { Refusal, refuse, UpstreamError } from '../errors/refuse.ts';

@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Door } from '#contract/kernel/doors.ts';
-import { type FieldKeyword, fieldTexts, inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { type FieldKeyword, fieldTexts } from '#contract/kernel/refusals.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import { isRefusalCode, refusalText } from '#contract/refusals.ts';
 import { refuse } from '../errors/refuse.ts';
 

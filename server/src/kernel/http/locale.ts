@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 
 const ours: Readonly<Record<string, Locale>> = { zh: 'zh-CN', en: 'en-US', es: 'es-ES' };
 

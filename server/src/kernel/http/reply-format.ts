@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { localeOf } from './locale.ts';
 
 /** Where a refusal is said: in what envelope and language, and, through the token call, in the words of OAuth too. */

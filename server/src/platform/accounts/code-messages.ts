@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { inLocale, type Locale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { Message } from '../../kernel/ports.ts';
 import type { CodePurpose } from './codes.ts';
 import type { Contact } from './contact.ts';
@@ -36,7 +36,7 @@ const texts = {
     en: 'Yanzhi: {code} confirms that it is you, valid for {minutes} minutes. If it was not you, change your password.',
     es: 'Yanzhi: {code} confirma que eres tú, válido durante {minutes} minutos. Si no has sido tú, cambia la contraseña.',
   },
-} as const satisfies Record<CodePurpose, { zh: string; en: string; es: string }>;
+} as const satisfies Record<CodePurpose, LocalizedText>;
 
 const mailEnd = {
   zh: '\n\n如果这不是你的邮箱，请忽略。',

@@ -1,18 +1,8 @@
 import { connectionsNotices } from '#contract/connections/connections.messages.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notify } from '../notices/notices.ts';
 import { findHolder, identityOf, insertIdentity } from './connections.queries.ts';
 import type { WechatPerson } from './wechat.ts';
-
-type NoticeText = { zh: string; en: string; es: string };
-
-/** The words of a notice in every language, with what stands in their places. */
-export const filled = (text: NoticeText, params: Record<string, string>): NoticeText => ({
-  zh: inLocale(text, 'zh-CN', params),
-  en: inLocale(text, 'en-US', params),
-  es: inLocale(text, 'es-ES', params),
-});
 
 /**
  * Makes a WeChat account a way into a person's account. Throws SOCIAL_TAKEN where it is somebody else's, SOCIAL_ALREADY where the
@@ -37,6 +27,6 @@ export const connectAndTell = async (
   person: WechatPerson,
 ): Promise<void> => {
   await connectTo(write, userId, person);
-  await tellOwner(write, userId, filled(connectionsNotices.connected, { name: person.nickname }));
+  await notify(write, { to: userId, text: connectionsNotices.connected, filling: { name: person.nickname } });
   write.audit('user', userId, { connected: 'wechat' });
 };

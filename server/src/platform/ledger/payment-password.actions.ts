@@ -10,8 +10,8 @@ import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../accounts/co
 import { maskedContact } from '../accounts/contact.ts';
 import { refuseField } from '../accounts/field-refusal.ts';
 import { hashPassword, whyNotPassword } from '../accounts/passwords.ts';
+import { notify } from '../notices/notices.ts';
 import { provingContact, requireRecent, waysOf } from '../security/step-up.ts';
-import { tellOwner } from '../security/tell-owner.ts';
 import {
   findPaymentPassword,
   insertPaymentPassword,
@@ -55,7 +55,7 @@ export const setPaymentPassword = async (ctx: Ctx<RefusalOf<typeof setPaymentPas
   const passwordHash = await hashPassword(password);
   return async (write: WriteCtx<RefusalOf<typeof setPaymentPasswordCall>>) => {
     if (!(await insertPaymentPassword(write.db, { userId, passwordHash, now: write.now }))) throw write.refuse('PAYMENT_PASSWORD_SET');
-    await tellOwner(write, userId, paymentPasswordMessages.toldSet);
+    await notify(write, { to: userId, text: paymentPasswordMessages.toldSet });
     write.audit('user', userId);
     return { message: say(write, paymentPasswordMessages.set) };
   };
@@ -75,7 +75,7 @@ export const changePaymentPassword = async (
     const isReplaced = await replacePaymentPassword(write.db, { userId, passwordHash, before, now: write.now });
     // Somebody set another one meanwhile, and the old one is not the old one any more.
     if (!isReplaced) throw write.refuse('PAYMENT_PASSWORD_WRONG', { params: { left: TRIES }, detail: { tries_left: TRIES } });
-    await tellOwner(write, userId, paymentPasswordMessages.toldChanged);
+    await notify(write, { to: userId, text: paymentPasswordMessages.toldChanged });
     write.audit('user', userId);
     return null;
   };
@@ -114,7 +114,7 @@ export const resetPaymentPassword = async (
   return async (write: WriteCtx<RefusalOf<typeof resetPaymentPasswordCall>>) => {
     await spendCode(write, codeId);
     await putPaymentPassword(write.db, { userId, passwordHash, now: write.now });
-    await tellOwner(write, userId, paymentPasswordMessages.toldReset);
+    await notify(write, { to: userId, text: paymentPasswordMessages.toldReset });
     write.audit('user', userId);
     return null;
   };

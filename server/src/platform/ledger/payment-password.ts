@@ -3,7 +3,7 @@ import { paymentPasswordMessages } from '#contract/payment-password/payment-pass
 import type { Refusal, Refuses } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me } from '../../kernel/http/context.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { notify } from '../notices/notices.ts';
 import { payPassword } from '../settings/money.settings.ts';
 import { settingOf } from '../settings/settings.ts';
 import {
@@ -45,13 +45,12 @@ const isRight = async (ctx: Ctx, userId: number, attempt: { hash: string; given:
   }
 };
 
-const tellLocked = async (ctx: Ctx, userId: number): Promise<void> => {
+const notifyLocked = async (ctx: Ctx, userId: number): Promise<void> => {
   const effects: (() => void | Promise<void>)[] = [];
   await ctx.deps.db.write.transaction((db) =>
-    tellOwner(
+    notify(
       { db, deps: ctx.deps, now: ctx.now, afterCommit: (effect) => void effects.push(effect) },
-      userId,
-      paymentPasswordMessages.toldLocked,
+      { to: userId, text: paymentPasswordMessages.toldLocked },
     ),
   );
   for (const effect of effects) await effect();
@@ -70,7 +69,7 @@ const look = async (ctx: Ctx<PaymentPasswordRefusal>, userId: number, given: str
   }
   const left = TRIES - taken.nth;
   if (left > 0) throw ctx.refuse('PAYMENT_PASSWORD_WRONG', { params: { left }, detail: { tries_left: left } });
-  await tellLocked(ctx, userId);
+  await notifyLocked(ctx, userId);
   throw locked(ctx, LOCKED_MS / 60_000);
 };
 

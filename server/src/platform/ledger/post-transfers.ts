@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { databaseRefusal } from '../../kernel/db/database-faults.ts';

@@ -1,8 +1,8 @@
+import type { LocalizedText } from '#contract/kernel/texts.ts';
 import type { Asset, Purpose } from './ledger-accounts.ts';
 
-type Words = { zh: string; en: string; es: string };
 /** `from` and `to` are the purposes of the accounts between which it may go. */
-type CodeRow = Words & { asset: Asset | 'any'; from: Purpose; to: Purpose };
+type CodeRow = LocalizedText & { asset: Asset | 'any'; from: Purpose; to: Purpose };
 
 /** Every reason for which value moves. The words stand on statements; docs/ledger.md shows the table. */
 export const transferCodes = {
@@ -90,6 +90,6 @@ export const holdCodes = {
   'refund.hold': { asset: 'CNY', zh: '充值退款', en: 'Refund of a top-up', es: 'Devolución de una recarga' },
   'currency_refund.hold': { asset: 'currency', zh: '充值{unit}退款', en: 'Refund of {unit}', es: 'Devolución de {unit}' },
   'pin.hold': { asset: 'currency', zh: '置顶申请', en: 'Pin request', es: 'Solicitud de fijado' },
-} as const satisfies Record<string, Words & { asset: Asset }>;
+} as const satisfies Record<string, LocalizedText & { asset: Asset }>;
 
 export type HoldCode = keyof typeof holdCodes;

@@ -5,12 +5,13 @@ import type { WriteCtx } from '../../kernel/http/context.ts';
 import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
+import { notify } from '../notices/notices.ts';
 import { settingOf } from '../settings/settings.ts';
 import { announceGone, announceMoved, subjectKind } from '../subjects/subjects.ts';
+import { actWords, thingWords } from './act-words.view.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
 import { asideOf } from './aside.ts';
 import { moderationSettings } from './moderation.settings.ts';
-import { actWords, tell, thingWords } from './tell.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,7 +50,7 @@ const write = async (ctx: WriteCtx, grounds: Grounds, act: { act: ActKind; endsA
   return row;
 };
 
-const tellOf = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
+const notifyOfAct = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
   // Whoever appeals against a mark that does not count knows of it.
   if (act.act === 'aside') return;
   const { appealDays } = await settingOf(ctx.deps, moderationSettings);
@@ -61,9 +62,9 @@ const tellOf = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
     mute: moderationMessages.toldMute,
     ban: moderationMessages.toldBan,
   };
-  await tell(ctx, {
-    userId: act.userId,
-    message: messages[act.act],
+  await notify(ctx, {
+    to: act.userId,
+    text: messages[act.act],
     filling: { thing: thingWords(act.subjectKind), reason: act.reason, days: appealDays, until: act.endsAt ? houseTime(act.endsAt) : '' },
     subject: { kind: 'act', id: act.id },
   });
@@ -80,7 +81,7 @@ export const tryToHide = async (
   if (!(await moderation.remove(ctx, grounds.subject.id))) return 'THING_GONE';
   await announceMoved(ctx, grounds.subject, 'away');
   const row = await write(ctx, grounds, { act, endsAt: null });
-  await tellOf(ctx, row);
+  await notifyOfAct(ctx, row);
   // What was set apart for a pin of it goes back; ledger and holds come last.
   if (act === 'remove') await announceGone(ctx, grounds.subject);
   return null;
@@ -95,7 +96,7 @@ export const removeThing = async (ctx: WriteCtx<'CANNOT_REMOVE' | 'THING_GONE'>,
 /** What was kept back for a reading stays out of sight: the holding ends and the removal begins. */
 export const removeHeld = async (ctx: WriteCtx, grounds: Grounds, held: ActRow): Promise<void> => {
   await markWithdrawn(ctx.db, [held.id], { userId: grounds.by.userId, now: ctx.now });
-  await tellOf(ctx, await write(ctx, grounds, { act: 'remove', endsAt: null }));
+  await notifyOfAct(ctx, await write(ctx, grounds, { act: 'remove', endsAt: null }));
   await announceGone(ctx, grounds.subject);
 };
 
@@ -114,14 +115,14 @@ export const mute = async (ctx: WriteCtx, grounds: Grounds, days: number, causeI
   const endsAt = daysFrom(ctx.now, days);
   const row = await write(ctx, grounds, { act: 'mute', endsAt, ...(causeId === undefined ? {} : { causeId }) });
   await muteAnew(ctx, grounds.userId);
-  await tellOf(ctx, row);
+  await notifyOfAct(ctx, row);
 };
 
 /** Shuts an account for some days, or for good where `days` is null. */
 export const ban = async (ctx: WriteCtx, grounds: Grounds, days: number | null): Promise<void> => {
   const row = await write(ctx, grounds, { act: 'ban', endsAt: days === null ? null : daysFrom(ctx.now, days) });
   await banAnew(ctx, grounds.userId);
-  await tellOf(ctx, row);
+  await notifyOfAct(ctx, row);
 };
 
 const banAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
@@ -138,7 +139,7 @@ const redCard = async (ctx: WriteCtx, grounds: Grounds, causeId?: number): Promi
   const { redDays, redMuteDays } = await settingOf(ctx.deps, moderationSettings);
   const endsAt = daysFrom(ctx.now, redDays);
   const row = await write(ctx, grounds, { act: 'red', endsAt, ...(causeId === undefined ? {} : { causeId }) });
-  await tellOf(ctx, row);
+  await notifyOfAct(ctx, row);
   await mute(ctx, grounds, redMuteDays, row.id);
 };
 
@@ -148,7 +149,7 @@ export const giveCard = async (ctx: WriteCtx, grounds: Grounds, card: 'yellow' |
   if (card === 'red') return redCard(ctx, grounds);
   const { yellows, yellowDays } = await settingOf(ctx.deps, moderationSettings);
   const row = await write(ctx, grounds, { act: 'yellow', endsAt: daysFrom(ctx.now, yellowDays) });
-  await tellOf(ctx, row);
+  await notifyOfAct(ctx, row);
   const held = await actsInForce(ctx.db, grounds.userId, ['yellow', 'red'], ctx.now);
   const last = held.findLast(isAddedUp)?.causeId ?? 0;
   if (held.filter((act) => act.act === 'yellow' && act.id > last).length >= yellows) await redCard(ctx, grounds, row.id);
@@ -193,9 +194,9 @@ export const withdraw = async (ctx: WriteCtx, act: ActRow, by: { userId: number 
   // Both of a mark that counts again have just been told so.
   if (act.act === 'aside') return;
   const isHold = act.act === 'hold';
-  await tell(ctx, {
-    userId: act.userId,
-    message: isHold ? moderationMessages.toldReleased : moderationMessages.toldWithdrawn,
+  await notify(ctx, {
+    to: act.userId,
+    text: isHold ? moderationMessages.toldReleased : moderationMessages.toldWithdrawn,
     filling: { thing: thingWords(act.subjectKind), act: actWords(act.act) },
     subject: isHold ? { kind: act.subjectKind, id: act.subjectId } : { kind: 'act', id: act.id },
   });

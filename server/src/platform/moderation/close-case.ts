@@ -1,6 +1,6 @@
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { type CaseRow, changeCase } from './cases.queries.ts';
-import { caseClosed } from './tell-reporters.ts';
+import { caseClosed } from './notify-reporters.ts';
 
 /** Closes a case. Those who flagged the thing are told what came of it in a job, however many they are. */
 export const closeCase = async (ctx: WriteCtx, found: CaseRow, state: 'upheld' | 'dismissed', byId: number): Promise<void> => {

@@ -14,7 +14,7 @@ import { usersTable } from '../accounts/accounts.tables.ts';
 import { endDueAccounts } from '../security/account-deletions.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
-import { tellReporters } from './tell-reporters.ts';
+import { notifyReporters } from './notify-reporters.ts';
 
 type Someone = Client & { userId: number };
 
@@ -121,7 +121,7 @@ describe('the outcome of a case', () => {
     const { caseId, feed } = await flagged(first as Someone);
     for (const other of others) await other.call(flags.flagFeed, { id: feed.id, reason: '同上' });
     await second.call(desk.upholdCase, { id: caseId, ...grounds, remove: true });
-    await Promise.all([tellReporters(house.deps, { caseId }), tellReporters(house.deps, { caseId })]);
+    await Promise.all([notifyReporters(house.deps, { caseId }), notifyReporters(house.deps, { caseId })]);
     await house.runJobs();
     for (const reporter of reporters)
       expect((await reporter.call(listNotifications, {})).map((one) => one.content)).toEqual([

@@ -27,7 +27,7 @@ export type NoticeDraft = {
   subject: { kind: string; id: number } | null;
   /** SQL that yields the id of the comment, or null. */
   commentId?: SQL | number | null;
-  data?: Record<string, string | number>;
+  data?: Readonly<Record<string, string | number>>;
   at: Date;
   /** A condition that must hold. */
   when?: SQL;

@@ -8,7 +8,7 @@ import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { recountNotices } from './notices.jobs.ts';
-import { addNotice } from './notices.ts';
+import { notify } from './notices.ts';
 
 /** A post that was liked once and commented on twice by its circle's member. */
 const busyPost = async (house: TestApp) => {
@@ -21,9 +21,9 @@ const busyPost = async (house: TestApp) => {
 
 const tell = (house: TestApp, userId: number) =>
   house.deps.db.write.transaction((tx) =>
-    addNotice(
+    notify(
       { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined },
-      { userId, kind: 'system', actorId: null, data: { zh: '欢迎来到言值', en: 'Welcome to Yanzhi', es: 'Te damos la bienvenida' } },
+      { to: userId, text: { zh: '欢迎来到言值', en: 'Welcome to Yanzhi', es: 'Te damos la bienvenida' } },
     ),
   );
 

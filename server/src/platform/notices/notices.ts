@@ -1,40 +1,39 @@
 import { sql } from 'drizzle-orm';
+import { type Filling, inEveryLocale, type LocalizedText } from '#contract/kernel/texts.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
-import { type NoticeKind, notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
+import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
 
 /** Tells the receivers' open screens what their unread counts are now. */
 export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
   for (const tally of tallies) deps.live.toUser(tally.user_id, noticesChanged, { counts: { [tally.counter]: tally.unread } });
 };
 
-export type Notice = {
-  userId: number;
-  kind: NoticeKind;
-  /** Who did it; null for the house. Nobody is told of what they did themselves. */
-  actorId: number | null;
+export type HouseNotice = {
+  /** Who is notified: one person, or several. */
+  to: number | readonly number[];
+  text: LocalizedText;
+  filling?: Filling;
+  /** Whose act it is about; left out for the house. Nobody is notified of what they did themselves. */
+  actorId?: number | null;
+  /** Where it leads. */
   subject?: { kind: string; id: number };
-  commentId?: number;
-  /** `content` for what a person wrote; `zh`, `en` and `es` for what the house says. */
-  data?: Record<string, string | number>;
 };
 
-/** Tells a person something in the caller's transaction, counts it as unread, and after the commit tells their open screens. */
-export const addNotice = async (ctx: EffectContext, notice: Notice): Promise<void> => {
-  const values = notifyValues({
-    receivers: [{ userId: notice.userId, kind: notice.kind }],
-    actorId: notice.actorId,
-    subject: notice.subject ?? null,
-    commentId: notice.commentId ?? null,
-    ...(notice.data ? { data: notice.data } : {}),
-    at: ctx.now,
-  });
+/**
+ * Says something to people as the house, in the caller's transaction: in every language, as they may read it in another one than it was
+ * caused in. Counts it as unread, and after the commit announces the counts to their open screens.
+ */
+export const notify = async (ctx: EffectContext, { to, text, filling, actorId = null, subject }: HouseNotice): Promise<void> => {
+  const receivers = (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind: 'system' as const }));
+  if (receivers.length === 0) return;
+  const values = notifyValues({ receivers, actorId, subject: subject ?? null, data: inEveryLocale(text, filling), at: ctx.now });
   const notifying = cachedStatement<{ tallies: Tally[] }>(
     ctx.db,
-    'notices/tell',
+    'notices/notify',
     () => sql`with ${notifyParamsSql()} select ${talliesJson} as tallies`,
   );
   const { rows } = await notifying.execute(values);

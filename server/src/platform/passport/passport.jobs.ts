@@ -3,7 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { sweepEntries } from './outside-entries.ts';
 import { passportGrantsTable, passportSessionsTable, passportTicketsTable } from './passport.tables.ts';
-import { tellServices } from './single-logout.ts';
+import { notifyServices } from './single-logout.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,5 +20,5 @@ const sweepPassport = async (deps: Deps): Promise<void> => {
 
 export const passportJobs = [
   onSchedule('sweep-passport', '35 3 * * *', sweepPassport),
-  onSchedule('tell-passport-services', '* * * * *', tellServices),
+  onSchedule('tell-passport-services', '* * * * *', notifyServices),
 ];

@@ -73,7 +73,7 @@ const tell = async (deps: Deps, { service, userId, ticket }: Untold): Promise<bo
  * Tells the sites that a single sign-on signed people in at that it is over, wherever it was ended (CAS 3.0, section 2.3.3): sites that
  * are listed still, and five times at most. Saying it twice is no harm.
  */
-export const tellServices = async (deps: Deps): Promise<void> => {
+export const notifyServices = async (deps: Deps): Promise<void> => {
   const untold = await findUntold(deps);
   const listed = await settingOf(deps, passportServices);
   const settle = async (one: Untold) => {

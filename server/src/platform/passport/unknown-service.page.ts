@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passportMessages } from '#contract/accounts/passport.messages.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { localeOf } from '../../kernel/http/locale.ts';
 
 /** The colours and measures of the app's own pages (ui.md); this one stands without the app, because the app is not what was asked for. */

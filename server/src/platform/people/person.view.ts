@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';

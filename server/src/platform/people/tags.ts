@@ -1,8 +1,8 @@
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { TagGroup } from '#contract/onboarding/onboarding.schemas.ts';
 
-type Words = { zh: string; en: string; es: string };
-type Group = { id: number; words: Words; tags: readonly (Words & { id: number })[] };
+type Group = { id: number; words: LocalizedText; tags: readonly (LocalizedText & { id: number })[] };
 
 /** Tags by group. Ids are kept with people: they are never given to another tag. */
 const groups: readonly Group[] = [

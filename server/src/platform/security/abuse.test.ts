@@ -5,7 +5,7 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
-import { tellOfTries } from './tell-of-tries.ts';
+import { notifyOfTries } from './notify-of-tries.ts';
 
 const REGISTRATIONS = 1_000;
 const SAMPLES = 12;
@@ -113,7 +113,7 @@ describe('guessing at an account from everywhere', () => {
 describe('somebody whose account is guessed at', () => {
   const toldOf = async (userId: number): Promise<number> => {
     const { deps } = await testApp();
-    await tellOfTries(deps);
+    await notifyOfTries(deps);
     const told = sql`select 1 from notices where user_id = ${userId} and data ->> 'zh' = ${securityMessages.triesFailed.zh}`;
     return (await deps.db.write.execute(told)).rowCount ?? 0;
   };

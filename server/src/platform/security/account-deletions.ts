@@ -4,10 +4,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { isRetryable } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endSessions } from '../accounts/sessions.ts';
+import { notify } from '../notices/notices.ts';
 import { removeExportsOf } from './account-exports.ts';
 import { allPersonalData, objectionsTo } from './personal-data.ts';
 import { accountDeletionsTable } from './security.tables.ts';
-import { tellOwner } from './tell-owner.ts';
 
 const BATCH = 100;
 const TRIES = 4;
@@ -40,7 +40,7 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
     if ((await objectionsTo(tx, userId)).length > 0) {
       const dueAt = new Date(now.getTime() + DAY_MS);
       const isFirst = deletion.dueAt.getTime() - deletion.askedAt.getTime() < GRACE_MS + DAY_MS;
-      if (isFirst) await tellOwner(place, userId, securityMessages.deletionPutOff);
+      if (isFirst) await notify(place, { to: userId, text: securityMessages.deletionPutOff });
       await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
       return false;
     }

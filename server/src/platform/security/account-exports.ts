@@ -5,10 +5,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { notify } from '../notices/notices.ts';
 import { allPersonalData } from './personal-data.ts';
 import { keyFor } from './secret-box.ts';
 import { accountExportsTable } from './security.tables.ts';
-import { tellOwner } from './tell-owner.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
@@ -58,7 +58,10 @@ export const makeExport = async (deps: Deps, { exportId }: { exportId: number })
       .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, literal('waiting'))))
       .returning({ id: accountExportsTable.id });
     if (done.length === 0) return dropUnwanted(deps, tx, row);
-    await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, row.userId, securityMessages.exportReady);
+    await notify(
+      { db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) },
+      { to: row.userId, text: securityMessages.exportReady },
+    );
   });
   for (const effect of effects) await effect();
 };

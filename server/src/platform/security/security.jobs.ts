@@ -3,8 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { endDueAccounts } from './account-deletions.ts';
 import { exportJob, makeExport, removeExportJob, sweepExports } from './account-exports.ts';
+import { notifyOfTries } from './notify-of-tries.ts';
 import { challengesTable, solvedCaptchasTable } from './security.tables.ts';
-import { tellOfTries } from './tell-of-tries.ts';
 
 /** Removes what is over: challenges, solved captchas, exports that lay for a week. */
 const sweepSecurity = async (deps: Deps): Promise<void> => {
@@ -18,6 +18,6 @@ export const securityJobs = [
   onJob(exportJob, makeExport),
   onJob(removeExportJob, ({ storage }, { key }) => storage.remove(key)),
   onSchedule('sweep-security', '35 * * * *', sweepSecurity),
-  onSchedule('tell-of-tries', '*/15 * * * *', tellOfTries),
+  onSchedule('notify-of-tries', '*/15 * * * *', notifyOfTries),
   onSchedule('end-accounts', '50 * * * *', endDueAccounts),
 ];

@@ -1,14 +1,14 @@
 import Type from 'typebox';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
 
 /** A name or a remark in the three languages. */
-export type Words = { zh: string; en: string; es: string };
 
 /** Where operators find a setting. */
 export const settingAreas = ['accounts', 'content', 'money', 'site'] as const;
 export type SettingArea = (typeof settingAreas)[number];
 
 /** What a schema says of itself to operators. */
-export type Told = { label: Words; note?: Words; area?: SettingArea };
+export type Told = { label: LocalizedText; note?: LocalizedText; area?: SettingArea };
 
 export const label = (zh: string, en: string, es: string): Told => ({ label: { zh, en, es } });
 
@@ -44,8 +44,8 @@ export const Whole = (minimum: number, maximum: number, told: Told) => Type.Inte
 export const Amounts = (told: Told) =>
   Type.Array(Type.Integer({ minimum: 1, maximum: 100_000_000 }), { minItems: 1, maxItems: 12, ...told });
 
-/** Words without order or markup, such as reserved names. */
+/** Text without order or markup, such as reserved names. */
 export const Lines = (told: Told) => Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 2_000, ...told });
 
 /** No words in any language: what is empty is left out of the configuration (wire shapes 4.16). */
-export const unsaid: Words = { zh: '', en: '', es: '' };
+export const unsaid: LocalizedText = { zh: '', en: '', es: '' };

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type FieldKeyword, fieldTexts, inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { type FieldKeyword, fieldTexts } from '#contract/kernel/refusals.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { SettingField } from '#contract/site/settings.schemas.ts';
 import type { SettingArea, Told } from './setting-words.ts';
 import type { Setting } from './settings.ts';

@@ -4,7 +4,7 @@ import { readNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { letIn } from '../../features/posts/posts.factory.ts';
-import { addNotice } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.ts';
 import { fileOf, makePng } from '../fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { familyOf, type Told } from './family-client.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 /** The house tells somebody something. */
 const tellOf = (userId: number, words: string): Promise<void> =>
   house.deps.db.write.transaction((db) =>
-    addNotice(
+    notify(
       { db, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined },
-      { userId, kind: 'system', actorId: null, data: { zh: words, en: words, es: words } },
+      { to: userId, text: { zh: words, en: words, es: words } },
     ),
   );
 

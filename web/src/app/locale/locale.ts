@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 
 /** The locales in the order of the switch, each in its own words. */
 export const localeNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', 'en-US': 'English', 'es-ES': 'Español' };

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { translator } from '#web/words/translator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { startingLocale } from './locale.ts';

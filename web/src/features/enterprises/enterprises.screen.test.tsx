@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { companyHouse, companyReport } from '../../testing/company-content.ts';
 import { personNamed, visitors } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getGuide, listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import type { Language } from '#contract/onboarding/onboarding.schemas.ts';
 import { listWorks } from '#contract/portfolio/portfolio.doors.ts';

@@ -1,8 +1,7 @@
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { addNotice, announceTallies } from '../../../platform/notices/notices.ts';
+import { announceTallies, notify } from '../../../platform/notices/notices.ts';
 import { announceGone, countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
 import { findComment, type StoredComment } from '../comments.queries.ts';
@@ -11,11 +10,10 @@ import { removeComment } from '../comments.removal.ts';
 const EXCERPT = 30;
 
 /** Section 6 gives moderators of a place the right to delete; whose words they were learns of it, and why. */
-const tellAuthor = (ctx: WriteCtx, comment: StoredComment, reason: string): Promise<void> => {
+const notifyAuthor = (ctx: WriteCtx, comment: StoredComment, reason: string): Promise<void> => {
   const text = reason === '' ? commentsMessages.toldDeleted : commentsMessages.toldDeletedFor;
-  const params = { excerpt: [...comment.body].slice(0, EXCERPT).join(''), reason };
-  const [zh, en, es] = (['zh-CN', 'en-US', 'es-ES'] as const).map((locale) => inLocale(text, locale, params));
-  return addNotice(ctx, { userId: comment.authorId, kind: 'system', actorId: null, data: { zh: zh ?? '', en: en ?? '', es: es ?? '' } });
+  const excerpt = [...comment.body].slice(0, EXCERPT).join('');
+  return notify(ctx, { to: comment.authorId, text, filling: { excerpt, reason } });
 };
 
 /**
@@ -38,7 +36,7 @@ export const deleteComment = async (
   const kind = countedKind(kindName);
   const removed = await removeComment(ctx.db, kind, comment, ctx.now);
   if (!removed.gone) throw refuse('NOT_FOUND');
-  if (comment.authorId !== userId) await tellAuthor(ctx, comment, reason ?? '');
+  if (comment.authorId !== userId) await notifyAuthor(ctx, comment, reason ?? '');
   ctx.audit('comment', id, reason ? { reason } : undefined);
   ctx.afterCommit(() => {
     announceTallies(ctx.deps, removed.tallies);

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm';
 import { cooperationMessages } from '#contract/cooperation/cooperation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { tell } from '../../../platform/moderation/tell.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { shownName } from '../../../platform/people/person.view.ts';
+import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { type IntentionRow, lockIntention } from '../cooperation.queries.ts';
 import { intentionsTable } from '../cooperation.tables.ts';
 
@@ -29,11 +27,10 @@ export const answerIntention = async (ctx: WriteCtx<'INTENTION_ENDED'>, input: {
     .set({ state: input.accepts ? 'accepted' : 'declined', answer: input.answer ?? '', answeredAt: ctx.now })
     .where(eq(intentionsTable.id, row.id));
   ctx.audit('intention', row.id, { accepts: input.accepts });
-  const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
-  await tell(ctx, {
-    userId: row.senderId,
-    message: input.accepts ? cooperationMessages.toldAccepted : cooperationMessages.toldDeclined,
-    filling: { name: person ? shownName(person) : '' },
+  await notify(ctx, {
+    to: row.senderId,
+    text: input.accepts ? cooperationMessages.toldAccepted : cooperationMessages.toldDeclined,
+    filling: { name: await nameFilling(ctx.db, userId) },
     subject: { kind: 'intention', id: row.id },
   });
   return { message: say(ctx, cooperationMessages.answered) };

@@ -8,10 +8,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { tell } from '../../../platform/moderation/tell.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { shownName } from '../../../platform/people/person.view.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
@@ -76,11 +75,10 @@ const send = async (
   await checkReceiver(ctx, form.userId);
   const id = await add(ctx, form);
   ctx.audit('intention', id);
-  const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
-  await tell(ctx, {
-    userId: form.userId,
-    message: cooperationMessages.toldSent,
-    filling: { name: person ? shownName(person) : '' },
+  await notify(ctx, {
+    to: form.userId,
+    text: cooperationMessages.toldSent,
+    filling: { name: await nameFilling(ctx.db, userId) },
     subject: { kind: 'intention', id },
   });
   return { message: say(ctx, cooperationMessages.sent), id };

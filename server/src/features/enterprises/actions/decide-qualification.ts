@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
-import { tell } from '../../../platform/moderation/tell.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { changeCompany } from '../../../platform/people/companies.writes.ts';
 import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
@@ -26,9 +26,9 @@ const settle = async (ctx: WriteCtx, row: QualificationRow, decided: { state: 'a
     .where(eq(qualificationsTable.id, row.id));
   ctx.audit('qualification', row.id, { state: decided.state });
   const isApproved = decided.state === 'approved';
-  await tell(ctx, {
-    userId: row.ownerId,
-    message: isApproved ? enterprisesMessages.toldApproved : enterprisesMessages.toldRejected,
+  await notify(ctx, {
+    to: row.ownerId,
+    text: isApproved ? enterprisesMessages.toldApproved : enterprisesMessages.toldRejected,
     filling: { company: row.companyName, reason: decided.reason ?? '' },
     subject: { kind: 'qualification', id: row.id },
   });

@@ -7,10 +7,9 @@ import type { SaveTeamMember } from '#contract/enterprises/enterprises.schemas.t
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { tell } from '../../../platform/moderation/tell.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { shownName } from '../../../platform/people/person.view.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { countTeam, lockCompany, lockTeamMember } from '../enterprises.queries.ts';
 import { enterprisePeopleTable } from '../enterprises.tables.ts';
 import { askMember, noteRefusal } from '../team-askings.ts';
@@ -101,12 +100,11 @@ export const answerTeam = async (ctx: WriteCtx, { id, agrees }: { id: number; ag
     await ctx.db.update(enterprisePeopleTable).set({ memberState }).where(eq(enterprisePeopleTable.id, id));
     if (!agrees) await noteRefusal(ctx, row.ownerId);
     ctx.audit('enterprise', row.ownerId, { person: id, agrees });
-    const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
-    if (agrees && person)
-      await tell(ctx, {
-        userId: row.ownerId,
-        message: enterprisesMessages.toldAgreed,
-        filling: { name: shownName(person) },
+    if (agrees)
+      await notify(ctx, {
+        to: row.ownerId,
+        text: enterprisesMessages.toldAgreed,
+        filling: { name: await nameFilling(ctx.db, userId) },
         subject: { kind: 'enterprise', id: row.ownerId },
       });
   }

@@ -1,7 +1,7 @@
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { addNotice } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { findFeed } from '../feeds.queries.ts';
 import { setFeatured } from '../feeds.writes.ts';
 
@@ -11,8 +11,8 @@ export const featureFeed = async (ctx: WriteCtx, { id }: { id: number }) => {
   const feed = await findFeed(ctx.db, userId, id);
   if (!feed) throw refuse('NOT_FOUND');
   const isNew = await setFeatured(ctx.db, id, ctx.now);
-  const told = { userId: feed.authorId, kind: 'system', actorId: null, subject: { kind: 'feed', id } } as const;
-  if (isNew && feed.authorId !== userId) await addNotice(ctx, { ...told, data: feedsMessages.toldFeatured });
+  if (isNew && feed.authorId !== userId)
+    await notify(ctx, { to: feed.authorId, text: feedsMessages.toldFeatured, subject: { kind: 'feed', id } });
   ctx.audit('feed', id);
   return { message: say(ctx, feedsMessages.featured) };
 };

@@ -6,7 +6,7 @@ import { endApplication } from '../applications.queries.ts';
 import { whyNotShutOut } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
 import { isActivePerson, letBack, lockKept, shutOut } from '../keeping.queries.ts';
-import { tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Whom = { id: number; user_id: number };
 
@@ -26,7 +26,7 @@ export const blacklist = async (ctx: WriteCtx<'BLACKLIST_SELF' | 'CIRCLE_OWNER_O
     await endApplication(ctx.db, who, { state: 'rejected', by: me(ctx).userId, at: ctx.now });
     ctx.audit('group', form.id, { user: form.user_id });
     rightsChanged(ctx, { userId: form.user_id });
-    if (person) await tellPeople(ctx, [form.user_id], { group, text: groupsMessages.toldShutOut });
+    if (person) await notifyOfCircle(ctx, [form.user_id], { group, text: groupsMessages.toldShutOut });
   }
   return { message: say(ctx, groupsMessages.shutOut) };
 };

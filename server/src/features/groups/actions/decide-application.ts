@@ -7,7 +7,7 @@ import { endApplication, findApplication } from '../applications.queries.ts';
 import { enterGroup } from '../enter-group.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
 import { isActivePerson, lockKept } from '../keeping.queries.ts';
-import { tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * Section 6: founder and administrators audit join applications. One decision holds: who comes second is told so. Throws NOT_FOUND,
@@ -31,7 +31,7 @@ export const decideApplication = async (
     if (!(await isActivePerson(ctx.db, userId)) || (await findMember(ctx.db, group.id, userId))) throw ctx.refuse('APPLICATION_DECIDED');
     await enterGroup(ctx, group, userId);
   }
-  await tellPeople(ctx, [userId], { group, text: isLetIn ? groupsMessages.toldLetIn : groupsMessages.toldNotLetIn });
+  await notifyOfCircle(ctx, [userId], { group, text: isLetIn ? groupsMessages.toldLetIn : groupsMessages.toldNotLetIn });
   return { message: say(ctx, isLetIn ? groupsMessages.letIn : groupsMessages.notLetIn) };
 };
 

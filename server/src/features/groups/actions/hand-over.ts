@@ -11,7 +11,7 @@ import { circleEnded } from '../groups.jobs.ts';
 import { isGroupAdmin, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
 import { changeGroup, dissolve, hasLeft, keepActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
-import { tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * PATCH /plus-group/groups/{id}/owner. The founder hands the circle over; where their account has ended an administrator may, so that no
@@ -37,7 +37,7 @@ export const transferGroup = async (
   // Who looks after a circle also sees what stands across a block.
   for (const one of [group.ownerId, target]) rightsChanged(ctx, { userId: one });
   ctx.audit('group', id, { from: group.ownerId, to: target });
-  await tellPeople(ctx, [target], { group, text: groupsMessages.toldOwner });
+  await notifyOfCircle(ctx, [target], { group, text: groupsMessages.toldOwner });
   return { message: say(ctx, groupsMessages.transferred) };
 };
 

@@ -3,7 +3,7 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { joinByPassword as joinByPasswordCall } from '#contract/groups/keeping.calls.ts';
 import type { JoinByPassword } from '#contract/groups/keeping.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
@@ -12,6 +12,7 @@ import { verifyPassword } from '../../../platform/accounts/passwords.ts';
 import { groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { enterGroup } from '../enter-group.ts';
@@ -19,7 +20,7 @@ import { whyNotEnter } from '../groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { circleFeeShare } from '../groups.settings.ts';
 import { addFee, hasLeft, hasPaidFee } from '../keeping.queries.ts';
-import { nameOf, tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinByPassword)['input']>;
 
@@ -95,10 +96,10 @@ const enterPaid = async (
   invariant(id !== null, 'the circle is locked while a fee is noted');
   const percent = await settingOf(ctx.deps, circleFeeShare);
   const share = Math.floor((money * percent) / 100);
-  await tellPeople(ctx, [group.ownerId], {
+  await notifyOfCircle(ctx, [group.ownerId], {
     group,
     text: groupsMessages.toldFee,
-    params: { name: await nameOf(ctx, userId), amount: money - share },
+    filling: { name: await nameFilling(ctx.db, userId), amount: money - share },
   });
   await postTransfers(ctx, feeTransfers({ id, amount: money, share }, group, userId));
 };

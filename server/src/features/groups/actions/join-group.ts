@@ -4,13 +4,14 @@ import type { JoinGroup } from '#contract/groups/groups.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { addApplication } from '../applications.queries.ts';
 import { enterGroup } from '../enter-group.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { takeInvite } from '../invites.queries.ts';
 import { hasPaidFee, keepersOf } from '../keeping.queries.ts';
-import { nameOf, tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinGroup)['input']>;
 type Answer = Static<(typeof JoinGroup)['answer']>;
@@ -20,8 +21,8 @@ const apply = async (ctx: WriteCtx<'APPLICATION_WAITING'>, group: GroupRow, mess
   await checkWords(ctx, { message });
   if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw ctx.refuse('APPLICATION_WAITING');
   ctx.audit('group', group.id);
-  const name = await nameOf(ctx, userId);
-  await tellPeople(ctx, await keepersOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, params: { name } });
+  const name = await nameFilling(ctx.db, userId);
+  await notifyOfCircle(ctx, await keepersOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, filling: { name } });
   return { message: say(ctx, groupsMessages.applied), waiting: true };
 };
 

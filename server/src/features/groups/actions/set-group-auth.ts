@@ -8,7 +8,7 @@ import { rankOf, whyNotAppoint } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
 import { groupLimits } from '../groups.settings.ts';
 import { countAdministrators, lockKept, setRole } from '../keeping.queries.ts';
-import { tellPeople } from '../tell-circle.ts';
+import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * Section 6, 'set group auth'. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.
@@ -31,7 +31,7 @@ export const setGroupAuth = async (
     rightsChanged(ctx, { userId: form.user_id });
     ctx.audit('group', form.id, { user: form.user_id, role });
     const text = role === 'administrator' ? groupsMessages.toldAdministrator : groupsMessages.toldMember;
-    if (form.user_id !== me(ctx).userId) await tellPeople(ctx, [form.user_id], { group, text });
+    if (form.user_id !== me(ctx).userId) await notifyOfCircle(ctx, [form.user_id], { group, text });
   }
   return { message: say(ctx, groupsMessages.saved) };
 };

@@ -8,7 +8,7 @@ import type {
   ListBlacklist,
   ListIncomes,
 } from '#contract/groups/keeping.schemas.ts';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
 import { groupAccount } from '../../../platform/ledger/ledger-accounts.ts';

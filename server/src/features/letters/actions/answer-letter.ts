@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { lettersMessages } from '#contract/letters/letters.messages.ts';
 import type { AnswerLetter } from '#contract/letters/letters.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sendMessage } from '../../../platform/delivery/outbox.ts';
-import { tell } from '../../../platform/moderation/tell.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { lettersTable } from '../letters.tables.ts';
 
 type Letter = typeof lettersTable.$inferSelect;
 
 const deliver = async (ctx: WriteCtx, { userId, email, text, locale }: Letter, answer: string): Promise<void> => {
-  if (userId !== null) await tell(ctx, { userId, message: lettersMessages.toldAnswer, filling: { answer } });
+  if (userId !== null) await notify(ctx, { to: userId, text: lettersMessages.toldAnswer, filling: { answer } });
   if (email === null) return;
   await sendMessage(ctx, {
     channel: 'mail',

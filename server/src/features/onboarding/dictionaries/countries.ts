@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Country } from '#contract/onboarding/onboarding.schemas.ts';
 import { displayName, perLocale, sortByName } from './display-names.ts';
 

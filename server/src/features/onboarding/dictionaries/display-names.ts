@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/kernel/refusals.ts';
+import { type Locale, locales } from '#contract/kernel/texts.ts';
 
 /** The name of a language or region in a locale, or its code where that locale has none. */
 export const displayName = (locale: string, type: 'language' | 'region', code: string): string =>

@@ -1,8 +1,8 @@
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 
-type Words = { zh: string; en: string; es: string };
-export type Dictionary = Readonly<Record<string, Words>>;
+export type Dictionary = Readonly<Record<string, LocalizedText>>;
 
 /** A dictionary in a locale, in the order it is written in. */
 export const entriesIn = (dictionary: Dictionary, locale: Locale): Entry[] =>

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { Entry, Language } from '#contract/onboarding/onboarding.schemas.ts';
 import { displayName, perLocale, sortByName } from './display-names.ts';
 

@@ -11,9 +11,9 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { notifyDeciders } from '../notify-of-pin.ts';
 import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
 import { addPin, hasDecider, setHold } from '../pins.queries.ts';
-import { tellDeciders } from '../tell-pin.ts';
 import { confirmPin } from './confirm-pin.ts';
 
 type Form = Static<(typeof ApplyCommentPin)['input']>;
@@ -64,7 +64,7 @@ const apply = async (
   });
   if (!pin) throw ctx.refuse('PIN_PENDING');
   ctx.audit(kind, subject.id, { pin: pin.id, amount, days: form.day });
-  await tellDeciders(ctx, pin, pinsMessages.toldAsked);
+  await notifyDeciders(ctx, pin, pinsMessages.toldAsked);
   const { holdId } = await placeHold(ctx, {
     key: `pin:${pin.id}`,
     code: 'pin.hold',

@@ -9,9 +9,9 @@ import { captureHold, lockHold, releaseHold } from '../../../platform/ledger/hol
 import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { notifyApplicant } from '../notify-of-pin.ts';
 import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';
-import { tellApplicant } from '../tell-pin.ts';
 
 /** Who decides: people about what is theirs, operators about what is the house's. */
 export type Decider = 'keeper' | 'operator';
@@ -98,7 +98,7 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx<SettlingRef
   const moved = await movePin(ctx.db, pin.id, 'pending', decided);
   if (!moved) throw ctx.refuse('PIN_SETTLED');
   ctx.audit(kind, subjectId, { pin: pin.id, approved: true });
-  await tellApplicant(ctx, pin, pinsMessages.toldApproved);
+  await notifyApplicant(ctx, pin, pinsMessages.toldApproved);
   await pay(ctx, pin, await settingOf(ctx.deps, pinFee));
   return { message: say(ctx, pinsMessages.approved) };
 };
@@ -112,7 +112,7 @@ const giveBack = async (
   const moved = await movePin(ctx.db, pin.id, 'pending', { state, decidedBy: me(ctx).userId, decidedAt: ctx.now });
   if (!moved) throw ctx.refuse('PIN_SETTLED');
   ctx.audit(pin.kind, pin.subjectId, { pin: pin.id, [state]: true });
-  if (state === 'rejected') await tellApplicant(ctx, pin, pinsMessages.toldRejected);
+  if (state === 'rejected') await notifyApplicant(ctx, pin, pinsMessages.toldRejected);
   await releaseHold(ctx, { holdId: pin.holdId, key: `pin:${pin.id}:back` });
 };
 

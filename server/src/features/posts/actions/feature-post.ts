@@ -1,7 +1,7 @@
 import { postsMessages } from '#contract/posts/posts.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { addNotice } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { keepsCircle } from '../posts.policy.ts';
 import { findPost, type PostRow } from '../posts.queries.ts';
 import { closeFeature, countFeatured, setFeatured } from '../posts.writes.ts';
@@ -32,8 +32,8 @@ export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSE
     if (!isOperator && (await countFeatured(ctx.db, post.groupId, since)) >= KEEPERS_MAX) throw ctx.refuse('FEATURES_FULL');
     await setFeatured(ctx.db, id, ctx.now);
     if (isOperator) await closeFeature(ctx.db, id, null);
-    const told = { userId: post.authorId, kind: 'system', actorId: null, subject: { kind: 'post', id } } as const;
-    if (post.authorId !== me(ctx).userId) await addNotice(ctx, { ...told, data: postsMessages.toldFeatured });
+    if (post.authorId !== me(ctx).userId)
+      await notify(ctx, { to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });
   }
   ctx.audit('post', id);
   return { message: say(ctx, postsMessages.featured) };

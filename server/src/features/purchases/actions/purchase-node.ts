@@ -1,5 +1,4 @@
 import type { RefusalOf } from '#contract/kernel/calls.ts';
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
 import type { purchaseNode as purchaseNodeCall } from '#contract/purchases/purchases.calls.ts';
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -7,20 +6,11 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { addNotice } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { insertPurchase, isActive } from '../purchases.queries.ts';
 import { seeNode } from '../see-node.ts';
-
-type Words = { zh: string; en: string; es: string };
-
-/** The same in every language, with the name of the currency in each. */
-export const inAllWords = async (ctx: Ctx, text: Words, params: Record<string, string | number>): Promise<Words> => {
-  const unit = (await settingOf(ctx.deps, currencyName)).name;
-  const inOne = (locale: Locale) => inLocale(text, locale, { ...params, unit: inLocale(unit, locale) });
-  return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
-};
 
 /**
  * Section 7.9: POST /currency/purchases/{node}. The right and its payment are one transaction (decision 39). Throws NOT_FOUND,
@@ -40,8 +30,8 @@ export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>,
     const id = await insertPurchase(write.db, { node, userId, now: write.now });
     if (id === null) throw write.refuse('PURCHASED_ALREADY');
     const { amount, ownerId } = node;
-    const data = await inAllWords(write, purchasesMessages.toldSold, { amount });
-    await addNotice(write, { userId: ownerId, kind: 'system', actorId: null, data });
+    const { name: unit } = await settingOf(write.deps, currencyName);
+    await notify(write, { to: ownerId, text: purchasesMessages.toldSold, filling: { amount, unit } });
     write.audit('paid-node', node.id, { purchase: id, amount });
     await postTransfer(write, {
       key: `purchase:${id}`,

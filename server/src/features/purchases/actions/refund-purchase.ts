@@ -7,10 +7,11 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { ledgerTransfersTable } from '../../../platform/ledger/ledger.tables.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { addNotice } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
+import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
 import { lockPurchase, markRefunded } from '../purchases.queries.ts';
-import { inAllWords } from './purchase-node.ts';
 
 /**
  * Gives the price back out of what its seller has, takes the right with it, and tells both. Throws STEP_UP_NEEDED, NOT_FOUND,
@@ -32,10 +33,9 @@ export const refundPurchase = async (
   invariant(paid, 'a purchase was paid for');
   await markRefunded(ctx.db, id, ctx.now);
   const { userId, ownerId, amount, nodeId } = purchase;
-  const data = await inAllWords(ctx, purchasesMessages.toldRefunded, { amount, reason });
-  await addNotice(ctx, { userId, kind: 'system', actorId: null, data });
-  const taken = await inAllWords(ctx, purchasesMessages.toldTakenBack, { amount, reason });
-  await addNotice(ctx, { userId: ownerId, kind: 'system', actorId: null, data: taken });
+  const filling = { amount, reason, unit: (await settingOf(ctx.deps, currencyName)).name };
+  await notify(ctx, { to: userId, text: purchasesMessages.toldRefunded, filling });
+  await notify(ctx, { to: ownerId, text: purchasesMessages.toldTakenBack, filling });
   ctx.audit('purchase', id, { amount, reason });
   await postTransfer(ctx, {
     key: `purchase:${id}:refund`,

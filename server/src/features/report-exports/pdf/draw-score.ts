@@ -1,5 +1,5 @@
 import { fixedText } from '#contract/kernel/numbers.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { PaperTask } from './make-pdf.ts';
 import { colours, fill, type Paper, page, writeAt, writeOn } from './paper.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import { reportPaperWords } from '#contract/report-exports/report-exports.messages.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';

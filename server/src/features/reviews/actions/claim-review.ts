@@ -6,9 +6,9 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { mayReview } from '../grant-access.ts';
 import * as queries from '../grants.queries.ts';
+import { notifyOfReview } from '../notify-of-review.ts';
 import { AGAIN_DAYS } from '../review-rules.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
-import { tellReview } from '../tell-review.ts';
 
 /**
  * Takes the link of an authorisation: it is for one person, who is known to its owner from then on. Throws REVIEW_NOT_AUTHORISED,
@@ -31,10 +31,10 @@ export const claimReview = async (ctx: WriteCtx<RefusalOf<typeof claimReviewCall
     if (!(await queries.takeLink(ctx.db, grant.id, userId, ctx.now)))
       throw ctx.refuse(grant.state === 'pending' && grant.expiresAt > ctx.now ? 'LINK_TAKEN' : 'GRANT_ENDED');
     ctx.audit('review-grant', grant.id, { claimed: true });
-    await tellReview(ctx, {
+    await notifyOfReview(ctx, {
       userId: grant.ownerId,
       actorId: userId,
-      words: reviewsMessages.toldClaimed,
+      text: reviewsMessages.toldClaimed,
       subject: { kind: 'review-grant', id: grant.id },
     });
   }

@@ -4,7 +4,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { findAsked, findOwn } from '../grant-access.ts';
 import { type GrantRow, lockBetween, moveGrant } from '../grants.queries.ts';
-import { tellReview } from '../tell-review.ts';
+import { notifyOfReview } from '../notify-of-review.ts';
 
 const isOver = (grant: GrantRow, now: Date): boolean => grant.state !== 'pending' || grant.expiresAt <= now;
 
@@ -29,10 +29,10 @@ export const cancelReview = async (
   ctx.audit('review-grant', id, { cancelled: true });
   if (moved.reviewerId !== null) {
     await withdrawNoticesAbout(ctx, { kind: 'review-request', id });
-    await tellReview(ctx, {
+    await notifyOfReview(ctx, {
       userId: moved.reviewerId,
       actorId: userId,
-      words: reviewsMessages.toldCancelled,
+      text: reviewsMessages.toldCancelled,
       subject: { kind: 'review-request', id },
     });
   }
@@ -49,10 +49,10 @@ export const declineReview = async (
   if (review) throw ctx.refuse('REVIEW_DONE');
   if (isOver(grant, ctx.now) || !(await moveGrant(ctx.db, id, 'declined', ctx.now))) throw ctx.refuse('GRANT_ENDED');
   ctx.audit('review-grant', id, { declined: true });
-  await tellReview(ctx, {
+  await notifyOfReview(ctx, {
     userId: grant.ownerId,
     actorId: userId,
-    words: reviewsMessages.toldDeclined,
+    text: reviewsMessages.toldDeclined,
     subject: { kind: 'review-grant', id },
   });
   return { message: say(ctx, reviewsMessages.declined) };

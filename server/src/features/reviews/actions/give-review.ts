@@ -11,7 +11,7 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { findAsked, mayReview } from '../grant-access.ts';
 import * as queries from '../grants.queries.ts';
-import { tellReviewed, unseal } from '../open-review.ts';
+import { notifyReviewed, unseal } from '../open-review.ts';
 import { AGAIN_DAYS, daysAfter, SEALED_DAYS } from '../review-rules.ts';
 import { addReview, findOtherSide, tieBetween } from '../reviews.queries.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
@@ -68,7 +68,7 @@ export const giveReview = async (ctx: WriteCtx<RefusalOf<typeof giveReviewCall>>
   const review = await write(ctx, grant, form, other.isOpen);
   const opened = other.sealedId === null ? null : await unseal(ctx, other.sealedId);
   if (!other.isOpen) {
-    if (grade === 'clean') await tellReviewed(ctx, review);
+    if (grade === 'clean') await notifyReviewed(ctx, review);
     await announceChangeFrom(ctx, opened ? [review.ownerId, opened.ownerId] : [review.ownerId]);
   }
   if (grade === 'review') await holdForReview(ctx, 'review', review.id);

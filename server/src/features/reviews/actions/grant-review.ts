@@ -8,10 +8,10 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import * as queries from '../grants.queries.ts';
+import { notifyOfReview } from '../notify-of-review.ts';
 import { AGAIN_DAYS, daysAfter, OPEN_GRANTS_MAX } from '../review-rules.ts';
 import { grantDays } from '../reviews.settings.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
-import { tellReview } from '../tell-review.ts';
 
 const CODE_BYTES = 16;
 
@@ -59,10 +59,10 @@ export const grantReview = async (ctx: WriteCtx<RefusalOf<typeof grantReviewCall
   for (const grant of made) {
     ctx.audit('review-grant', grant.id, { reviewer: grant.reviewerId });
     if (grant.reviewerId !== null)
-      await tellReview(ctx, {
+      await notifyOfReview(ctx, {
         userId: grant.reviewerId,
         actorId: userId,
-        words: reviewsMessages.toldAsked,
+        text: reviewsMessages.toldAsked,
         subject: { kind: 'review-request', id: grant.id },
         filling: { days },
       });

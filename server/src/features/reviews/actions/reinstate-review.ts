@@ -6,8 +6,8 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import type { Aside } from '../../../platform/moderation/aside.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
+import { notifyOfReview, type Told } from '../notify-of-review.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
-import { type Told, tellReview } from '../tell-review.ts';
 
 type Appeal = { id: number; reason: string };
 type Mark = { ownerId: number; giverId: number; setAside: string | null };
@@ -16,7 +16,7 @@ type Mark = { ownerId: number; giverId: number; setAside: string | null };
 const settle = async (ctx: WriteCtx, subject: Told['subject'], mark: Mark, { reason }: Appeal): Promise<Done> => {
   ctx.audit(subject.kind, subject.id, { counts: true, reason, was: mark.setAside });
   for (const userId of [mark.ownerId, mark.giverId])
-    await tellReview(ctx, { userId, actorId: null, words: reviewsMessages.toldCountsAgain, subject, filling: { count: 1 } });
+    await notifyOfReview(ctx, { userId, actorId: null, text: reviewsMessages.toldCountsAgain, subject, filling: { count: 1 } });
   await announceReportChange(ctx, [mark.ownerId]);
   return { message: say(ctx, reviewsMessages.countsAgain) };
 };

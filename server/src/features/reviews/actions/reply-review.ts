@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { notifyReplied } from '../notify-replied.ts';
 import { addReply, findShown } from '../reviews.queries.ts';
 import { reviewView } from '../reviews.view.ts';
-import { tellReplied } from '../tell-replied.ts';
 
 /** Section 4: the reviewed answers once. Throws NOT_FOUND for a review of somebody else or one that is sealed, REPLY_GIVEN and WORD_REFUSED. */
 export const replyReview = async (ctx: WriteCtx<'REPLY_GIVEN'>, { id, body }: Static<(typeof ReplyReview)['input']>) => {
@@ -19,7 +19,7 @@ export const replyReview = async (ctx: WriteCtx<'REPLY_GIVEN'>, { id, body }: St
   const review = await addReply(ctx.db, id, userId, { body, at: ctx.now });
   if (!review) throw ctx.refuse('REPLY_GIVEN');
   ctx.audit('review', id, { replied: true });
-  if (grade === 'clean') await tellReplied(ctx, review);
+  if (grade === 'clean') await notifyReplied(ctx, review);
   else await holdForReview(ctx, 'review-reply', id);
   const people = await loadPeople(ctx.db, [review.reviewerId], userId);
   const message = say(ctx, grade === 'clean' ? reviewsMessages.replied : moderationMessages.inReview);

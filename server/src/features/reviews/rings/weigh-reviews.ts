@@ -5,9 +5,9 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
 import { markWeighs } from '../../../platform/reports/mark-weights.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
+import { notifyOfReview, type Told } from '../notify-of-review.ts';
 import { tieSql } from '../reviews.queries.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
-import { type Told, tellReview } from '../tell-review.ts';
 import { brokenRings, type WeighedEdge } from './broken-rings.ts';
 import { findRings } from './find-rings.ts';
 
@@ -80,15 +80,15 @@ const loadEdges = async (db: Db): Promise<WeighedEdge[]> => {
 };
 
 /** Tells everybody concerned, once, how many reviews are no longer counted or count again. */
-const tellConcerned = async (place: Place, changed: readonly Changed[], words: Told['words'], kind: 'review' | 'work-mark' = 'review') => {
+const notifyConcerned = async (place: Place, changed: readonly Changed[], text: Told['text'], kind: 'review' | 'work-mark' = 'review') => {
   const byPerson = new Map<number, Changed[]>();
   for (const one of changed)
     for (const userId of [one.ownerId, one.reviewerId]) byPerson.set(userId, [...(byPerson.get(userId) ?? []), one]);
   for (const [userId, theirs] of [...byPerson].sort(([a], [b]) => a - b))
-    await tellReview(place, {
+    await notifyOfReview(place, {
       userId,
       actorId: null,
-      words,
+      text,
       subject: { kind, id: theirs[0]?.id ?? 0 },
       filling: { count: theirs.length },
     });
@@ -103,7 +103,7 @@ const setRingAside = (deps: Deps, reviews: readonly number[]): Promise<void> =>
     const changed = rows.map(changedOf);
     if (changed.length === 0) return;
     for (const one of changed) place.audit('review', one.id, { set_aside: 'ring' });
-    await tellConcerned(place, changed, reviewsMessages.toldSetAside);
+    await notifyConcerned(place, changed, reviewsMessages.toldSetAside);
     await announceChangeFrom(
       place,
       changed.map((one) => one.ownerId),
@@ -119,7 +119,7 @@ const liftRing = (deps: Deps, reviews: readonly number[]): Promise<void> =>
       returning id, owner_id, reviewer_id, set_aside is null as counts`);
     const changed = rows.filter((row) => row.counts).map(changedOf);
     if (changed.length === 0) return;
-    await tellConcerned(place, changed, reviewsMessages.toldCountsAgain);
+    await notifyConcerned(place, changed, reviewsMessages.toldCountsAgain);
     await announceChangeFrom(
       place,
       changed.map((one) => one.ownerId),
@@ -141,7 +141,7 @@ const weighAll = async (deps: Deps, table: Weighable): Promise<void> => {
       const changed = await weighTies(place.db, { after, upTo }, table);
       if (changed.length === 0) return upTo;
       const told = changed.filter((one) => one.isTold);
-      await tellConcerned(place, told, reviewsMessages.toldTied, table === 'reviews' ? 'review' : 'work-mark');
+      await notifyConcerned(place, told, reviewsMessages.toldTied, table === 'reviews' ? 'review' : 'work-mark');
       await announceChangeFrom(
         place,
         changed.map((one) => one.ownerId),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Static } from 'typebox';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
 import { adSpaces } from '#contract/site/ad-spaces.ts';
 import { getAboutUs } from '#contract/site/site.doors.ts';
 import { siteMessages } from '#contract/site/site.messages.ts';
@@ -19,12 +20,11 @@ const ABOUT_PATH = getAboutUs.doors[0].path;
 
 const BOOT = adSpaces[0].id;
 
-type Words = { zh: string; en: string; es: string };
 type Member = keyof SiteConfig;
 type Make = (ctx: ReadCtx) => Promise<unknown>;
 
 /** A text that nobody has written is left out (wire shapes 4.16). */
-const told = <Name extends string>(ctx: ReadCtx, name: Name, words: Words): { [N in Name]?: string } => {
+const told = <Name extends string>(ctx: ReadCtx, name: Name, words: LocalizedText): { [N in Name]?: string } => {
   const text = say(ctx, words);
   return (text === '' ? {} : { [name]: text }) as { [N in Name]?: string };
 };

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { inEveryLocale } from '#contract/kernel/texts.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { tipsMessages } from '#contract/tips/tips.messages.ts';
@@ -10,8 +10,7 @@ import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accou
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { shownName } from '../../../platform/people/person.view.ts';
+import { nameFilling } from '../../../platform/people/names.view.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { rewardSettings } from '../../../platform/settings/site.settings.ts';
@@ -29,12 +28,9 @@ const refuseClosed = async (ctx: Ctx<'TIP_CLOSED'>, target: TipTarget): Promise<
 /** What the receiver is told, in every language: they may read it in another one than who tips. */
 const wordsFor = async (ctx: WriteCtx, target: TipTarget, amount: number) => {
   const { userId } = me(ctx);
-  const person = (await loadPeople(ctx.db, [userId], null)).get(userId);
-  const unit = (await settingOf(ctx.deps, currencyName)).name;
+  const { name: unit } = await settingOf(ctx.deps, currencyName);
   const text = target.isSubject ? tipsMessages.toldOfThing : tipsMessages.toldOfPerson;
-  const inOne = (locale: Locale) =>
-    inLocale(text, locale, { name: person ? shownName(person, locale) : '', amount, unit: inLocale(unit, locale) });
-  return { zh: inOne('zh-CN'), en: inOne('en-US'), es: inOne('es-ES') };
+  return inEveryLocale(text, { name: await nameFilling(ctx.db, userId), amount, unit });
 };
 
 const transfersOf = (

@@ -1,6 +1,6 @@
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { yuanText } from '#contract/kernel/numbers.ts';
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
 import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import type {
   approveWithdrawal as approveWithdrawalCall,
@@ -13,15 +13,13 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
 import { clearingAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { addNotice } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyName } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../withdrawals.queries.ts';
 import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
-
-type Words = { zh: string; en: string; es: string };
 
 /** The withdrawal, held, by an operator who has just proved who they are and whose own it is not. */
 const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): Promise<WithdrawalRow> => {
@@ -32,22 +30,12 @@ const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): P
   return cash;
 };
 
-const tell = async (ctx: WriteCtx, cash: WithdrawalRow, message: Words, params: Record<string, string> = {}): Promise<void> => {
-  const { name } = await settingOf(ctx.deps, currencyName);
-  const filled = (locale: Locale, unit: string) => inLocale(message, locale, { amount: yuanText(cash.fen, locale), ...params, unit });
-  await addNotice(ctx, {
-    userId: cash.userId,
-    kind: 'system',
-    actorId: null,
-    data: {
-      zh: filled('zh-CN', name.zh),
-      en: filled('en-US', name.en),
-      es: filled('es-ES', name.es),
-    },
-  });
+const notifyOwner = async (ctx: WriteCtx, cash: WithdrawalRow, text: LocalizedText, filling: Filling = {}): Promise<void> => {
+  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  await notify(ctx, { to: cash.userId, text, filling: { amount: (locale) => yuanText(cash.fen, locale), ...filling, unit } });
 };
 
-const answer = async (ctx: WriteCtx, message: Words, cash: WithdrawalRow) => ({
+const answer = async (ctx: WriteCtx, message: LocalizedText, cash: WithdrawalRow) => ({
   message: say(ctx, message),
   cash: deskWithdrawalView(ctx, cash, await loadPeople(ctx.db, peopleOf(cash), me(ctx).userId)),
 });
@@ -93,7 +81,7 @@ export const approveWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof approveWi
   ctx.audit('cash', id, { approved: cash.state });
   const shown = await answer(ctx, cash.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, cash);
   if (cash.state === 'paid') {
-    await tell(ctx, cash, walletMessages.toldCashed);
+    await notifyOwner(ctx, cash, walletMessages.toldCashed);
     await creditCurrency(ctx, cash);
   }
   return shown;
@@ -154,7 +142,7 @@ export const rejectWithdrawal = async (
   const cash = await changeWithdrawal(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reason });
   const shown = await answer(ctx, walletMessages.rejected, cash);
-  await tell(ctx, cash, walletMessages.toldRejected, { reason });
+  await notifyOwner(ctx, cash, walletMessages.toldRejected, { reason });
   await releaseHold(ctx, { holdId: cash.holdId, key: `cash:${id}:released` });
   return shown;
 };
@@ -184,7 +172,7 @@ export const payWithdrawal = async (
   });
   ctx.audit('cash', id, { reference });
   const shown = await answer(ctx, walletMessages.paidOut, cash);
-  await tell(ctx, cash, walletMessages.toldPaid);
+  await notifyOwner(ctx, cash, walletMessages.toldPaid);
   await captureHold(ctx, { holdId: cash.holdId, key: `cash:${id}:paid`, code: 'cash.paid', to: paidFrom(cash), data: { reference } });
   return shown;
 };

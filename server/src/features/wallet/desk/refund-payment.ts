@@ -10,7 +10,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../payments.queries.ts';
-import { refundJob, tellRefund } from '../settle-refund.ts';
+import { notifyOfRefund, refundJob } from '../settle-refund.ts';
 import { paymentRefundsTable } from '../wallet.tables.ts';
 import { showDeskPayments } from './list-desk.ts';
 
@@ -63,7 +63,7 @@ export const refundPayment = async (
     .values({ ...refund, paymentId: payment.id, holdId, reason, operatorId: me(ctx).userId, createdAt: ctx.now })
     .returning();
   invariant(made, 'a refund is written');
-  await tellRefund(ctx, { payment, refund: made }, 'toldRefundAsked');
+  await notifyOfRefund(ctx, { payment, refund: made }, 'toldRefundAsked');
   await ctx.enqueue(refundJob, { refundId: made.id });
   ctx.audit('payment', payment.id, { refund: refund.refundNo, amount, reason });
   const [shown] = await showDeskPayments(ctx, ctx.db, [{ ...payment, refunded }]);

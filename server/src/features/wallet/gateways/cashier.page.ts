@@ -1,4 +1,4 @@
-import { inLocale, type Locale } from '#contract/kernel/refusals.ts';
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import { cashierMessages } from '#contract/wallet/wallet.messages.ts';
 import { yuanOf } from './ask.ts';
 import type { SandboxPayment } from './sandbox.ts';

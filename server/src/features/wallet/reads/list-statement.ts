@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { inLocale } from '#contract/kernel/refusals.ts';
+import { inLocale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { ListWalletStatement, StatementLine as ShownLine, StatementEntry } from '#contract/wallet/wallet.schemas.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
@@ -18,7 +18,7 @@ type Input = Static<(typeof ListWalletStatement)['input']>;
 type Asset = 'CNY' | 'currency';
 
 const titleOf = (ctx: ReadCtx, line: StatementLine, unit: string): string => {
-  const say = (text: { zh: string; en: string; es: string }) => inLocale(text, ctx.locale, { unit });
+  const say = (text: LocalizedText) => inLocale(text, ctx.locale, { unit });
   const purpose = line.data?.['for'];
   const isHold = line.code === 'hold.placed' || line.code === 'hold.released';
   if (!isHold || typeof purpose !== 'string' || !Object.hasOwn(holdCodes, purpose)) return say(transferCodes[line.code]);

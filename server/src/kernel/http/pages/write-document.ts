@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import type { FirstAnswer, Page, PageItem } from './page.ts';
 
 const siteNames: Readonly<Record<Locale, string>> = { 'zh-CN': '言值', 'en-US': 'Yanzhi', 'es-ES': 'Yanzhi' };

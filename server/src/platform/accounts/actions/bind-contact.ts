@@ -5,8 +5,8 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { brokenUnique } from '../../../kernel/db/database-faults.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
 import { boundContact, findByContact, setContact } from '../accounts.queries.ts';
 import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, readContact } from '../contact.ts';
@@ -41,7 +41,7 @@ const put = async (
   const isSet = await setContact(write.db, userId, { contact, before }, write.now).catch((error: unknown) => {
     throw brokenUnique(error) === null ? error : registered(write, contact.channel);
   });
-  await tellOwner(write, userId, before ? securityMessages.contactChanged : securityMessages.contactBound);
+  await notify(write, { to: userId, text: before ? securityMessages.contactChanged : securityMessages.contactBound });
   write.audit('user', userId, { channel: contact.channel });
   return isSet;
 };

@@ -5,7 +5,7 @@ import type { RetrievePassword } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
+import { notify } from '../../notices/notices.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findByContact, setPassword } from '../accounts.queries.ts';
@@ -41,7 +41,7 @@ export const retrievePassword = async (
     await setPassword(write.db, account.id, passwordHash, write.now);
     await endSessions(write, account.id, {});
     await forgetAllTries(write.db, account.id);
-    await tellOwner(write, account.id, securityMessages.passwordChanged);
+    await notify(write, { to: account.id, text: securityMessages.passwordChanged });
     write.audit('user', account.id);
     return { message: say(write, accountsMessages.passwordChanged) };
   };

@@ -4,8 +4,8 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { Connect, Disconnect } from '#contract/connections/connections.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
 import { connectAndTell } from '../connect-to.ts';
 import { deleteIdentity, hasOtherWay, identityOf } from '../connections.queries.ts';
 import { openWechat } from '../open-wechat.ts';
@@ -32,7 +32,7 @@ export const disconnect = async (
   if (!(await hasOtherWay(ctx.db, userId))) throw ctx.refuse('LAST_WAY_IN');
   await requireRecent(ctx);
   if (!(await deleteIdentity(ctx.db, userId, provider))) throw ctx.refuse('SOCIAL_NOT_CONNECTED');
-  await tellOwner(ctx, userId, connectionsNotices.disconnected);
+  await notify(ctx, { to: userId, text: connectionsNotices.disconnected });
   ctx.audit('user', userId, { disconnected: provider });
   return { message: say(ctx, connectionsMessages.disconnected) };
 };

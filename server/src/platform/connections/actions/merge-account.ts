@@ -4,9 +4,8 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { MergeAccount } from '#contract/connections/connections.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
-import { filled } from '../connect-to.ts';
 import { findHolder } from '../connections.queries.ts';
 import { holdBoth, mergeInto } from '../merge-into.ts';
 import { openWechat } from '../open-wechat.ts';
@@ -62,7 +61,7 @@ export const mergeAccount = async (ctx: Ctx<RefusalOf<typeof mergeAccountCall>>,
     const from = await other(write);
     if (from === userId) throw write.refuse('MERGE_SELF');
     const name = await mergeInto(write, { from, to: userId });
-    await tellOwner(write, userId, filled(connectionsNotices.merged, { name }));
+    await notify(write, { to: userId, text: connectionsNotices.merged, filling: { name } });
     write.audit('user', userId, { merged: from });
     write.audit('user', from, { mergedInto: userId });
     return { message: say(write, connectionsMessages.merged) };

@@ -6,9 +6,8 @@ import type { CreateScan, DecideScan, OpenScan, PollScan } from '#contract/conne
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type SessionsEnded, startSession } from '../../accounts/sessions.ts';
+import { notify } from '../../notices/notices.ts';
 import { deviceWords, networkWords } from '../../security/device-words.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
-import { filled } from '../connect-to.ts';
 import { scanSignInsTable } from '../connections.tables.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
@@ -157,6 +156,6 @@ export const decideScan = async (ctx: WriteCtx<'SCAN_ENDED' | 'SCAN_TAKEN'>, { t
     .returning();
   if (!row) throw await whyNot(ctx, ticket);
   ctx.audit('user', userId, { scan: row.id, allow });
-  if (allow) await tellOwner(ctx, userId, filled(connectionsNotices.scanned, { device: deviceName(row.userAgent) }));
+  if (allow) await notify(ctx, { to: userId, text: connectionsNotices.scanned, filling: { device: deviceName(row.userAgent) } });
   return { message: say(ctx, allow ? connectionsMessages.scanAllowed : connectionsMessages.scanRefused) };
 };

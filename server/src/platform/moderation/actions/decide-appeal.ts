@@ -4,6 +4,7 @@ import type { DecideAppeal } from '#contract/moderation/desk.schemas.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { notify } from '../../notices/notices.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { withdraw } from '../act.ts';
 import { isInForce, lockAct } from '../acts.queries.ts';
@@ -11,7 +12,6 @@ import { appealMatter, whyNotDecide } from '../deciders.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
 import { needKnown } from '../parties.ts';
-import { tell } from '../tell.ts';
 
 /**
  * Issue 6, moderation: another operator than the one who decided or flagged looks at an appeal; where none is free to, or none did for some
@@ -34,9 +34,9 @@ export const decideAppeal = async (
   await ctx.db.update(appealsTable).set({ state, answer, decidedBy: userId, decidedAt: ctx.now }).where(eq(appealsTable.id, id));
   ctx.audit('appeal', id, { state, ...(act.byId === userId ? { sameOperator: true } : {}) });
   if (!overturn)
-    await tell(ctx, {
-      userId: appeal.userId,
-      message: moderationMessages.toldAppealKept,
+    await notify(ctx, {
+      to: appeal.userId,
+      text: moderationMessages.toldAppealKept,
       filling: { answer },
       subject: { kind: 'act', id: act.id },
     });

@@ -7,14 +7,15 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
+import { notify } from '../../notices/notices.ts';
 import { isSubjectKind, subjectKind } from '../../subjects/subjects.ts';
 import { ban, type Grounds, giveCard, mute, removeHeld, removeThing, withdraw } from '../act.ts';
+import { thingWords } from '../act-words.view.ts';
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
 import { closeCase } from '../close-case.ts';
 import { whyNotDecide } from '../deciders.ts';
 import { needKnown, needOthers } from '../parties.ts';
-import { tell, thingWords } from '../tell.ts';
 
 /** Issue 6, moderation: looks into what nobody has flagged. Throws NOT_FOUND. */
 export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(typeof OpenCase)['input']>) => {
@@ -86,9 +87,9 @@ export const dismissCase = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { 
   const held = await hidingAct(ctx.db, { kind: found.subjectKind, id: found.subjectId }, ctx.now);
   if (held?.act === 'hold') await withdraw(ctx, held, { userId });
   else if (found.flags > 0)
-    await tell(ctx, {
-      userId: found.ownerId,
-      message: moderationMessages.toldCleared,
+    await notify(ctx, {
+      to: found.ownerId,
+      text: moderationMessages.toldCleared,
       filling: { thing: thingWords(found.subjectKind) },
       subject: { kind: found.subjectKind, id: found.subjectId },
     });

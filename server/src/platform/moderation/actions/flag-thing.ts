@@ -1,9 +1,10 @@
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { notify } from '../../notices/notices.ts';
 import { isSubjectKind, loadSubject, subjectKind } from '../../subjects/subjects.ts';
+import { thingWords } from '../act-words.view.ts';
 import { addFlag, keepersOf, openCase } from '../cases.queries.ts';
-import { tell, thingWords } from '../tell.ts';
 
 /**
  * Sections 7.3, 7.4 and 7.6: flags a thing that one may see. Flags of one thing are one case; the same person twice is thanked again and
@@ -26,9 +27,9 @@ export const flagThing =
     if (isNew && groupId !== null)
       for (const keeper of await keepersOf(ctx.db, groupId))
         if (keeper !== userId && keeper !== subject.ownerId)
-          await tell(ctx, {
-            userId: keeper,
-            message: moderationMessages.toldKeepers,
+          await notify(ctx, {
+            to: keeper,
+            text: moderationMessages.toldKeepers,
             filling: { thing: thingWords(kind) },
             subject: { kind: 'case', id: caseId },
           });

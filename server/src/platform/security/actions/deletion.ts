@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endSessions } from '../../accounts/sessions.ts';
+import { notify } from '../../notices/notices.ts';
 import { forgetDeletion, GRACE_MS } from '../account-deletions.ts';
 import { objectionsTo } from '../personal-data.ts';
 import { accountDeletionsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
-import { tellOwner } from '../tell-owner.ts';
 
 /**
  * Issue 4, personal data: deletion with 15 days of grace. Every session ends, this one too; who signs in again may keep the account.
@@ -26,7 +26,7 @@ export const askDeletion = async (ctx: WriteCtx<'CIRCLES_UNSETTLED' | 'DELETION_
     .onConflictDoUpdate({ target: accountDeletionsTable.userId, set: { userId: sql`excluded.user_id` } })
     .returning();
   await endSessions(ctx, userId, {});
-  await tellOwner(ctx, userId, securityMessages.deletionAsked);
+  await notify(ctx, { to: userId, text: securityMessages.deletionAsked });
   ctx.audit('user', userId);
   return { due_at: timeText(ctx, row?.dueAt ?? dueAt) };
 };

@@ -4,8 +4,8 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sessionsTable, usersTable } from '../../accounts/accounts.tables.ts';
 import { endSessions } from '../../accounts/sessions.ts';
+import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../step-up.ts';
-import { tellOwner } from '../tell-owner.ts';
 
 /** Issue 4, sessions: 'sign out here'. The token of that device is refused everywhere within 5 s (decision 12). Throws NOT_FOUND. */
 export const endDevice = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { id: number }) => {
@@ -39,7 +39,7 @@ export const endSessionsOf = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { i
     .where(and(eq(usersTable.id, id), ne(usersTable.status, 'deleted')));
   if (found.length === 0) throw refuse('NOT_FOUND');
   await endSessions(ctx, id, {});
-  await tellOwner(ctx, id, securityMessages.sessionsEnded);
+  await notify(ctx, { to: id, text: securityMessages.sessionsEnded });
   ctx.audit('user', id);
   return null;
 };

@@ -8,6 +8,7 @@ import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
+import { notify } from '../../notices/notices.ts';
 import { shownName } from '../../people/person.view.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
 import { enter } from '../entered.ts';
@@ -23,7 +24,6 @@ import {
 } from '../passkeys.ts';
 import { passkeysTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
-import { tellOwner } from '../tell-owner.ts';
 
 const tooMany = (ctx: Refuses<'TOO_MANY_PASSKEYS'>) => ctx.refuse('TOO_MANY_PASSKEYS', { params: { max: PASSKEYS_MAX } });
 
@@ -63,7 +63,7 @@ export const addPasskey = async (
       .onConflictDoNothing()
       .returning({ id: passkeysTable.id });
     if (!row) throw write.refuse('PASSKEY_WRONG');
-    await tellOwner(write, userId, securityMessages.passkeyAdded);
+    await notify(write, { to: userId, text: securityMessages.passkeyAdded });
     write.audit('passkey', row.id);
     return { id: row.id };
   };
@@ -91,7 +91,7 @@ export const removePasskey = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { i
     .where(own(id, me(ctx).userId))
     .returning({ id: passkeysTable.id });
   if (removed.length === 0) throw refuse('NOT_FOUND');
-  await tellOwner(ctx, me(ctx).userId, securityMessages.passkeyRemoved);
+  await notify(ctx, { to: me(ctx).userId, text: securityMessages.passkeyRemoved });
   ctx.audit('passkey', id);
   return null;
 };

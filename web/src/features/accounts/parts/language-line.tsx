@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { localeNames } from '../../../app/locale/locale.ts';
 import { chooseLocale } from '../../../app/locale/strings.ts';

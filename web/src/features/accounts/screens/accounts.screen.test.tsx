@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentUser, register, retrievePassword, sendCode, sendRegisterCode, signIn } from '#contract/accounts/accounts.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';

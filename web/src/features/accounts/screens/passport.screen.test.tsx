@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCurrentUser, openPassport, register, signIn } from '#contract/accounts/accounts.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { currentToasts } from '#web/kit/toast.ts';
 import { currentSession } from '../../../app/session/session-store.ts';

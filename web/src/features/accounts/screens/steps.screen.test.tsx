@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkCode, getCurrentUser, register, retrievePassword, sendCode, sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';

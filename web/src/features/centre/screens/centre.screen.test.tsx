@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getAccountSummary, getCentreSummary } from '#contract/centre/centre.doors.ts';
 import type { AccountSummary, CentreSummary } from '#contract/centre/centre.schemas.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getFaq } from '#contract/member/member.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { countReviews } from '#contract/reviews/reviews.doors.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listMyGroups } from '#contract/groups/groups.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import type { Act } from '#contract/moderation/conduct.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { listDeskPurchases, refundPurchase } from '#contract/purchases/purchases.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';

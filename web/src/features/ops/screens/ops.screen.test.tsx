@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { uploadFile } from '#contract/files/files.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { changeAd, createAd, listAdDrafts, listAdSpaces, removeAd } from '#contract/site/ads.doors.ts';
 import type { AdDraft, AdvertisingSpace } from '#contract/site/ads.schemas.ts';
 import { changeBanner, createBanner, listBannerDrafts, removeBanner } from '#contract/site/banners.doors.ts';

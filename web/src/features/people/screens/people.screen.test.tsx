@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getCounts, readCounts } from '#contract/notices/notices.doors.ts';
 import { chooseTags, listTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { getMoneyProof, getOwnProof } from '#contract/ledger/ledger.doors.ts';
 import type { ClosedDay, OwnProof } from '#contract/ledger/ledger.schemas.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkNickname } from '#contract/accounts/accounts.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { listCountries } from '#contract/onboarding/onboarding.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
 import {

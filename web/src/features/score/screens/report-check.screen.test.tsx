@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
 import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';

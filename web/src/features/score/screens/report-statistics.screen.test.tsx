@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getAccountSummary } from '#contract/centre/centre.doors.ts';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getStatistics, listEvidence } from '#contract/scores/scores.doors.ts';
 import type { EvidencePiece, Statistics } from '#contract/scores/scores.schemas.ts';

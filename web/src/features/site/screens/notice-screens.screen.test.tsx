@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';

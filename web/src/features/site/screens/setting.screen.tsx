@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/refusals.ts';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';

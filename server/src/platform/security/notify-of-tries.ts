@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { noteTriesTold } from '../accounts/sign-in-tries.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notify } from '../notices/notices.ts';
 
 /** So many failures within a day, from anywhere and under whichever name, are worth a word to the owner: once a day. */
 const TOLD_FROM = 10;
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 /**
  * ASVS 6.3.5: tells owners that somebody tries to sign in as them. By a job, so that no answer takes longer for an account that is there.
  */
-export const tellOfTries = async (deps: Deps): Promise<void> => {
+export const notifyOfTries = async (deps: Deps): Promise<void> => {
   const now = deps.now();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await deps.db.write.execute<{ user_id: string }>(sql`
@@ -24,7 +24,10 @@ export const tellOfTries = async (deps: Deps): Promise<void> => {
     const effects: (() => void | Promise<void>)[] = [];
     await deps.db.write.transaction(async (tx) => {
       await noteTriesTold(tx, userId, now);
-      await tellOwner({ db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) }, userId, securityMessages.triesFailed);
+      await notify(
+        { db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) },
+        { to: userId, text: securityMessages.triesFailed },
+      );
     });
     for (const effect of effects) await effect();
   }

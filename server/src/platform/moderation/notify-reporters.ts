@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { notify } from '../notices/notices.ts';
+import { thingWords } from './act-words.view.ts';
 import { takeUntold } from './cases.queries.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
-import { tell, thingWords } from './tell.ts';
 
 const BATCH = 200;
 
@@ -12,7 +13,7 @@ const BATCH = 200;
 export const caseClosed = defineJob<{ caseId: number }>('moderation.closed');
 
 /** Tells one batch in one transaction, which also orders the next: nobody is told twice, however often it is tried. */
-export const tellReporters = async (deps: Deps, job: { caseId: number }): Promise<void> => {
+export const notifyReporters = async (deps: Deps, job: { caseId: number }): Promise<void> => {
   const effects: (() => void | Promise<void>)[] = [];
   await deps.db.write.transaction(async (db) => {
     const [found] = await db.select().from(moderationCasesTable).where(eq(moderationCasesTable.id, job.caseId));
@@ -21,7 +22,7 @@ export const tellReporters = async (deps: Deps, job: { caseId: number }): Promis
     const place = { db, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     const message = found.state === 'upheld' ? moderationMessages.toldUpheld : moderationMessages.toldDismissed;
     const reporters = await takeUntold(db, found.id, { limit: BATCH, now });
-    for (const userId of reporters) await tell(place, { userId, message, filling: { thing: thingWords(found.subjectKind) } });
+    for (const userId of reporters) await notify(place, { to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
     if (reporters.length === BATCH) await deps.jobs.enqueue(db, caseClosed, job);
   });
   for (const effect of effects) await effect();

@@ -1,16 +1,16 @@
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import type { ReviewRow } from './grants.queries.ts';
+import { notifyOfReview } from './notify-of-review.ts';
 import { noteReplyTold } from './reviews.queries.ts';
-import { tellReview } from './tell-review.ts';
 
 /** Tells who wrote a review that it was answered; once, whatever moderators do with the answer. */
-export const tellReplied = async (ctx: EffectContext, review: ReviewRow): Promise<void> => {
+export const notifyReplied = async (ctx: EffectContext, review: ReviewRow): Promise<void> => {
   if (!(await noteReplyTold(ctx.db, review.id, ctx.now))) return;
-  await tellReview(ctx, {
+  await notifyOfReview(ctx, {
     userId: review.reviewerId,
     actorId: review.ownerId,
-    words: reviewsMessages.toldReplied,
+    text: reviewsMessages.toldReplied,
     subject: { kind: 'review-request', id: review.grantId },
   });
 };

@@ -1,0 +1,26 @@
+import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
+import { notify } from '../../platform/notices/notices.ts';
+import { currencyName } from '../../platform/settings/money.settings.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import type { GroupRow } from './groups.queries.ts';
+
+type About = {
+  group: Pick<GroupRow, 'id' | 'name'>;
+  text: LocalizedText;
+  filling?: Filling;
+  /** There is no circle any more that the notice could lead to. */
+  isGone?: boolean;
+};
+
+/** Tells people what became of them in a circle. */
+export const notifyOfCircle = async (ctx: EffectContext, to: readonly number[], about: About): Promise<void> => {
+  const { group, text, filling, isGone = false } = about;
+  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  await notify(ctx, {
+    to,
+    text,
+    filling: { ...filling, circle: group.name, unit },
+    ...(isGone ? {} : { subject: { kind: 'group', id: group.id } }),
+  });
+};

@@ -1,0 +1,30 @@
+import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
+import { notify } from '../../platform/notices/notices.ts';
+import { nameFilling } from '../../platform/people/names.view.ts';
+import { currencyName } from '../../platform/settings/money.settings.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { keepersOf, type PinRow } from './pins.queries.ts';
+
+const fillingOf = async (ctx: EffectContext, { applicantId, amount, days, excerpt }: PinRow): Promise<Filling> => {
+  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  return { name: await nameFilling(ctx.db, applicantId), excerpt, days, amount, unit };
+};
+
+/** Tells who asked for a pin what became of it. What is gone has no page to lead to. */
+export const notifyApplicant = async (ctx: EffectContext, pin: PinRow, text: LocalizedText, isGone = false): Promise<void> =>
+  notify(ctx, {
+    to: pin.applicantId,
+    text,
+    filling: await fillingOf(ctx, pin),
+    ...(isGone ? {} : { subject: { kind: pin.kind, id: pin.subjectId } }),
+  });
+
+/** Tells those who decide that somebody asks: whoever is paid, or the keepers of the circle. Operators look at their list. */
+export const notifyDeciders = async (ctx: EffectContext, pin: PinRow, text: LocalizedText): Promise<void> => {
+  const keepers = pin.kind === 'post' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
+  const to = pin.receiverId === null ? keepers : [pin.receiverId];
+  if (to.length === 0) return;
+  const subject = { kind: pin.kind, id: pin.subjectId };
+  await notify(ctx, { to, text, filling: await fillingOf(ctx, pin), actorId: pin.applicantId, subject });
+};
