@@ -40,6 +40,7 @@ const fillHeads = async ({ client, sizes }: LoadSession): Promise<void> => {
      select n, 'zh', 'en', case when n % 2 = 0 then 'es' end, 'CN', array['law', 'finance'] from ${owners}`,
     [people],
   );
+  await client.query(`update users set pair = native_language || '/' || first_foreign from language_profiles where user_id = id`);
   await client.query(`insert into user_tags (user_id, tag_id) select n, t from ${owners}, unnest(array[101, 102, 201]) as t`, [people]);
   await client.query(
     `insert into report_visits (owner_id, visitor_id, last_on, last_at)

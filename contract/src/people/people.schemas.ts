@@ -19,6 +19,10 @@ export const Person = Type.Object({
   userType: Type.Integer(),
   avatar: Nullable(Avatar),
   verified: Nullable(Verified),
+  /** The score of their report (at most 10), where it is for whoever looks; null for who has none, and for a company. */
+  score: Nullable(Type.Number()),
+  /** Native and first foreign language as 'zh/en' (BCP 47), where they are for whoever looks. */
+  pair: Nullable(Type.String()),
   created_at: Time(),
   /** They follow whoever looks (decision 132): the name says what they do, as the family's clients read it. */
   following: Type.Boolean(),

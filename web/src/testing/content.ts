@@ -15,7 +15,22 @@ export function somebody(name: string, own: Partial<Person> = {}): Person {
   const id = own.id ?? 21;
   const extra = { user_id: id, likes_count: 0, comments_count: 0, followers_count: 0, followings_count: 0, feeds_count: 0 };
   const apart = { following: false, follower: false, blacked: false };
-  return { id, name, bio: '', sex: 0, location: '', userType: 1, avatar: null, verified: null, created_at: at, ...apart, extra, ...own };
+  return {
+    id,
+    name,
+    bio: '',
+    sex: 0,
+    location: '',
+    userType: 1,
+    avatar: null,
+    verified: null,
+    score: null,
+    pair: null,
+    created_at: at,
+    ...apart,
+    extra,
+    ...own,
+  };
 }
 
 /** A circle that whoever looks is not in. */

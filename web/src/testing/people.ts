@@ -11,6 +11,8 @@ export function personNamed(name: string, own: Partial<CurrentUser> = {}): Curre
     userType: 1,
     avatar: null,
     verified: null,
+    score: null,
+    pair: null,
     created_at: '2024-01-01 00:00:00',
     updated_at: '2024-01-01 00:00:00',
     following: false,

@@ -10,7 +10,7 @@ export const peopleOf = (rows: readonly CommentRow[]): (number | null)[] => rows
 
 /** A comment; `mayDelete` is the viewer's. */
 export const commentView = (
-  ctx: Pick<Ctx, 'door' | 'locale' | 'now'>,
+  ctx: Pick<Ctx, 'door' | 'locale' | 'now' | 'actor'>,
   row: CommentRow,
   known: { people: Map<number, PersonRow>; mayDelete: boolean },
 ): Comment => {

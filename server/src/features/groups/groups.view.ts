@@ -76,7 +76,7 @@ export const categoryName = (ctx: Ctx, row: { nameZh: string; nameEn: string; na
 const roleView = (ctx: Pick<Ctx, 'door'>, role: MemberListRow['role']): string =>
   ctx.door.envelope === 'rest' ? role : role === 'member' ? '0' : '1';
 
-export const memberView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: MemberListRow, people: Map<number, PersonRow>): Member => {
+export const memberView = (ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>, row: MemberListRow, people: Map<number, PersonRow>): Member => {
   const person = people.get(row.userId);
   return {
     id: row.userId,
@@ -91,7 +91,11 @@ export const memberView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: MemberListRow
 const audits: Record<(typeof applicationStates)[number], number> = { pending: 0, approved: 1, rejected: 2, withdrawn: 3 };
 
 /** An application as those see it who decide. */
-export const applicationView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: ListedApplication, people: Map<number, PersonRow>): Application => {
+export const applicationView = (
+  ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>,
+  row: ListedApplication,
+  people: Map<number, PersonRow>,
+): Application => {
   const { application } = row;
   const person = people.get(application.userId);
   const group = { id: application.groupId, name: row.groupName, mode: row.groupMode, avatarFileId: row.groupAvatarFileId };

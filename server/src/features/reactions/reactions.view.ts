@@ -5,7 +5,7 @@ import { personView } from '../../platform/people/person.view.ts';
 import { wireKind } from '../../platform/subjects/subjects.ts';
 import type { LikeRow } from './reactions.queries.ts';
 
-export const likeView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: LikeRow, people: Map<number, PersonRow>): Like => {
+export const likeView = (ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>, row: LikeRow, people: Map<number, PersonRow>): Like => {
   const person = people.get(row.userId);
   const at = timeText(ctx, row.createdAt);
   return {

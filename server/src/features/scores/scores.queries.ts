@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { setScoresSql } from '../../platform/accounts/person-marks.sql.ts';
 import type { HasLowTags } from '../../platform/people/low-tags.registry.ts';
 import { type Evidence, evidenceSources } from '../../platform/reports/evidence.ts';
 import { lowTagGroupsOf } from './rate-tags.ts';
@@ -50,7 +51,7 @@ export const lockScores = async (tx: Tx, ownerIds: readonly number[]): Promise<v
     select pg_advisory_xact_lock(hashtextextended('report-score/' || id, 0)) from (select unnest(${idsOf(ownerIds)}) as id order by 1) ids`);
 };
 
-/** Keeps these scores and the day of those that moved by a tenth; whoever is asked for and has none loses theirs. */
+/** Keeps these scores, also beside the names of whom they are, and the day of those that moved by a tenth; whoever is asked for and has none loses theirs. */
 export const saveScores = async (tx: Tx, ownerIds: readonly number[], scores: ReadonlyMap<number, Score>, now: Date): Promise<void> => {
   const fresh = [...scores].map(([userId, score]) => {
     const { total, low, high, pieces, parts } = score;
@@ -76,6 +77,10 @@ export const saveScores = async (tx: Tx, ownerIds: readonly number[], scores: Re
       select kept.user_id, kept.total from kept left join before using (user_id)
       where before.total is null or round((before.total * 10)::numeric) <> round((kept.total * 10)::numeric)
       union all select user_id, null from gone
+    ), sealed as (
+      ${setScoresSql(sql`
+        select o.id, round((f.total * 10)::numeric)::smallint as tenths
+        from unnest(${idsOf(ownerIds)}) as o (id) left join fresh f on f.user_id = o.id`)}
     )
     insert into report_score_days (user_id, day, total) select user_id, ${day}::date, total from moved
     on conflict (user_id, day) do update set total = excluded.total`);

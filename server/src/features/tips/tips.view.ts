@@ -4,7 +4,7 @@ import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { TipRow } from './tips.queries.ts';
 
-export const tipView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: TipRow, people: Map<number, PersonRow>): Tip => {
+export const tipView = (ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>, row: TipRow, people: Map<number, PersonRow>): Tip => {
   const person = people.get(row.userId);
   const at = timeText(ctx, row.createdAt);
   return {

@@ -28,7 +28,7 @@ export const eraseAccount = async (tx: Tx, { userId, now }: { userId: number; no
     username: `gone-${userId}`,
     ...{ nickname: null, nameKey: null, phone: null, phoneVerifiedAt: null, email: null, emailVerifiedAt: null, passwordHash: null },
     ...{ sex: 0, bio: '', location: '', avatarFileId: null, backgroundFileId: null, verifiedType: null, role: 'user' as const },
-    ...{ invitedBy: null, channel: null, signedAt: null, status: 'deleted' as const, updatedAt: now },
+    ...{ invitedBy: null, channel: null, signedAt: null, scoreTenths: null, pair: null, status: 'deleted' as const, updatedAt: now },
   });
 };
 

@@ -34,6 +34,10 @@ export const usersTable = pgTable(
     avatarFileId: idRef('avatar_file_id'),
     backgroundFileId: idRef('background_file_id'),
     verifiedType: text('verified_type', { enum: ['user', 'org'] }),
+    /** The score of their report in tenths, kept beside the name so that a list reads it with the person; null where there is none. */
+    scoreTenths: smallint('score_tenths'),
+    /** Their native and first foreign language as 'zh/en', kept likewise. */
+    pair: text('pair'),
     role: text('role', { enum: ['user', 'reviewer', 'operator'] })
       .notNull()
       .default('user'),

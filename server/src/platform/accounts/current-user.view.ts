@@ -25,8 +25,11 @@ export const currentUserView = (
   { user, companyName, counts, bindWeChat, deletionAt, tagIds, tagLowScore }: NonNullable<CurrentRow>,
   money: WalletSummary,
 ): CurrentUser => {
+  const isSealed = user.signedAt !== null && user.userType === 1;
   const person = personView(ctx, {
     ...user,
+    scoreTenths: isSealed ? user.scoreTenths : null,
+    pair: isSealed ? user.pair : null,
     companyName,
     likes: counts?.likes ?? 0,
     comments: counts?.comments ?? 0,
@@ -38,6 +41,9 @@ export const currentUserView = (
     isFollowed: false,
     followsViewer: false,
     blacked: false,
+    shutsOut: false,
+    scoreFor: null,
+    pairFor: null,
   });
   return {
     ...person,

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/reports/report-sections.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
+import { reportSettingsTable } from '../reports/reports.tables.ts';
 import { companyNameSql } from './company-name.ts';
 import { blocksTable, followsTable } from './people.tables.ts';
 
@@ -19,6 +21,12 @@ export type PersonRow = {
   backgroundFileId: number | null;
   signedAt: Date | null;
   verifiedType: 'user' | 'org' | null;
+  /** What the report says of its owner beside their name; null unless it is open and a person's. For whom each is: `person-seal.ts`. */
+  scoreTenths: number | null;
+  pair: string | null;
+  /** For whom they are, where their owner said it. */
+  scoreFor: Audience | null;
+  pairFor: Audience | null;
   createdAt: Date;
   updatedAt: Date;
   likes: number | null;
@@ -34,7 +42,12 @@ export type PersonRow = {
   followsViewer: boolean;
   /** Whoever looks has blocked them. */
   blacked: boolean;
+  /** They have blocked whoever looks. */
+  shutsOut: boolean;
 };
+
+/** A report that is not open, a banned person's and a company's put no seal beside a name. */
+const sealed = sql`${usersTable.signedAt} is not null and ${usersTable.status} = 'active' and ${usersTable.userType} = 1`;
 
 const shown = {
   id: usersTable.id,
@@ -49,6 +62,10 @@ const shown = {
   backgroundFileId: usersTable.backgroundFileId,
   signedAt: usersTable.signedAt,
   verifiedType: usersTable.verifiedType,
+  scoreTenths: sql<number | null>`case when ${sealed} then ${usersTable.scoreTenths} end`,
+  pair: sql<string | null>`case when ${sealed} then ${usersTable.pair} end`,
+  scoreFor: sql<Audience | null>`${reportSettingsTable.audiences} ->> 'assessment'`,
+  pairFor: sql<Audience | null>`${reportSettingsTable.audiences} ->> 'languages'`,
   createdAt: usersTable.createdAt,
   updatedAt: usersTable.updatedAt,
   likes: userCountsTable.likes,
@@ -63,13 +80,19 @@ const shown = {
 const viewer = sql.placeholder('viewer');
 const { followerId, followeeId } = followsTable;
 
-/** What a viewer has to do with each person: three looks into an index. */
+/** What a viewer has to do with each person: two looks into an index for each, and their blocks once for all. */
 const related = {
   isFollowed: sql<boolean>`exists (select 1 from ${followsTable} where ${followerId} = ${viewer} and ${followeeId} = ${usersTable.id})`,
   followsViewer: sql<boolean>`exists (select 1 from ${followsTable} where ${followeeId} = ${viewer} and ${followerId} = ${usersTable.id})`,
-  blacked: sql<boolean>`exists (select 1 from ${blocksTable} where ${blocksTable.ownerId} = ${viewer} and ${blocksTable.blockedId} = ${usersTable.id})`,
+  blacked: sql<boolean>`${usersTable.id} in (select ${blocksTable.blockedId} from ${blocksTable} where ${blocksTable.ownerId} = ${viewer})`,
+  shutsOut: sql<boolean>`${usersTable.id} in (select ${blocksTable.ownerId} from ${blocksTable} where ${blocksTable.blockedId} = ${viewer})`,
 };
-const unrelated = { isFollowed: sql<boolean>`false`, followsViewer: sql<boolean>`false`, blacked: sql<boolean>`false` };
+const unrelated = {
+  isFollowed: sql<boolean>`false`,
+  followsViewer: sql<boolean>`false`,
+  blacked: sql<boolean>`false`,
+  shutsOut: sql<boolean>`false`,
+};
 
 /**
  * Everyone who is named on a page, in one query, by id, with what the viewer (null for a guest) has to do with them. People who deleted
@@ -87,6 +110,7 @@ export const loadPeople = async (
       .select({ ...shown, ...(viewerId === null ? unrelated : related) })
       .from(usersTable)
       .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
+      .leftJoin(reportSettingsTable, eq(reportSettingsTable.userId, usersTable.id))
       .where(and(sql`${usersTable.id} = any(${sql.placeholder('ids')}::bigint[])`, ne(usersTable.status, 'deleted'))),
   );
   const rows = await query.execute({ ids: wanted, ...(viewerId === null ? {} : { viewer: viewerId }) });
@@ -95,4 +119,4 @@ export const loadPeople = async (
 
 /** The same people as someone sees them who has nothing to do with them, for what is told to many at once. */
 export const asSeenByAll = (people: ReadonlyMap<number, PersonRow>): Map<number, PersonRow> =>
-  new Map([...people].map(([id, row]) => [id, { ...row, isFollowed: false, followsViewer: false, blacked: false }]));
+  new Map([...people].map(([id, row]) => [id, { ...row, isFollowed: false, followsViewer: false, blacked: false, shutsOut: false }]));

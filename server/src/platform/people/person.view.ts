@@ -3,6 +3,7 @@ import type { Person } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
 import type { PersonRow } from './people.queries.ts';
+import { sealOf } from './person-seal.ts';
 
 const someCompany = { zh: '企业用户', en: 'A company', es: 'Una empresa' } as const;
 
@@ -18,7 +19,7 @@ export const shownName = (row: Pick<PersonRow, 'nickname' | 'username' | 'userTy
 const AVATAR_WIDTH = 200;
 
 /** A person as others see them. */
-export const personView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: PersonRow): Person => ({
+export const personView = (ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>, row: PersonRow): Person => ({
   id: row.id,
   name: shownName(row, ctx.locale),
   bio: row.bio,
@@ -27,6 +28,7 @@ export const personView = (ctx: Pick<Ctx, 'door' | 'locale'>, row: PersonRow): P
   userType: row.userType,
   avatar: row.avatarFileId === null ? null : { url: pictureUrl(row.avatarFileId, { width: AVATAR_WIDTH, height: AVATAR_WIDTH }) },
   verified: row.verifiedType === null ? null : { type: row.verifiedType, icon: '', description: '' },
+  ...sealOf(row, ctx.actor?.userId),
   created_at: timeText(ctx, row.createdAt),
   // The family's names (decision 132): `follower` of theirs is whoever looks, `following` is what they do.
   following: row.followsViewer,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
+import { setPairsSql } from '../accounts/person-marks.sql.ts';
 import { experiencesTable, languageProfilesTable } from './profile.tables.ts';
 
 /** Whose it is, and when it is written. */
@@ -7,13 +8,17 @@ type Written = { userId: number; now: Date };
 type Languages = { native: string; first: string; second: string | null; third: string | null };
 type Experience = { title: string; company: string; intro: string; startedOn: string | null; endedOn: string | null };
 
-/** Writes which languages a person works in, in place of those before. */
+/** Native and first foreign language, as they stand beside a name. */
+const pairOf = (native: string, first: string): string => `${native}/${first}`;
+
+/** Writes which languages a person works in, in place of those before; their name bears the first two. */
 export const setLanguages = async (tx: Tx, { userId, now }: Written, { native, first, second, third }: Languages): Promise<void> => {
   const values = { nativeLanguage: native, firstForeign: first, secondForeign: second, thirdForeign: third, updatedAt: now };
   await tx
     .insert(languageProfilesTable)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: languageProfilesTable.userId, set: values });
+  await tx.execute(setPairsSql(sql`select ${userId}::bigint as id, ${pairOf(native, first)}::text as pair`));
 };
 
 /** Writes in which fields a person works, beside their languages. False where those are not there yet. */
@@ -55,5 +60,6 @@ export const orderExperiences = async (tx: Tx, userId: number, ids: readonly num
 /** Takes away what somebody whose account ends told of their languages, fields and projects. */
 export const eraseProfile = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(languageProfilesTable).where(eq(languageProfilesTable.userId, userId));
+  await tx.execute(setPairsSql(sql`select ${userId}::bigint as id, null::text as pair`));
   await tx.delete(experiencesTable).where(eq(experiencesTable.userId, userId));
 };

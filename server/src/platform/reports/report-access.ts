@@ -3,9 +3,7 @@ import { type Audience, type ReportSection, usualAudience } from '#contract/repo
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
 import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
-
-/** What the viewer is to the owner of a report. */
-export type ReportRelation = 'self' | 'friend' | 'user' | 'guest';
+import { isFor, type ReportRelation } from './audience.ts';
 
 export type ReportAccess = {
   ownerId: number;
@@ -33,16 +31,6 @@ type AccessRow = {
   audiences: Partial<Record<ReportSection, Audience>>;
   isFriend: boolean;
 };
-
-const readers: Record<ReportRelation, readonly Audience[]> = {
-  guest: ['everyone'],
-  user: ['everyone', 'signed-in'],
-  friend: ['everyone', 'signed-in', 'friends'],
-  self: ['everyone', 'signed-in', 'friends', 'me'],
-};
-
-/** Whether a part that is for this audience is for somebody of that relation. */
-export const isFor = (audience: Audience, relation: ReportRelation): boolean => readers[relation].includes(audience);
 
 const owner = sql`${sql.placeholder('owner')}::bigint`;
 const viewer = sql`${sql.placeholder('viewer')}::bigint`;

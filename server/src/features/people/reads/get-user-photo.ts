@@ -11,7 +11,7 @@ import { placeholderAvatar } from '../avatar.view.ts';
 export const getUserPhoto = async (ctx: ReadCtx, { userId }: { userId: number }): Promise<Download | Redirect> => {
   const row = (await loadPeople(ctx.db, [userId], null)).get(userId);
   if (!row) throw refuse('NOT_FOUND');
-  const { avatar } = personView({ door: { envelope: 'rest' }, locale: ctx.locale }, row);
+  const { avatar } = personView({ door: { envelope: 'rest' }, locale: ctx.locale, actor: ctx.actor }, row);
   if (avatar) return new Redirect(avatar.url);
   const drawn = Buffer.from(placeholderAvatar(row.sex));
   return new Download({

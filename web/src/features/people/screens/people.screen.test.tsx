@@ -31,6 +31,8 @@ const jiang: Profile = {
   userType: 1,
   avatar: null,
   verified: null,
+  score: null,
+  pair: null,
   created_at: '2024-01-01 00:00:00',
   updated_at: '2024-01-01 00:00:00',
   extra: { user_id: 9, likes_count: 0, comments_count: 0, followers_count: 3, followings_count: 1, feeds_count: 0 },

@@ -37,6 +37,8 @@ function reportServer(report: Report): FakeServer {
     userType: 1,
     signed: true,
     verified: null,
+    score: null,
+    pair: null,
     photoUrl: '',
   }));
   server.answer(listCountries, () => [{ code: 'CN', name: '中国', dial: '86', common: true }]);
