@@ -27,7 +27,7 @@ const build = (bytes: { entry: number; members: number }): void => {
   put('feeds.js', 5_000);
   put('members.js', bytes.members);
   put('words.js', 1_000);
-  put('theme-boot.js', 500);
+  put('page-boot.js', 500);
   writeFileSync(
     join(dist, '.vite', 'manifest.json'),
     JSON.stringify({

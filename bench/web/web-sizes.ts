@@ -10,7 +10,7 @@ const LOCALE = 'zh-CN';
 /** Not imported by the entry, and yet on the first screen. */
 const AT_ONCE = ['src/app/bars/bottom-bar.tsx'];
 /** Runs before everything else, so that no light page flashes in the dark. */
-const BEFORE_ALL = 'theme-boot.js';
+const BEFORE_ALL = 'page-boot.js';
 
 const wordsOf = (app: BuiltApp, namespaces: readonly string[]): string[] =>
   namespaces.map((namespace) => {

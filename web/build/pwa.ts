@@ -25,7 +25,7 @@ export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
   return filesReachedFrom(manifest, [...parts, ...words.map(({ key }) => key)]);
 }
 
-const alwaysKept = new Set(['index.html', 'theme-boot.js', 'icon.svg']);
+const alwaysKept = new Set(['index.html', 'page-boot.js', 'icon.svg']);
 
 /**
  * The manifest by which the app can be installed, and the service worker with its list of files to keep: the shell only. What a screen

@@ -66,7 +66,7 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
   if (rows.length === 0 && !hasMore) return <Empty {...props.empty} />;
   return (
     <>
-      <ul aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>
+      <ul data-rows aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>
         {shown.map(([key, item], index) => (
           <li key={key}>{props.renderRow(item, index)}</li>
         ))}

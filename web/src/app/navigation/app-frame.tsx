@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { AppShell } from '#web/kit/app-shell.tsx';
 import { OfflineBanner } from '#web/kit/offline-banner.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { hasBar } from '../bars/bar-here.ts';
 import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
+import { useIsDesk } from '../desktop/is-desk.ts';
+import { LazyDesktop } from '../desktop/lazy-desktop.ts';
 import { useOnline } from '../offline/network.ts';
 import { KeptScreens } from './kept-screens.tsx';
 import { LaterParts } from './later.tsx';
@@ -14,10 +17,16 @@ import { scrollKey } from './scroll-key.ts';
 export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean }) {
   const isOffline = !useOnline();
   const { pathname } = useLocation();
+  const isWide = useIsDesk();
   return (
     <>
       <NavigationProgress />
-      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) ? <LazyBottomBar /> : undefined}>
+      {isWide && (
+        <Suspense fallback={null}>
+          <LazyDesktop />
+        </Suspense>
+      )}
+      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <LazyBottomBar /> : undefined}>
         {isStarting ? <RowSkeleton /> : <KeptScreens />}
       </AppShell>
       <LaterParts />

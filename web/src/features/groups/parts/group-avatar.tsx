@@ -4,11 +4,12 @@ import { cx } from '#web/kit/class-names.ts';
 
 type GroupAvatarProps = {
   readonly group: Pick<Group, 'name' | 'avatar'>;
-  readonly size?: 'xs' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
 };
 
 const boxes = {
   xs: 'size-[0.36rem] rounded-sm text-[0.2rem]',
+  sm: 'size-[0.72rem] rounded-md text-[0.3rem]',
   md: 'size-[0.96rem] rounded-lg text-[0.36rem]',
   lg: 'size-[1.28rem] rounded-card text-[0.52rem]',
 } as const;

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (tell: () => void): (() => void) => {
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
+};
+
+/** Whether the page stands in three columns: `page-boot.js` says so on the document, before the first paint and at every change of the window. */
+export const isDesk = (): boolean => document.documentElement.dataset['desk'] !== undefined;
+
+/** The same for a component. */
+export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, isDesk, () => false);

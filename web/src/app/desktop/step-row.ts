@@ -1,0 +1,26 @@
+const ROWS = 'main [data-rows] > li';
+/** What a row opens: the link that lies under all of it, or the first thing in it that can be pressed. */
+const OPENERS = ['a[class*="after:inset-0"]', 'a[href]', 'button:not(:disabled)'] as const;
+
+const openerOf = (row: Element): HTMLElement | null => {
+  for (const kind of OPENERS) {
+    const found = row.querySelector<HTMLElement>(kind);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const isInSight = (row: Element): boolean => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight && bottom > window.innerHeight * 0.1;
+};
+
+/** Gives the focus to the row after (1) or before (-1) the one that has it; to the first one in sight where none has. */
+export const stepRow = (step: 1 | -1): void => {
+  const rows = [...document.querySelectorAll(ROWS)].filter((row) => row.checkVisibility() && openerOf(row) !== null);
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at === -1 ? rows.find(isInSight) : rows[at + step];
+  if (next === undefined) return;
+  openerOf(next)?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+};
