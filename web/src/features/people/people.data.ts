@@ -53,6 +53,11 @@ const showFollow = (id: number, isFollowed: boolean, { change }: Advance): void 
   change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
   change(listFollows, (people) => people.map(inList));
   change(getReport, (report) => ({ ...report, user: followed(report.user, isFollowed) }), { userId: id });
+  // Beside the author of what is open.
+  const authored = <Thing extends { readonly user: Person | null }>(thing: Thing): Thing =>
+    thing.user?.id === id ? { ...thing, user: followed(thing.user, isFollowed) } : thing;
+  change(getFeed, authored);
+  change(getPost, authored);
 };
 
 /** The number of people that the person at the phone follows. */

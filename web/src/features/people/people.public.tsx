@@ -1,1 +1,1 @@
-export { facePath, PersonAvatar, PersonName, personPath } from './parts/person-link.tsx';
+export { facePath, personPath, Someone, SomeonesFace } from './parts/person-link.tsx';

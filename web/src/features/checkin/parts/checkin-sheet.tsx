@@ -1,9 +1,9 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
 import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
+import { Person } from '#web/kit/person.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
@@ -12,16 +12,13 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
 
-const sexOf = (sex: number): 0 | 1 | 2 => (sex === 1 || sex === 2 ? sex : 0);
-
 function RankRow({ person, place, onOpen }: { readonly person: Ranked; readonly place: number; readonly onOpen: () => void }) {
   const { t } = useTranslation('checkin');
   return (
     <li>
       <button type="button" onClick={onOpen} className="press flex min-h-[0.96rem] w-full items-center gap-3 py-1 text-start">
         <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
-        <Avatar name={person.name} src={person.avatar?.url} sex={sexOf(person.sex)} size="sm" />
-        <span className="min-w-0 flex-1 truncate text-base">{person.name}</span>
+        <Person person={person} size="sm" nameClass="text-base" />
         <span className="num flex-none text-sm text-muted">{t('days', { n: person.extra.last_checkin_count })}</span>
       </button>
     </li>

@@ -11,7 +11,7 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import type { CommentReaction } from '../react-to-comment.ts';
 import { type Commentable, writeComment } from '../write-comment.ts';
 
@@ -101,14 +101,18 @@ export function CommentRow({ comment, subject }: RowProps) {
   const { t } = useTranslation('comments');
   const answered = comment.replyUserId === null ? null : comment.replyUser || t('someone');
   return (
-    <article className="flex gap-2.5 px-[0.28rem] pt-3 pb-1">
-      <PersonAvatar person={comment.user} size="sm" />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5 text-sm">
-          <PersonName person={comment.user} className="font-semibold text-muted" />
-          {comment.user_id === comment.target_user && <Tag>{t('author')}</Tag>}
-          {comment.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
-        </div>
+    <article className="px-[0.28rem] pt-3 pb-1">
+      <Someone
+        person={comment.user}
+        size="sm"
+        nameClass="text-sm font-semibold text-muted"
+        tags={
+          <>
+            {comment.user_id === comment.target_user && <Tag>{t('author')}</Tag>}
+            {comment.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+          </>
+        }
+      >
         <div className="mt-0.5">
           {answered !== null && (
             <p className="text-sm text-muted">
@@ -118,7 +122,7 @@ export function CommentRow({ comment, subject }: RowProps) {
           <RichText text={comment.body} lang={langOf(comment.body)} clamp />
         </div>
         <Acts comment={comment} subject={subject} />
-      </div>
+      </Someone>
     </article>
   );
 }

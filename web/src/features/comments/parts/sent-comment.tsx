@@ -3,7 +3,7 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { sendAgain, takeBack } from '../send-comment.ts';
 import type { SentComment } from '../sent-comments.ts';
 import { writeComment } from '../write-comment.ts';
@@ -65,10 +65,8 @@ export function SentCommentRow({ sent, isLine = false }: { readonly sent: SentCo
     );
   }
   return (
-    <article className="flex gap-2.5 px-[0.28rem] pt-3 pb-1">
-      <PersonAvatar person={user} size="sm" isPlain />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-semibold text-muted">{name}</p>
+    <article className="px-[0.28rem] pt-3 pb-1">
+      <Someone person={user} gone={name} size="sm" isPlain nameClass="text-sm font-semibold text-muted">
         {answered !== null && (
           <p className="mt-0.5 text-sm text-muted">
             {t('comments:replyWord')} <span className="break-anywhere text-qingdai">{answered}</span>
@@ -78,7 +76,7 @@ export function SentCommentRow({ sent, isLine = false }: { readonly sent: SentCo
           <RichText text={sent.body} lang={langOf(sent.body)} clamp />
         </div>
         <Fate sent={sent} />
-      </div>
+      </Someone>
     </article>
   );
 }

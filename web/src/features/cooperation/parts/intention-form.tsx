@@ -13,7 +13,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { sendNow } from '../cooperation.data.ts';
 
 type Values = {
@@ -32,13 +32,8 @@ function Receiver({ person }: { readonly person: Profile }) {
   const { t } = useTranslation('cooperation');
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <PersonAvatar person={person} isPlain />
-        <span className="min-w-0 flex-1">
-          <span className="block text-xs text-muted">{t('form.to')}</span>
-          <span className="block truncate text-body font-semibold">{person.name}</span>
-        </span>
-      </div>
+      <p className="mb-2 text-xs text-muted">{t('form.to')}</p>
+      <Someone person={person} isPlain note={person.bio} nameClass="text-body font-semibold" />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 
 /** How the state of an intention looks. */
 export const stateTones: Record<Intention['state'], TagTone> = {
@@ -23,23 +23,21 @@ export function IntentionRow({ one }: { readonly one: Intention }) {
   const { t } = useTranslation('cooperation');
   const other = otherOf(one);
   return (
-    <Link
-      to={pathTo('/relationResult', {}, { id: one.id })}
-      className="press flex items-start gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
-    >
-      <PersonAvatar person={other} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span className="min-w-0 flex-1 truncate text-body font-semibold">{other?.name ?? t('gone')}</span>
-          <Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>
-        </span>
+    <Link to={pathTo('/relationResult', {}, { id: one.id })} className="press block px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+      <Someone
+        person={other}
+        isPlain
+        gone={t('gone')}
+        nameClass="text-body font-semibold"
+        end={<Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>}
+      >
         <span lang={langOf(one.message)} className="mt-1 line-clamp-2 text-base break-anywhere">
           {one.message}
         </span>
         <span className="mt-1 block text-xs text-muted">
           {t(`kinds.${one.kind}`)} · <RelativeTime at={utcMoment(one.created_at)} />
         </span>
-      </span>
+      </Someone>
     </Link>
   );
 }

@@ -20,7 +20,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useDraft } from '../../../app/storage/use-draft.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Rows } from '../../wallet/wallet.public.tsx';
 import { answerNow, useIntention, withdrawNow } from '../cooperation.data.ts';
 import { otherOf, stateTones } from '../parts/intention-row.tsx';
@@ -30,14 +30,12 @@ function Head({ one }: { readonly one: Intention }) {
   const other = otherOf(one);
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <PersonAvatar person={other} />
-        <span className="min-w-0 flex-1">
-          <span className="block text-xs text-muted">{t(one.is_sent ? 'result.to' : 'result.from')}</span>
-          <PersonName person={other} className="text-body font-semibold" />
-        </span>
-        <Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>
-      </div>
+      <Someone
+        person={other}
+        note={t(one.is_sent ? 'result.to' : 'result.from')}
+        nameClass="text-body font-semibold"
+        end={<Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>}
+      />
       <p className="mt-3 text-sm text-muted">{t(`result.${one.is_sent ? 'sent' : 'received'}.${one.state}`)}</p>
     </Card>
   );

@@ -11,6 +11,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { LanguageBadge } from '#web/kit/language-badge.tsx';
+import { Person, type PersonFacts } from '#web/kit/person.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Score } from '#web/kit/score.tsx';
 import { Seal, SealMark } from '#web/kit/seal.tsx';
@@ -142,11 +143,43 @@ function Cells() {
   );
 }
 
+const links = { report: '/dev/kit', profile: '/dev/kit' };
+
+/** Somebody in each state that a list meets. */
+function Persons() {
+  const { i18n } = useTranslation('kit');
+  const s = samplesIn(i18n.language);
+  const plain = { name: s.name, avatar: null, sex: 0, verified: null, score: null, pair: null, userType: 1 } as const;
+  const sealed: PersonFacts = { ...plain, sex: 2, verified: { type: 'user' }, score: 8.6, pair: 'zh/en' };
+  const company: PersonFacts = { ...plain, name: s.longName, verified: { type: 'org' }, userType: 2 };
+  const time = <RelativeTime at={Date.now() - DAY_MS * 1.4} />;
+  const follow = <Button size="sm">{s.follow}</Button>;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <Person person={sealed} links={links} note={time} tags={<Tag tone="seal">{s.pinned}</Tag>} end={follow} />
+        <Person person={{ ...sealed, name: s.longName, score: 10, pair: 'es/zh' }} links={links} note={time} end={follow} />
+        <Person person={{ ...sealed, name: s.longName }} links={links} size="sm" tags={<Tag>{s.group}</Tag>} />
+        <Person person={sealed} links={links} size="sm" nameClass="text-sm font-semibold text-muted">
+          <p className="text-body">{s.reply}</p>
+        </Person>
+        <Person person={plain} links={links} note={s.hint} end={follow} />
+        <Person person={{ ...plain, avatar: { url: paintedImage(1).src }, pair: 'ar/zh' }} links={links} />
+        <Person person={company} links={links} note={time} end={follow} />
+        <Person person={sealed} size="lg" note={s.hint} />
+        <Person person={sealed} links={links} size="xs" />
+        <Person person={sealed} links={links} anonymous note={time} />
+        <Person person={null} links={links} note={time} />
+      </div>
+    </Card>
+  );
+}
+
 function People() {
   const { i18n } = useTranslation('kit');
   const s = samplesIn(i18n.language);
   return (
-    <KitSection id="people" title="Avatar, UserName">
+    <KitSection id="people" title="Avatar, UserName, Person">
       <Card>
         <div className="flex flex-wrap items-end gap-4">
           {sizes.map((size) => (
@@ -164,21 +197,11 @@ function People() {
           <Avatar src={paintedImage(1).src} name={s.name} verified="org" />
           <Avatar src="/nothing-here.png" name="Ada" sex={2} />
         </div>
-        <div className="mt-4 flex items-center gap-3">
-          <Avatar name={s.longName} sex={1} verified="org" />
-          <div className="min-w-0 flex-1">
-            <div className="flex items-center gap-1.5">
-              <UserName name={s.longName} to="/dev/kit" />
-              <Tag tone="seal">{s.pinned}</Tag>
-            </div>
-            <RelativeTime at={Date.now() - DAY_MS * 1.4} className="text-xs text-muted" />
-          </div>
-          <Button size="sm">{s.follow}</Button>
-        </div>
         <div className="mt-2 flex gap-3">
           <UserName anonymous /> <UserName name="" />
         </div>
       </Card>
+      <Persons />
     </KitSection>
   );
 }

@@ -3,10 +3,11 @@ import Globe from 'lucide-react/icons/globe';
 import { Link } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { UserName } from '#web/kit/user-name.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { personPath, SomeonesFace } from '../../people/people.public.tsx';
 
 /** The host of an address, as people read it. */
 const hostOf = (website: string): string => (URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website);
@@ -28,13 +29,13 @@ export function CompanyHead({ report }: { readonly report: EnterpriseReport }) {
   const name = report.company_name || report.user.name;
   return (
     <header className="flex flex-col items-center px-6 pt-5 pb-3 text-center">
-      <PersonAvatar person={report.user} size="xl" isPlain />
+      <SomeonesFace person={report.user} size="xl" isPlain />
       <h2 lang={langOf(name)} className="mt-3 max-w-full text-xl leading-snug font-bold break-anywhere text-balance">
         {name}
       </h2>
       {!report.is_own && (
         <p className="mt-1 max-w-full text-sm text-muted">
-          <PersonName person={report.user} />
+          <UserName name={report.user.name} to={personPath(report.user) ?? '/'} />
         </p>
       )}
       <Facts report={report} />

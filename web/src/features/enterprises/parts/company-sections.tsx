@@ -14,7 +14,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 
 type SectionProps = {
   readonly title: string;
@@ -98,7 +98,7 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
   const member = person.member_state === 'agreed' ? person.member : null;
   const inside = (
     <>
-      {member === null ? <Avatar name={person.name} size="md" /> : <PersonAvatar person={member} isPlain />}
+      {member === null ? <Avatar name={person.name} size="md" /> : <SomeonesFace person={member} isPlain />}
       <span className="min-w-0 flex-1 text-start">
         <span className="flex items-center gap-1.5">
           <span lang={langOf(person.name)} className="min-w-0 truncate text-body font-semibold">

@@ -9,7 +9,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { useQualifications } from '../enterprises.data.ts';
 
 function Row({ one }: { readonly one: PublicQualification }) {
@@ -19,7 +19,7 @@ function Row({ one }: { readonly one: PublicQualification }) {
       to={pathTo('/corporateCertiDetail', {}, { id: one.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
-      <PersonAvatar person={one.user} isPlain />
+      <SomeonesFace person={one.user} isPlain />
       <span className="min-w-0 flex-1">
         <span lang={langOf(one.company_name)} className="line-clamp-2 text-body font-semibold break-anywhere">
           {one.company_name}

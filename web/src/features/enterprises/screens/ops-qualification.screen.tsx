@@ -18,7 +18,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Rows } from '../../wallet/wallet.public.tsx';
 import { approveNow, openPapersNow, rejectNow, useDeskQualification } from '../enterprises.data.ts';
 import { ReviewerOnly } from '../parts/reviewer-only.tsx';
@@ -67,14 +67,12 @@ function Body({ one }: { readonly one: DeskQualification }) {
   return (
     <>
       <Card>
-        <div className="flex items-center gap-3">
-          <PersonAvatar person={one.user} />
-          <span className="min-w-0 flex-1">
-            <PersonName person={one.user} className="text-body font-semibold" />
-            <span className="num block text-xs text-muted">{formatDateTime(utcMoment(one.asked_at))}</span>
-          </span>
-          <Tag tone={tones[one.state]}>{t(`qualification.states.${one.state}`)}</Tag>
-        </div>
+        <Someone
+          person={one.user}
+          note={formatDateTime(utcMoment(one.asked_at))}
+          nameClass="text-body font-semibold"
+          end={<Tag tone={tones[one.state]}>{t(`qualification.states.${one.state}`)}</Tag>}
+        />
       </Card>
       <Card title={t('status.given')}>
         <Rows

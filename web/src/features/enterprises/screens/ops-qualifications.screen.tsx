@@ -10,7 +10,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { useDeskQualifications } from '../enterprises.data.ts';
 import { ReviewerOnly } from '../parts/reviewer-only.tsx';
 
@@ -23,7 +23,7 @@ function Row({ one }: { readonly one: DeskQualification }) {
       to={pathTo('/ops/qualifications/:id', { id: one.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
-      <PersonAvatar person={one.user} isPlain />
+      <SomeonesFace person={one.user} isPlain />
       <span className="min-w-0 flex-1">
         <span lang={langOf(one.company_name)} className="line-clamp-2 text-body break-anywhere">
           {one.company_name}

@@ -5,7 +5,8 @@ import { Card } from '#web/kit/card.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { FollowButton } from '../../people/meeting.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { payForText } from '../pay-for-feed.ts';
 import { FeedHead } from './feed-head.tsx';
 import { FeedMedia } from './feed-media.tsx';
@@ -28,7 +29,7 @@ function Likers({ feed }: { readonly feed: ShownFeed }) {
       <span className="flex -space-x-1.5">
         {feed.likes?.map((like) => (
           <span key={like.user_id} className="rounded-full ring-2 ring-card">
-            <PersonAvatar person={like.user} size="xs" isPlain />
+            <SomeonesFace person={like.user} size="xs" isPlain />
           </span>
         ))}
       </span>
@@ -58,7 +59,7 @@ export function FeedArticle({ feed, onGone }: { readonly feed: ShownFeed; readon
   const { t } = useTranslation('feeds');
   return (
     <Card as="article">
-      <FeedHead feed={feed} onGone={onGone} />
+      <FeedHead feed={feed} beside={feed.user && <FollowButton person={feed.user} isBeside />} onGone={onGone} />
       <div className="mt-3 empty:hidden">
         <FeedText feed={feed} isWhole onUnlock={() => void payForText(feed)} />
       </div>

@@ -10,7 +10,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { hasMenu, openFeedMenu } from '../feed-menu.ts';
 import { feedPath } from '../feed-path.ts';
 import { showFeedEdits } from '../feed-sheets.ts';
@@ -35,7 +35,7 @@ function MenuButton({ feed, onGone }: FeedHeadProps) {
 function TimeLink({ feed, children }: { readonly feed: Feed; readonly children: ReactNode }) {
   const { t } = useTranslation('feeds');
   return (
-    <Link to={feedPath(feed)} className="touch-area -mb-1 inline-block py-1">
+    <Link to={feedPath(feed)} className="touch-area -my-1 inline-block py-1">
       {children}
       <span className="sr-only"> {t('open')}</span>
     </Link>
@@ -47,10 +47,10 @@ type LineProps = { readonly feed: Feed; readonly time: ReactNode };
 function Line({ feed, time }: LineProps) {
   const { t } = useTranslation('feeds');
   return (
-    <p className="num flex min-w-0 items-center gap-1 text-xs text-muted">
+    <>
       <span className="flex-none">{time}</span>
       {feed.edited && (
-        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -mb-1 flex-none py-1">
+        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -my-1 flex-none py-1">
           · {t('edited')}
         </button>
       )}
@@ -62,26 +62,26 @@ function Line({ feed, time }: LineProps) {
           <span className="truncate">{feed.feed_location}</span>
         </span>
       )}
-    </p>
+    </>
   );
 }
 
-/** Who published a feed, when and where. */
-export function FeedHead({ feed, isLinked = false, onGone }: FeedHeadProps) {
+/** Who published a feed, when and where; `beside` stands before the menu: on its own page the way to follow. */
+export function FeedHead({ feed, isLinked = false, beside, onGone }: FeedHeadProps & { readonly beside?: ReactNode }) {
   const { t } = useTranslation('feeds');
   const time = <RelativeTime at={utcMoment(feed.created_at)} />;
   return (
-    <div className="flex items-center gap-2.5">
-      <PersonAvatar person={feed.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <PersonName person={feed.user} />
-          {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
-        </div>
-        <Line feed={feed} time={isLinked ? <TimeLink feed={feed}>{time}</TimeLink> : time} />
-      </div>
-      <MenuButton feed={feed} onGone={onGone} />
-    </div>
+    <Someone
+      person={feed.user}
+      tags={feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+      note={<Line feed={feed} time={isLinked ? <TimeLink feed={feed}>{time}</TimeLink> : time} />}
+      end={
+        <>
+          {beside}
+          <MenuButton feed={feed} onGone={onGone} />
+        </>
+      }
+    />
   );
 }
 
@@ -97,7 +97,9 @@ export function FeedDate({ feed, onGone }: FeedHeadProps) {
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
-        <Line feed={feed} time={<TimeLink feed={feed}>{formatClock(at)}</TimeLink>} />
+        <p className="num flex min-w-0 items-center gap-1 text-xs text-muted">
+          <Line feed={feed} time={<TimeLink feed={feed}>{formatClock(at)}</TimeLink>} />
+        </p>
       </div>
       <MenuButton feed={feed} onGone={onGone} />
     </div>

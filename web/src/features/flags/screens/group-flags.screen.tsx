@@ -16,7 +16,7 @@ import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { rejectNow, useCircleReports } from '../flags.data.ts';
 import { askRemoval } from '../remove-flagged.ts';
 
@@ -48,14 +48,16 @@ function ReportCard({ report }: { readonly report: CircleReport }) {
   const kind = report.resource_type === 'comment' ? 'comment' : 'post';
   return (
     <Card as="article">
-      <div className="flex items-center gap-2.5">
-        <PersonAvatar person={report.target} size="sm" />
-        <span className="min-w-0 flex-1 truncate text-base">
-          <PersonName person={report.target} />
-        </span>
-        <Tag tone="quiet">{t(`kinds.${kind}`)}</Tag>
-        <Tag tone="seal">{t('count', { count: report.count })}</Tag>
-      </div>
+      <Someone
+        person={report.target}
+        size="sm"
+        end={
+          <>
+            <Tag tone="quiet">{t(`kinds.${kind}`)}</Tag>
+            <Tag tone="seal">{t('count', { count: report.count })}</Tag>
+          </>
+        }
+      />
       <div className="mt-2.5 flex gap-3">
         <p lang={langOf(report.excerpt)} className="line-clamp-4 min-w-0 flex-1 break-anywhere whitespace-pre-wrap text-body">
           {report.excerpt || t(report.is_deleted ? 'deletedByAuthor' : 'noWords')}

@@ -10,7 +10,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { leaveCircle } from '../../membership/membership.public.ts';
-import { PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
 import { EntryButton } from './entry-button.tsx';
 import { GroupAvatar } from './group-avatar.tsx';
@@ -85,10 +85,10 @@ export function GroupHead({ group, invite, onJoined }: GroupHeadProps) {
         )}
         {group.summary !== '' && <RichText text={group.summary} lang={langOf(group.summary)} clamp className="text-base" />}
         {group.founder !== null && (
-          <p className="mt-1 flex items-baseline gap-1 text-xs text-muted">
+          <div className="mt-1.5 flex items-center gap-1.5 text-xs text-muted">
             <span className="flex-none">{t('founder')}</span>
-            <PersonName person={group.founder} className="text-ink" />
-          </p>
+            <Someone person={group.founder} size="xs" nameClass="text-sm text-ink" />
+          </div>
         )}
         {group.notice !== '' && (
           <div className="mt-3 flex gap-2 rounded-lg bg-sunken px-3 py-2.5">

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { decideNow } from '../keeping.data.ts';
 
 const states = ['waiting', 'letIn', 'notLetIn', 'withdrawn'] as const;
@@ -22,32 +22,27 @@ export function ApplicationRow({ application }: { readonly application: Applicat
     setIsBusy(false);
   };
   return (
-    <div className="flex gap-3 px-[0.28rem] py-3">
-      <PersonAvatar person={application.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2">
-          <PersonName person={application.user} />
-          <span className="flex-none text-xs text-muted">
-            <RelativeTime at={utcMoment(application.created_at)} />
-          </span>
+    <Someone
+      person={application.user}
+      note={t('joins.to', { name: application.group.name })}
+      tags={<RelativeTime at={utcMoment(application.created_at)} className="flex-none text-xs text-muted" />}
+      className="px-[0.28rem] py-3"
+    >
+      {application.message !== '' && <RichText text={application.message} className="mt-1 text-base" />}
+      {state === 'waiting' ? (
+        <div className="mt-2.5 flex gap-2">
+          <Button size="sm" loading={isBusy} onClick={() => void decide(1)}>
+            {t('joins.letIn')}
+          </Button>
+          <Button size="sm" tone="ghost" disabled={isBusy} onClick={() => void decide(2)}>
+            {t('joins.refuse')}
+          </Button>
         </div>
-        <p className="truncate text-xs text-muted">{t('joins.to', { name: application.group.name })}</p>
-        {application.message !== '' && <RichText text={application.message} className="mt-1 text-base" />}
-        {state === 'waiting' ? (
-          <div className="mt-2.5 flex gap-2">
-            <Button size="sm" loading={isBusy} onClick={() => void decide(1)}>
-              {t('joins.letIn')}
-            </Button>
-            <Button size="sm" tone="ghost" disabled={isBusy} onClick={() => void decide(2)}>
-              {t('joins.refuse')}
-            </Button>
-          </div>
-        ) : (
-          <div className="mt-2">
-            <Tag tone={state === 'letIn' ? 'qingdai' : undefined}>{t(`joins.state.${state}`)}</Tag>
-          </div>
-        )}
-      </div>
-    </div>
+      ) : (
+        <div className="mt-2">
+          <Tag tone={state === 'letIn' ? 'qingdai' : undefined}>{t(`joins.state.${state}`)}</Tag>
+        </div>
+      )}
+    </Someone>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
 import { appoint, handOver, shutOutNow } from '../keeping.data.ts';
 
@@ -67,23 +67,26 @@ export function MemberRow({ member, group }: { readonly member: Member; readonly
   const user = useCurrentUser();
   const acts = group === undefined ? [] : actsOn(member, { role: group.joined?.role, userId: user?.id ?? null });
   return (
-    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={member.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <PersonName person={member.user} />
+    <Someone
+      person={member.user}
+      note={member.user?.bio}
+      tags={
+        <>
           {member.role === 'founder' && <Tag tone="seal">{t('role.founder')}</Tag>}
           {member.role === 'administrator' && <Tag>{t('role.administrator')}</Tag>}
-        </div>
-        {member.user !== null && member.user.bio !== '' && <p className="truncate text-xs text-muted">{member.user.bio}</p>}
-      </div>
-      {group !== undefined && acts.length > 0 && (
-        <IconButton
-          label={t('keeping:member.acts', { name: member.user?.name ?? '' })}
-          icon={<Ellipsis />}
-          onClick={() => void openActs(acts, group, member)}
-        />
-      )}
-    </div>
+        </>
+      }
+      end={
+        group !== undefined &&
+        acts.length > 0 && (
+          <IconButton
+            label={t('keeping:member.acts', { name: member.user?.name ?? '' })}
+            icon={<Ellipsis />}
+            onClick={() => void openActs(acts, group, member)}
+          />
+        )
+      }
+      className="px-[0.28rem] py-2.5"
+    />
   );
 }

@@ -8,7 +8,7 @@ import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { letBackNow, useBlacklist } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
 
@@ -32,16 +32,16 @@ function Blacklist({ groupId }: { readonly groupId: number }) {
       layout="rows"
       keyOf={(one) => one.id}
       renderRow={(one) => (
-        <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-          <PersonAvatar person={one.user} />
-          <div className="min-w-0 flex-1">
-            <PersonName person={one.user} />
-            <p className="num text-xs text-muted">{t('blacklist.since', { day: formatDay(new Date(utcMoment(one.created_at))) })}</p>
-          </div>
-          <Button size="sm" tone="ghost" onClick={() => void letBackAsked(groupId, one.user_id)}>
-            {t('blacklist.end')}
-          </Button>
-        </div>
+        <Someone
+          person={one.user}
+          note={t('blacklist.since', { day: formatDay(new Date(utcMoment(one.created_at))) })}
+          end={
+            <Button size="sm" tone="ghost" onClick={() => void letBackAsked(groupId, one.user_id)}>
+              {t('blacklist.end')}
+            </Button>
+          }
+          className="px-[0.28rem] py-2.5"
+        />
       )}
       empty={{ picture: 'messages', title: t('blacklist.none'), text: t('blacklist.noneText') }}
     />

@@ -16,7 +16,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { answerLetterNow, useLetters } from '../letters.data.ts';
 
 const states = ['open', 'answered'] as const;
@@ -25,14 +25,7 @@ const states = ['open', 'answered'] as const;
 function Writer({ letter }: { readonly letter: DeskLetter }) {
   const { t } = useTranslation('guidance');
   if (letter.user === null) return <span className="min-w-0 flex-1 truncate text-base">{letter.email ?? t('letters.guest')}</span>;
-  return (
-    <>
-      <PersonAvatar person={letter.user} size="sm" />
-      <span className="min-w-0 flex-1 truncate text-base">
-        <PersonName person={letter.user} />
-      </span>
-    </>
-  );
+  return <Someone person={letter.user} size="sm" />;
 }
 
 function LetterCard({ letter }: { readonly letter: DeskLetter }) {

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, personPath } from '../../people/people.public.tsx';
+import { personPath, Someone } from '../../people/people.public.tsx';
 import { useCarded } from '../guidance.data.ts';
 
 type Held = CardedPerson['cards'][number];
@@ -40,15 +40,11 @@ function HeldCard({ card }: { readonly card: Held }) {
 function Row({ one }: { readonly one: CardedPerson }) {
   const path = personPath(one.user);
   const inside = (
-    <>
-      <PersonAvatar person={one.user} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-body font-semibold">{one.user.name}</span>
-        {one.cards.map((card) => (
-          <HeldCard key={card.id} card={card} />
-        ))}
-      </span>
-    </>
+    <Someone person={one.user} isPlain nameClass="text-body font-semibold">
+      {one.cards.map((card) => (
+        <HeldCard key={card.id} card={card} />
+      ))}
+    </Someone>
   );
   const look = 'flex items-start gap-3 px-[0.28rem] py-3';
   if (path === undefined) return <div className={look}>{inside}</div>;

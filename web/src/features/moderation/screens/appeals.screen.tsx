@@ -15,7 +15,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { actTones } from '../act-looks.ts';
 import { decideAppealNow, useAppeals } from '../moderation.data.ts';
 import { Evidence } from '../parts/evidence.tsx';
@@ -50,13 +50,7 @@ function AppealCard({ appeal, onStale }: { readonly appeal: DeskAppeal; readonly
   const { t } = useTranslation('moderation');
   return (
     <Card as="article">
-      <div className="flex items-center gap-2.5">
-        <PersonAvatar person={appeal.user} size="sm" />
-        <span className="min-w-0 flex-1 truncate text-base">
-          <PersonName person={appeal.user} />
-        </span>
-        <Tag tone={actTones[appeal.act.act]}>{t(`acts.${appeal.act.act}`)}</Tag>
-      </div>
+      <Someone person={appeal.user} size="sm" end={<Tag tone={actTones[appeal.act.act]}>{t(`acts.${appeal.act.act}`)}</Tag>} />
       <p lang={langOf(appeal.text)} className="mt-2.5 break-anywhere whitespace-pre-wrap text-body">
         {appeal.text}
       </p>

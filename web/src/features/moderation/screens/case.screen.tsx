@@ -17,7 +17,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { kindKey } from '../act-looks.ts';
 import { dismissNow, signOutNow, useCase } from '../moderation.data.ts';
 import { openMeasures } from '../moderation-sheets.ts';
@@ -70,20 +70,13 @@ function Head({ found }: { readonly found: DeskCaseDetail }) {
   const { standing } = found;
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <PersonAvatar person={found.owner} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-body">
-            <PersonName person={found.owner} />
-          </span>
-          <span className="mt-0.5 flex flex-wrap gap-1.5">
-            <Tag tone="gold">{t('yellow', { n: standing.yellow })}</Tag>
-            <Tag tone="seal">{t('red', { n: standing.red })}</Tag>
-            {standing.muted_until !== null && <Tag tone="quiet">{t('acts.mute')}</Tag>}
-          </span>
+      <Someone person={found.owner} end={<Tag tone={found.state === 'open' ? 'gold' : 'quiet'}>{t(`states.${found.state}`)}</Tag>}>
+        <span className="mt-0.5 flex flex-wrap gap-1.5">
+          <Tag tone="gold">{t('yellow', { n: standing.yellow })}</Tag>
+          <Tag tone="seal">{t('red', { n: standing.red })}</Tag>
+          {standing.muted_until !== null && <Tag tone="quiet">{t('acts.mute')}</Tag>}
         </span>
-        <Tag tone={found.state === 'open' ? 'gold' : 'quiet'}>{t(`states.${found.state}`)}</Tag>
-      </div>
+      </Someone>
       {found.owner !== null && <SignOut person={found.owner} />}
     </Card>
   );

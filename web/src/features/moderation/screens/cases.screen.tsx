@@ -12,7 +12,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { kindKey } from '../act-looks.ts';
 import { useCases } from '../moderation.data.ts';
 
@@ -23,18 +23,19 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
   const { t } = useTranslation('moderation');
   const words = found.thing === null ? t('thingGone') : found.thing.title || found.thing.text || t('noWords');
   return (
-    <Link
-      to={pathTo('/ops/moderation/:id', { id: found.id })}
-      className="press flex gap-3 px-[0.28rem] py-3 focus-visible:-outline-offset-4"
-    >
-      <PersonAvatar person={found.owner} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span className="min-w-0 flex-1 truncate text-base font-semibold">{found.owner?.name ?? t('gone')}</span>
-          <Tag tone="quiet">{t(`kinds.${kindKey(found.kind)}`)}</Tag>
-          {found.flags > 0 && <Tag tone="seal">{t('flags', { count: found.flags })}</Tag>}
-          {found.source === 'words' && <Tag tone="gold">{t('sources.words')}</Tag>}
-        </span>
+    <Link to={pathTo('/ops/moderation/:id', { id: found.id })} className="press flex px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+      <Someone
+        person={found.owner}
+        isPlain
+        gone={t('gone')}
+        end={
+          <span className="flex flex-none items-center gap-1.5">
+            <Tag tone="quiet">{t(`kinds.${kindKey(found.kind)}`)}</Tag>
+            {found.flags > 0 && <Tag tone="seal">{t('flags', { count: found.flags })}</Tag>}
+            {found.source === 'words' && <Tag tone="gold">{t('sources.words')}</Tag>}
+          </span>
+        }
+      >
         <span lang={langOf(words)} className="mt-0.5 line-clamp-2 break-anywhere text-base text-muted">
           {words}
         </span>
@@ -44,7 +45,7 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
           {found.is_deleted && <span>{t('deleted')}</span>}
           {found.is_removed && <span>{t('removed')}</span>}
         </span>
-      </span>
+      </Someone>
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 
 /** What a notice is about: its first words, or its picture. */
 function Subject({ notice }: { readonly notice: Notice }) {
@@ -38,28 +38,24 @@ function Subject({ notice }: { readonly notice: Notice }) {
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notices');
   return (
-    <article className="relative flex gap-3 px-[0.28rem] py-3">
-      <div className="relative z-1 flex-none self-start">
-        <PersonAvatar person={notice.user} />
-      </div>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <span className="relative z-1 min-w-0">
-            <PersonName person={notice.user} />
-          </span>
-          <span className="flex-none text-sm text-muted">{t(`did.${notice.kind}`)}</span>
+    <article className="relative px-[0.28rem] py-3 [&_a]:z-1">
+      <Someone
+        person={notice.user}
+        tags={
           <span className="ms-auto flex flex-none items-center gap-1.5 text-xs text-muted">
             <RelativeTime at={utcMoment(notice.created_at)} />
             <Badge dot={!notice.is_read} label={t('unread')} />
           </span>
-        </div>
+        }
+        note={t(`did.${notice.kind}`)}
+      >
         {notice.content !== '' && (
           <p lang={langOf(notice.content)} className="mt-0.5 line-clamp-3 break-anywhere whitespace-pre-wrap text-body">
             {notice.content}
           </p>
         )}
         <Subject notice={notice} />
-      </div>
+      </Someone>
     </article>
   );
 }

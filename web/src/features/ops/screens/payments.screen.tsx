@@ -10,7 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
 import { useDeskPayments } from '../money-desk.data.ts';
 import { openRefund } from '../money-desk-sheets.ts';
@@ -40,13 +40,7 @@ function PaymentCard({ payment }: { readonly payment: DeskPayment }) {
   const isRefundable = payment.state === 'paid' && payment.refunded < payment.amount;
   return (
     <Card as="article">
-      <div className="flex items-center gap-2.5">
-        <PersonAvatar person={payment.user} size="sm" />
-        <span className="min-w-0 flex-1 truncate text-base">
-          <PersonName person={payment.user} />
-        </span>
-        <Tag tone={tones[payment.state]}>{t(`payment.state.${payment.state}`)}</Tag>
-      </div>
+      <Someone person={payment.user} size="sm" end={<Tag tone={tones[payment.state]}>{t(`payment.state.${payment.state}`)}</Tag>} />
       <div className="mt-2.5 flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate text-base text-muted">
           {payment.title} · {t(`gateways.${payment.gateway}`)}

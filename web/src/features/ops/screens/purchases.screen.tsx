@@ -11,7 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
 import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
 
@@ -34,15 +34,15 @@ function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
   const what = purchase.excerpt || purchase.node.subject;
   return (
     <Card as="article">
-      <div className="flex items-center gap-2.5">
-        <PersonAvatar person={purchase.buyer} size="sm" />
-        <span className="min-w-0 flex-1 truncate text-base">
-          <PersonName person={purchase.buyer} />
-        </span>
-        <Tag tone={purchase.refunded_at === null ? 'success' : 'quiet'}>
-          {t(purchase.refunded_at === null ? 'purchase.standing' : 'purchase.refunded')}
-        </Tag>
-      </div>
+      <Someone
+        person={purchase.buyer}
+        size="sm"
+        end={
+          <Tag tone={purchase.refunded_at === null ? 'success' : 'quiet'}>
+            {t(purchase.refunded_at === null ? 'purchase.standing' : 'purchase.refunded')}
+          </Tag>
+        }
+      />
       <div className="mt-2.5 flex items-baseline justify-between gap-3">
         {purchase.link === null ? (
           <span className="min-w-0 truncate text-base text-muted">{what}</span>
@@ -58,9 +58,10 @@ function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
           </span>
         </span>
       </div>
-      <p className="mt-1 truncate text-sm text-muted">
-        {t('purchase.seller')} <PersonName person={purchase.seller} /> · {purchase.node.subject}
-      </p>
+      <div className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
+        <span className="flex-none">{t('purchase.seller')}</span>
+        <Someone person={purchase.seller} size="xs" end={<span className="flex-none">{purchase.node.subject}</span>} />
+      </div>
       <div className="mt-2 flex min-h-[0.56rem] items-center justify-between gap-3">
         <span className="num text-xs text-muted">{bookTime(purchase.refunded_at ?? purchase.created_at)}</span>
         {purchase.refunded_at === null && (

@@ -15,7 +15,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Amount, bookTime, Rows, yuanText } from '../../wallet/wallet.public.tsx';
 import { approveNow, claimNow, payNow, rejectNow, useDeskWithdrawal } from '../money-desk.data.ts';
 import { yesesMissing } from './withdrawals.screen.tsx';
@@ -150,10 +150,8 @@ function Approvals({ cash }: { readonly cash: DeskWithdrawal }) {
     >
       <ul>
         {cash.approved_by.map((person) => (
-          <li key={person.id} className="flex items-center gap-2.5 py-1.5">
-            <PersonAvatar person={person} size="sm" isPlain />
-            <span className="min-w-0 flex-1 truncate text-base">{person.name}</span>
-            <Tag tone="success">{t('cash.saidYes')}</Tag>
+          <li key={person.id} className="py-1.5">
+            <Someone person={person} size="sm" isPlain end={<Tag tone="success">{t('cash.saidYes')}</Tag>} />
           </li>
         ))}
       </ul>
@@ -182,13 +180,7 @@ function Withdrawal() {
         cash && (
           <>
             <Card>
-              <div className="flex items-center gap-3">
-                <PersonAvatar person={cash.user} />
-                <span className="min-w-0 flex-1 truncate text-body">
-                  <PersonName person={cash.user} />
-                </span>
-                <Tag tone={tones[cash.state]}>{t(`cash.state.${cash.state}`)}</Tag>
-              </div>
+              <Someone person={cash.user} end={<Tag tone={tones[cash.state]}>{t(`cash.state.${cash.state}`)}</Tag>} />
               <p className="mt-4 mb-3 text-center text-[0.68rem] leading-tight font-semibold">
                 <Amount asset={cash.asset} value={cash.amount} />
               </p>

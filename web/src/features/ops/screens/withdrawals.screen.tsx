@@ -9,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Amount } from '../../wallet/wallet.public.tsx';
 import { useDeskWithdrawals } from '../money-desk.data.ts';
 
@@ -27,13 +27,17 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
       to={pathTo('/ops/withdrawals/:id', { id: cash.id })}
       className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
-      <PersonAvatar person={cash.user} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-body">{cash.user?.name ?? t('gone')}</span>
-        <span className="block truncate text-xs text-muted">
-          <RelativeTime at={utcMoment(cash.created_at)} /> · {cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet')}
-        </span>
-      </span>
+      <Someone
+        person={cash.user}
+        isPlain
+        gone={t('gone')}
+        nameClass="text-body"
+        note={
+          <span className="min-w-0 truncate">
+            <RelativeTime at={utcMoment(cash.created_at)} /> · {cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet')}
+          </span>
+        }
+      />
       <span className="flex flex-none flex-col items-end">
         <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
         {missing > 0 && <span className="num text-xs text-muted">{t('cash.missing', { n: missing })}</span>}

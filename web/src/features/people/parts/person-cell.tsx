@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { FollowButton } from './follow-button.tsx';
-import { PersonAvatar, personPath } from './person-link.tsx';
+import { personPath, Someone } from './person-link.tsx';
 
 type PersonCellProps = { readonly person: Profile /** In the place of the follow button. */; readonly end?: ReactNode };
 
@@ -10,15 +10,7 @@ type PersonCellProps = { readonly person: Profile /** In the place of the follow
 export function PersonCell({ person, end }: PersonCellProps) {
   const path = personPath(person);
   const about = person.bio || person.location;
-  const inside = (
-    <>
-      <PersonAvatar person={person} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-body font-semibold">{person.name}</span>
-        {about !== '' && <span className="block truncate text-sm text-muted">{about}</span>}
-      </span>
-    </>
-  );
+  const inside = <Someone person={person} isPlain note={about} nameClass="text-body font-semibold" />;
   const look = 'flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-[0.28rem]';
   return (
     <div className="flex min-h-[1.2rem] items-center gap-3 pe-[0.28rem]">

@@ -1,51 +1,45 @@
-import { Link } from 'react-router';
-import type { Person } from '#contract/people/people.schemas.ts';
-import { Avatar, type AvatarSize, type Sex } from '#web/kit/avatar.tsx';
-import { UserName } from '#web/kit/user-name.tsx';
+import type { ComponentProps } from 'react';
+import type { Person as Shown } from '#contract/people/people.schemas.ts';
+import type { AvatarSize } from '#web/kit/avatar.tsx';
+import { Person, PersonFace, type PersonLinks } from '#web/kit/person.tsx';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 
 /**
- * Where a tap on a face leads: to the value report, one's own or another's (specification, section 2.8). Undefined where there is nobody
- * to go to.
+ * Where a tap on a face or a seal leads: to the value report, one's own or another's (specification, section 2.8). Undefined where there is
+ * nobody to go to.
  */
-export const facePath = (person: Pick<Person, 'id'> | null, ownId: number | undefined): string | undefined => {
+export const facePath = (person: Pick<Shown, 'id'> | null, ownId: number | undefined): string | undefined => {
   if (person === null) return undefined;
   return person.id === ownId ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: person.id });
 };
 
 /** Where a person's page is; undefined where there is none to go to. */
-export const personPath = (person: Pick<Person, 'id'> | null): string | undefined => {
+export const personPath = (person: Pick<Shown, 'id'> | null): string | undefined => {
   return person !== null && isBuilt('/users/:userId') ? pathTo('/users/:userId', { userId: person.id }) : undefined;
 };
 
-const sexOf = (sex: number | undefined): Sex => (sex === 1 || sex === 2 ? sex : 0);
+const useLinks = (person: Shown | null): PersonLinks => {
+  const ownId = useCurrentUser()?.id;
+  return { report: facePath(person, ownId), profile: personPath(person) };
+};
 
-type PersonAvatarProps = {
+type SomeoneProps = {
   /** Null for someone who is no longer there. */
-  readonly person: Person | null;
-  readonly size?: AvatarSize;
-  /** The face alone: for a row that leads there as a whole. */
+  readonly person: Shown | null;
+  /** It leads nowhere by itself: for a row that leads somewhere as a whole. */
   readonly isPlain?: boolean;
 };
 
-/** The face of whoever wrote something; a tap goes where `facePath` says. */
-export function PersonAvatar({ person, size = 'md', isPlain = false }: PersonAvatarProps) {
-  const face = (
-    <Avatar name={person?.name} src={person?.avatar?.url} sex={sexOf(person?.sex)} verified={person?.verified?.type ?? null} size={size} />
-  );
-  const path = facePath(person, useCurrentUser()?.id);
-  if (path === undefined || isPlain) return face;
-  // The name beside it is the link that is read out.
-  return (
-    <Link to={path} aria-hidden tabIndex={-1} className="press touch-area flex-none">
-      {face}
-    </Link>
-  );
+/** The picture of somebody alone, where many stand close together. */
+export function SomeonesFace({ person, size, isPlain = false }: SomeoneProps & { readonly size?: AvatarSize }) {
+  const { report } = useLinks(person);
+  return <PersonFace person={person} to={isPlain ? undefined : report} {...(size === undefined ? {} : { size })} />;
 }
 
-/** The name of whoever wrote something; it leads to their page. */
-export function PersonName({ person, className }: { readonly person: Person | null; readonly className?: string }) {
-  return <UserName name={person?.name} to={personPath(person)} className={className} />;
+/** Somebody as the kit draws a person, with the ways to their report and their page. */
+export function Someone({ person, isPlain = false, ...look }: SomeoneProps & Omit<ComponentProps<typeof Person>, 'person' | 'links'>) {
+  const links = useLinks(person);
+  return <Person person={person} links={isPlain ? undefined : links} {...look} />;
 }

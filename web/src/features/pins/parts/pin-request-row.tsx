@@ -7,7 +7,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { decideNow, type PinRequest, type RequestList } from '../pins.data.ts';
 
 export const pinTones: Record<PinRequest['state'], TagTone> = {
@@ -52,15 +52,8 @@ export function PinRequestRow({ request, list }: { readonly request: PinRequest;
     setBusy(null);
   };
   return (
-    <article className="flex gap-3 px-[0.28rem] py-3">
-      <PersonAvatar person={request.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate">
-            <PersonName person={request.user} />
-          </span>
-          <Tag tone={pinTones[request.state]}>{t(`state.${request.state}`)}</Tag>
-        </div>
+    <article className="px-[0.28rem] py-3">
+      <Someone person={request.user} end={<Tag tone={pinTones[request.state]}>{t(`state.${request.state}`)}</Tag>}>
         <p className="num text-sm text-muted">
           {t('asks', { count: request.day })} · <span className="font-semibold text-gold">{request.amount}</span> {unit} ·{' '}
           <RelativeTime at={utcMoment(request.created_at)} />
@@ -76,7 +69,7 @@ export function PinRequestRow({ request, list }: { readonly request: PinRequest;
             </Button>
           </div>
         )}
-      </div>
+      </Someone>
     </article>
   );
 }

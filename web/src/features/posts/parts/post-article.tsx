@@ -7,7 +7,8 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { FollowButton } from '../../people/meeting.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 
@@ -23,7 +24,7 @@ function Likers({ post }: { readonly post: PostDetail }) {
       <span className="flex -space-x-1.5">
         {post.likes.map((like) => (
           <span key={like.user_id} className="rounded-full ring-2 ring-card">
-            <PersonAvatar person={like.user} size="xs" isPlain />
+            <SomeonesFace person={like.user} size="xs" isPlain />
           </span>
         ))}
       </span>
@@ -56,7 +57,7 @@ export function PostArticle({ post, onGone }: { readonly post: PostDetail; reado
   const { t } = useTranslation('posts');
   return (
     <Card as="article">
-      <PostHead post={post} hasGroup onGone={onGone} />
+      <PostHead post={post} hasGroup beside={post.user && <FollowButton person={post.user} isBeside />} onGone={onGone} />
       {post.title !== '' && (
         <h2 lang={langOf(post.title)} className="mt-3 break-anywhere text-lg font-semibold">
           {post.title}

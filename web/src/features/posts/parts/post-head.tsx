@@ -10,7 +10,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { openPostMenu } from '../post-actions.ts';
 
 type PostHeadProps = {
@@ -44,7 +44,7 @@ type PlaceProps = { readonly post: Post; readonly hasGroup: boolean; readonly ti
 
 function Place({ post, hasGroup, time }: PlaceProps) {
   return (
-    <p className="num truncate text-xs text-muted">
+    <span className="min-w-0 truncate">
       {time}
       {hasGroup && (
         <>
@@ -54,24 +54,24 @@ function Place({ post, hasGroup, time }: PlaceProps) {
           </Link>
         </>
       )}
-    </p>
+    </span>
   );
 }
 
-/** Who wrote a post, when, and in which circle. */
-export function PostHead({ post, hasGroup = false, onGone }: PostHeadProps) {
+/** Who wrote a post, when, and in which circle; `beside` stands before the menu: on its own page the way to follow. */
+export function PostHead({ post, hasGroup = false, beside, onGone }: PostHeadProps & { readonly beside?: ReactNode }) {
   return (
-    <div className="flex items-center gap-2.5">
-      <PersonAvatar person={post.user} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <PersonName person={post.user} />
-          <Marks post={post} />
-        </div>
-        <Place post={post} hasGroup={hasGroup} time={<RelativeTime at={utcMoment(post.created_at)} />} />
-      </div>
-      <PostMenuButton post={post} onGone={onGone} />
-    </div>
+    <Someone
+      person={post.user}
+      tags={<Marks post={post} />}
+      note={<Place post={post} hasGroup={hasGroup} time={<RelativeTime at={utcMoment(post.created_at)} />} />}
+      end={
+        <>
+          {beside}
+          <PostMenuButton post={post} onGone={onGone} />
+        </>
+      }
+    />
   );
 }
 
@@ -87,7 +87,9 @@ export function PostDate({ post, hasGroup = false, onGone }: PostHeadProps) {
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         <Marks post={post} />
-        <Place post={post} hasGroup={hasGroup} time={formatClock(at)} />
+        <p className="num flex min-w-0 text-xs text-muted">
+          <Place post={post} hasGroup={hasGroup} time={formatClock(at)} />
+        </p>
       </div>
       <PostMenuButton post={post} onGone={onGone} />
     </div>

@@ -6,19 +6,17 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { type ReactionKind, useLikers } from '../reactions.data.ts';
 
 function LikerRow({ like }: { readonly like: Like }) {
   return (
-    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={like.user} />
-      <div className="min-w-0 flex-1">
-        <PersonName person={like.user} />
-        {like.user !== null && like.user.bio !== '' && <p className="truncate text-xs text-muted">{like.user.bio}</p>}
-      </div>
-      <RelativeTime at={utcMoment(like.created_at)} className="flex-none text-xs text-muted" />
-    </div>
+    <Someone
+      person={like.user}
+      note={like.user?.bio}
+      end={<RelativeTime at={utcMoment(like.created_at)} className="flex-none text-xs text-muted" />}
+      className="px-[0.28rem] py-2.5"
+    />
   );
 }
 

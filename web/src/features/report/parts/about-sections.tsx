@@ -11,7 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { BadgeShelf } from '../../badges/badges.public.tsx';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { pickTags } from '../../people/picking.public.ts';
 import { saveTagsNow } from '../report.data.ts';
 import { Section } from './section.tsx';
@@ -121,7 +121,7 @@ export function NetworkSection({ report }: PartProps) {
         <ul className="mt-3 grid grid-cols-5 gap-2 border-t border-line pt-3">
           {network.friends.slice(0, 5).map((friend) => (
             <li key={friend.id} className="flex min-w-0 flex-col items-center gap-1">
-              <PersonAvatar person={friend} />
+              <SomeonesFace person={friend} />
               <span className="w-full truncate text-center text-xs text-muted">{friend.name}</span>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
 import { openReportExport } from '../../score/score.public.tsx';
 import { nextSteps, shareDone } from '../next-steps.ts';
 import { openShareCard, openWhoSees } from '../report-overlays.ts';
@@ -102,7 +102,7 @@ export function VisitorsCard({ report }: PartProps) {
         <span className="flex flex-none -space-x-2">
           {visitors.people.slice(0, 5).map((person) => (
             <span key={person.id} className="rounded-full ring-2 ring-card">
-              <PersonAvatar person={person} size="sm" isPlain />
+              <SomeonesFace person={person} size="sm" isPlain />
             </span>
           ))}
         </span>

@@ -8,43 +8,37 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { Section } from './section.tsx';
 
 const marks = ['language', 'expertise', 'punctuality'] as const;
 
 function Quote({ review }: { readonly review: Review }) {
   const { t } = useTranslation('report');
-  const name = review.user?.name ?? t('reviews.gone');
   return (
-    <div className="flex items-start gap-3">
-      <PersonAvatar person={review.user} size="sm" />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-1.5">
-          <span className="min-w-0 truncate text-base font-semibold">{name}</span>
-          <Tag tone="quiet">{t(`reviews.relationship.${review.relationship}`)}</Tag>
+    <Someone
+      person={review.user}
+      gone={t('reviews.gone')}
+      size="sm"
+      tags={<Tag tone="quiet">{t(`reviews.relationship.${review.relationship}`)}</Tag>}
+    >
+      {review.comment !== '' && (
+        <p lang={langOf(review.comment)} className="mt-0.5 line-clamp-5 break-anywhere whitespace-pre-line text-base">
+          {review.comment}
         </p>
-        {review.comment !== '' && (
-          <p lang={langOf(review.comment)} className="mt-0.5 line-clamp-5 break-anywhere whitespace-pre-line text-base">
-            {review.comment}
-          </p>
-        )}
-        <p className="num mt-0.5 text-xs text-muted">
-          {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
-          {' · '}
-          <span className="whitespace-nowrap">{formatDay(new Date(utcMoment(review.created_at)))}</span>
+      )}
+      <p className="num mt-0.5 text-xs text-muted">
+        {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
+        {' · '}
+        <span className="whitespace-nowrap">{formatDay(new Date(utcMoment(review.created_at)))}</span>
+      </p>
+      {review.set_aside !== null && <p className="text-xs text-muted">{t('reviews.setAside')}</p>}
+      {review.reply !== null && (
+        <p lang={langOf(review.reply.body)} className="mt-1.5 rounded-lg bg-paper px-2.5 py-1.5 break-anywhere whitespace-pre-line text-sm">
+          {review.reply.body}
         </p>
-        {review.set_aside !== null && <p className="text-xs text-muted">{t('reviews.setAside')}</p>}
-        {review.reply !== null && (
-          <p
-            lang={langOf(review.reply.body)}
-            className="mt-1.5 rounded-lg bg-paper px-2.5 py-1.5 break-anywhere whitespace-pre-line text-sm"
-          >
-            {review.reply.body}
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </Someone>
   );
 }
 

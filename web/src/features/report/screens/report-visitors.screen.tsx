@@ -10,7 +10,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { markVisitorsSeen, useVisitors } from '../report.data.ts';
 
 function VisitorRow({ visitor, isNew }: { readonly visitor: Visitor; readonly isNew: boolean }) {
@@ -19,14 +19,13 @@ function VisitorRow({ visitor, isNew }: { readonly visitor: Visitor; readonly is
   const about = user.bio || user.location;
   return (
     <Link to={pathTo('/reportOther', {}, { id: user.id })} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={user} isPlain />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span className="min-w-0 truncate text-body font-semibold">{user.name}</span>
-          {isNew && <Badge dot label={t('visitors.new')} />}
-        </span>
-        {about !== '' && <span className="block truncate text-sm text-muted">{about}</span>}
-      </span>
+      <Someone
+        person={user}
+        isPlain
+        note={about}
+        tags={isNew && <Badge dot label={t('visitors.new')} />}
+        nameClass="text-body font-semibold"
+      />
       <span className="flex-none text-end text-xs text-muted">
         <RelativeTime at={utcMoment(visitor.visited_at)} className="block" />
         {visitor.days > 1 && <span className="num block">{t('visitors.days', { count: visitor.days })}</span>}

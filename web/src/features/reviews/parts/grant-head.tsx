@@ -4,7 +4,7 @@ import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 
 const tones: Record<ReviewGrant['state'], TagTone> = {
   pending: 'seal',
@@ -34,26 +34,22 @@ export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGr
   const other = grant.is_mine ? grant.reviewer : grant.owner;
   const { key, day } = grantDay(grant);
   const waits = grant.is_mine && grant.by_link && grant.reviewer === null;
-  const name = waits ? t('link.waiting') : (other?.name ?? t('gone'));
+  const about = `${t(`relationship.${grant.relationship}`)} · ${t(key, { day })}`;
+  if (!waits) {
+    const tag = <GrantTag grant={grant} />;
+    return <Someone person={other} isPlain={isPlain} gone={t('gone')} tags={tag} note={about} nameClass="text-body font-semibold" />;
+  }
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
-      {waits ? (
-        <span className="grid size-[0.8rem] flex-none place-items-center rounded-full bg-qingdai-soft text-qingdai">
-          <Link2 aria-hidden className="size-[0.4rem]" strokeWidth={1.75} />
-        </span>
-      ) : (
-        <PersonAvatar person={other} isPlain={isPlain} />
-      )}
+    <div className="flex min-w-0 flex-1 items-center gap-2.5">
+      <span className="grid size-[0.8rem] flex-none place-items-center rounded-full bg-qingdai-soft text-qingdai">
+        <Link2 aria-hidden className="size-[0.4rem]" strokeWidth={1.75} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-1.5">
-          <span className="min-w-0 truncate text-body font-semibold">
-            {isPlain || waits || other === null ? name : <PersonName person={other} />}
-          </span>
+          <span className="min-w-0 truncate text-body font-semibold">{t('link.waiting')}</span>
           <GrantTag grant={grant} />
         </p>
-        <p className="num break-anywhere text-sm leading-snug text-muted">
-          {t(`relationship.${grant.relationship}`)} · <span className="whitespace-nowrap">{t(key, { day })}</span>
-        </p>
+        <p className="num truncate text-xs text-muted">{about}</p>
       </div>
     </div>
   );

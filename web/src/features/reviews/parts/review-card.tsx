@@ -8,7 +8,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { useAppealAside, type WeighedThing } from '../appeal-aside.ts';
 import { FlagLink } from './flag-link.tsx';
 import { Stars } from './stars.tsx';
@@ -82,19 +82,14 @@ export function ReviewBody({ review }: { readonly review: Review }) {
   const isConcerned = ownId !== undefined && (ownId === review.owner_id || ownId === review.user?.id);
   return (
     <>
-      <div className="flex items-center gap-2.5">
-        <PersonAvatar person={review.user} size="sm" />
-        <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-1.5">
-            <span className="min-w-0 truncate text-base">
-              {review.user === null ? <span className="font-semibold">{t('gone')}</span> : <PersonName person={review.user} />}
-            </span>
-            <Tag tone="quiet">{t(`relationship.${review.relationship}`)}</Tag>
-          </p>
-          <RelativeTime at={utcMoment(review.created_at)} className="block text-xs text-muted" />
-        </div>
-        <span className="num flex-none text-xl leading-none font-semibold text-seal">{formatTenth(review.score)}</span>
-      </div>
+      <Someone
+        person={review.user}
+        gone={t('gone')}
+        size="sm"
+        note={<RelativeTime at={utcMoment(review.created_at)} />}
+        tags={<Tag tone="quiet">{t(`relationship.${review.relationship}`)}</Tag>}
+        end={<span className="num flex-none text-xl leading-none font-semibold text-seal">{formatTenth(review.score)}</span>}
+      />
       {review.comment !== '' && (
         <p lang={langOf(review.comment)} className="mt-2.5 break-anywhere whitespace-pre-line text-body leading-relaxed">
           {review.comment}

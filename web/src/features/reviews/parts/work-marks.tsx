@@ -11,7 +11,7 @@ import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { openMarkWork } from '../mark-work.ts';
 import { useMyWorkMark, useWorkAverage, useWorkMarks } from '../reviews.data.ts';
 import { FlagLink } from './flag-link.tsx';
@@ -24,16 +24,14 @@ function MarkLine({ mark }: { readonly mark: WorkMark }) {
   const { t } = useTranslation('reviews');
   const ownId = useCurrentUser()?.id;
   return (
-    <li className="flex gap-2.5 py-3">
-      <PersonAvatar person={mark.user} size="sm" />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 truncate text-base">
-            {mark.user === null ? <span className="font-semibold">{t('gone')}</span> : <PersonName person={mark.user} />}
-          </span>
-          <Stars value={mark.mark} />
-        </div>
-        <RelativeTime at={utcMoment(mark.updated_at)} className="block text-xs text-muted" />
+    <li className="py-3">
+      <Someone
+        person={mark.user}
+        gone={t('gone')}
+        size="sm"
+        note={<RelativeTime at={utcMoment(mark.updated_at)} />}
+        end={<Stars value={mark.mark} />}
+      >
         {mark.comment !== '' && (
           <p lang={langOf(mark.comment)} className="mt-1 break-anywhere whitespace-pre-line text-base">
             {mark.comment}
@@ -41,7 +39,7 @@ function MarkLine({ mark }: { readonly mark: WorkMark }) {
         )}
         {mark.set_aside !== null && <SetAsideNote reason={mark.set_aside} thing={{ kind: 'work-mark', id: mark.id }} />}
         {mark.user !== null && mark.user.id !== ownId && <FlagLink kind="work-mark" id={mark.id} label={t('flag')} />}
-      </div>
+      </Someone>
     </li>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { NotAuthorised } from '../parts/not-authorised.tsx';
 import { StarInput } from '../parts/stars.tsx';
 import { claimNow, declineNow, giveNow, useGrant } from '../reviews.data.ts';
@@ -29,13 +29,10 @@ function Asking({ grant }: WithGrant) {
   const { t } = useTranslation('reviews');
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <PersonAvatar person={grant.owner} size="lg" />
-        <div className="min-w-0 flex-1">
-          <p className="break-anywhere text-title font-semibold">{t('give.asks', { name: grant.owner?.name ?? t('gone') })}</p>
-          <p className="mt-0.5 text-sm text-muted">{t('give.as', { relationship: t(`relationship.${grant.relationship}`) })}</p>
-        </div>
-      </div>
+      <Someone person={grant.owner} gone={t('gone')} size="lg">
+        <p className="mt-0.5 break-anywhere text-base font-semibold">{t('give.asks', { name: grant.owner?.name ?? t('gone') })}</p>
+        <p className="mt-0.5 text-sm text-muted">{t('give.as', { relationship: t(`relationship.${grant.relationship}`) })}</p>
+      </Someone>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import { Checkbox } from '#web/kit/checkbox.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -18,7 +17,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { RelationshipChips } from '../parts/relationship-chips.tsx';
 import { grantNow, useFriends } from '../reviews.data.ts';
 
@@ -35,21 +34,7 @@ function FriendRow({ friend, chosen, onToggle }: Picking & { readonly friend: Pr
         checked={isChosen}
         disabled={!isChosen && chosen.size >= ASKED_AT_ONCE}
         onChange={() => onToggle(friend.id)}
-        label={
-          <span className="flex min-w-0 items-center gap-3 py-1">
-            <PersonAvatar person={friend} isPlain />
-            <span className="min-w-0 flex-1">
-              <span lang={langOf(friend.name)} className="block truncate text-body font-semibold">
-                {friend.name}
-              </span>
-              {friend.bio !== '' && (
-                <span lang={langOf(friend.bio) ?? ''} className="block truncate text-sm text-muted">
-                  {friend.bio}
-                </span>
-              )}
-            </span>
-          </span>
-        }
+        label={<Someone person={friend} isPlain note={friend.bio} nameClass="text-body font-semibold" className="py-1" />}
       />
     </li>
   );

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { changeText, shareText } from '../score-text.ts';
 
 const reasons: readonly string[] = setAsideReasons;
@@ -33,15 +32,17 @@ export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
   const { t } = useTranslation('score');
   const { user, setAside } = piece;
   return (
-    <article className="flex gap-3 px-[0.28rem] py-3">
-      {user === null ? <Avatar size="sm" anonymous /> : <PersonAvatar person={user} size="sm" />}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2">
-          <p className="min-w-0 flex-1 truncate text-base font-semibold">{user?.name ?? t('evidence.gone')}</p>
+    <article className="px-[0.28rem] py-3">
+      <Someone
+        person={user}
+        gone={t('evidence.gone')}
+        size="sm"
+        end={
           <p className={`num flex-none text-title font-semibold ${setAside === null ? 'text-seal' : 'text-muted line-through'}`}>
             {formatTenth(piece.mark)}
           </p>
-        </div>
+        }
+      >
         <p className="num mt-0.5 text-xs text-muted">
           {formatDay(new Date(utcMoment(piece.givenAt)))}
           {setAside === null && <> · {t('evidence.weighs', { share: shareText(piece.share), fresh: shareText(piece.freshness) })}</>}
@@ -57,7 +58,7 @@ export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
             </p>
           )
         )}
-      </div>
+      </Someone>
     </article>
   );
 }

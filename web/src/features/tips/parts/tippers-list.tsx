@@ -7,23 +7,21 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { type TipPlace, useTippers, useTipSum } from '../tips.data.ts';
 
 function TipRow({ tip, unit }: { readonly tip: Tip; readonly unit: string }) {
   return (
-    <div className="flex items-center gap-3 px-[0.28rem] py-2.5">
-      <PersonAvatar person={tip.user} />
-      <div className="min-w-0 flex-1">
-        <PersonName person={tip.user} />
-        <p>
-          <RelativeTime at={utcMoment(tip.created_at)} className="text-xs text-muted" />
-        </p>
-      </div>
-      <span className="num flex-none text-base font-semibold text-gold">
-        {tip.amount} <span className="text-xs font-normal text-muted">{unit}</span>
-      </span>
-    </div>
+    <Someone
+      person={tip.user}
+      note={<RelativeTime at={utcMoment(tip.created_at)} />}
+      end={
+        <span className="num flex-none text-base font-semibold text-gold">
+          {tip.amount} <span className="text-xs font-normal text-muted">{unit}</span>
+        </span>
+      }
+      className="px-[0.28rem] py-2.5"
+    />
   );
 }
 

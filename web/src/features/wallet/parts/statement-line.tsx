@@ -7,7 +7,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { bookTime } from '../money-time.ts';
 import { type Asset, useStatementLine, useUnit } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
@@ -18,7 +18,11 @@ function Facts({ asset, line }: { readonly asset: Asset; readonly line: Statemen
   const unit = useUnit();
   const rows: (Row | false)[] = [
     { key: 'kind', label: t('filter.kind'), value: t(`kind.${line.kind}`) },
-    line.user !== null && { key: 'user', label: t(line.amount < 0 ? 'line.to' : 'line.from'), value: <PersonName person={line.user} /> },
+    line.user !== null && {
+      key: 'user',
+      label: t(line.amount < 0 ? 'line.to' : 'line.from'),
+      value: <Someone person={line.user} size="xs" />,
+    },
     { key: 'time', label: t('line.time'), value: bookTime(line.created_at) },
     { key: 'balance', label: t('line.balance'), value: <Amount asset={asset} value={line.balance} /> },
     line.subject?.kind === 'cash' && {
