@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, ConsoleMessage, Page, Request } from '@playwright/test';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { type Finding, findColourFaults, findFaults, isNotFound } from './find-faults.ts';
+import { type FormName, forms } from './forms.ts';
 import { walks } from './walks.ts';
 import type { Role, World } from './world.ts';
 
 export type Theme = 'light' | 'dark';
 
-export const screenSize = { width: 390, height: 844 };
+export const screenSize = forms.phone.viewport;
 const settleMs = 8_000;
 const themeMs = 1_500;
 const quietMs = 120;
@@ -99,14 +100,15 @@ const moveInside = (page: Page, address: string): Promise<void> =>
 const samePath = (url: string, address: string): boolean => new URL(url).pathname === new URL(address, url).pathname;
 
 /** Opens a phone. Its findings in the console are told with the screen that was open. */
-export const openPhone = async (browser: Browser, world: World, who: { role: Role; locale: Locale }): Promise<Phone> => {
+export const openPhone = async (browser: Browser, world: World, who: { role: Role; locale: Locale; form: FormName }): Promise<Phone> => {
   const isInWechat = who.role === 'inWechat';
+  const form = forms[who.form];
   const context = await browser.newContext({
     baseURL: world.url,
-    viewport: screenSize,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
+    viewport: form.viewport,
+    deviceScaleFactor: form.scale,
+    hasTouch: form.isTouch,
+    isMobile: form.isTouch,
     locale: who.locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/kernel/texts.ts';
 import type { Theme } from './browse.ts';
 import type { Finding } from './find-faults.ts';
+import type { FormName } from './forms.ts';
 import type { Role } from './world.ts';
 
 export type Shot = {
@@ -13,6 +14,7 @@ export type Shot = {
   content: 'full' | 'empty';
   locale: Locale;
   theme: Theme;
+  form: FormName;
   /** Path of the picture inside the folder of the run; null when the screen could not be opened. */
   picture: string | null;
   findings: Finding[];
@@ -20,7 +22,8 @@ export type Shot = {
 
 type Line = { rule: string; where: string; what: string; times: number; places: Set<string> };
 
-const placeOf = (shot: Shot): string => `${shot.locale.slice(0, 2)} ${shot.theme} ${shot.content}`;
+const placeOf = (shot: Shot): string =>
+  `${shot.form === 'phone' ? '' : `${shot.form} `}${shot.locale.slice(0, 2)} ${shot.theme} ${shot.content}`;
 
 const linesOfScreen = (shots: readonly Shot[]): Line[] => {
   const lines = new Map<string, Line>();

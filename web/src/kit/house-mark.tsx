@@ -25,7 +25,7 @@ export function HouseMark({ className }: { readonly className?: string }) {
     <Link
       to={HOME}
       aria-label={t('toHome')}
-      className={cx('press touch-area grid size-[0.72rem] flex-none place-items-center print:hidden', className)}
+      className={cx('nav-home press touch-area grid size-[0.72rem] flex-none place-items-center print:hidden', className)}
     >
       <SealMark size="md" />
     </Link>

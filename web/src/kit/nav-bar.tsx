@@ -36,7 +36,9 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
     >
       <div className="grid h-(--nav-height) grid-cols-[minmax(0.88rem,1fr)_minmax(0,auto)_minmax(0.88rem,1fr)] items-center px-1">
         <div className="flex items-center">
-          {back !== false && <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} />}
+          {back !== false && (
+            <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} className="nav-back" />
+          )}
           {onBack === undefined && <HouseMark className={back === false ? 'ms-2' : '-ms-1.5'} />}
         </div>
         {children ?? <h1 className="truncate px-1 text-center text-title font-semibold">{title}</h1>}

@@ -37,7 +37,7 @@ export function Sheet({ open, onClose, title, isTitleHidden = false, children, f
               height === 'tall' ? 'h-[82dvh]' : 'max-h-[82dvh]',
             )}
           >
-            <div aria-hidden className="mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line" />
+            <div aria-hidden className="kit-grip mx-auto mt-2 h-1 w-9 flex-none rounded-full bg-line" />
             <div className={isTitleHidden ? 'sr-only' : 'flex flex-none items-center gap-2 py-1 ps-4 pe-1'}>
               <Drawer.Title className="min-w-0 flex-1 truncate text-title font-semibold">{title}</Drawer.Title>
               <Drawer.Close render={<IconButton label={t('close')} icon={<X />} className="text-muted" />} />

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '#web/kit/badge.tsx';
 import { openOverlay } from '#web/kit/overlays.ts';
+import { SealMark } from '#web/kit/seal.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useUnread } from '../bars/unread.ts';
 import { postEntries } from '../overlays/post-entries.ts';
@@ -77,7 +78,7 @@ export function Rail({ onShowKeys }: { readonly onShowKeys: () => void }) {
   return (
     <nav aria-label={t('rail.label')} className="desk-rail flex flex-col gap-1 overflow-y-auto scroll-quiet py-[0.24rem] print:hidden">
       <Link to={pathTo('/home')} title={t('rail.product')} className={`${ROW} mb-2 hover:bg-transparent`}>
-        <img src="/icon.svg" alt="" className="size-[0.56rem] flex-none rounded-lg" />
+        <SealMark size="md" />
         <span className={`${WORD} text-lg font-semibold`}>{t('rail.product')}</span>
       </Link>
       <ul className="flex flex-col gap-0.5">

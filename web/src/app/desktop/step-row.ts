@@ -1,4 +1,4 @@
-const ROWS = 'main [data-rows] > li';
+const ROWS = '[data-rows] > :is(li, tr)';
 /** What a row opens: the link that lies under all of it, or the first thing in it that can be pressed. */
 const OPENERS = ['a[class*="after:inset-0"]', 'a[href]', 'button:not(:disabled)'] as const;
 
@@ -15,9 +15,14 @@ const isInSight = (row: Element): boolean => {
   return bottom > 0 && top < window.innerHeight && bottom > window.innerHeight * 0.1;
 };
 
+const rowsOf = (place: string): readonly Element[] =>
+  [...document.querySelectorAll(`${place} ${ROWS}`)].filter((row) => row.checkVisibility() && openerOf(row) !== null);
+
 /** Gives the focus to the row after (1) or before (-1) the one that has it; to the first one in sight where none has. */
 export const stepRow = (step: 1 | -1): void => {
-  const rows = [...document.querySelectorAll(ROWS)].filter((row) => row.checkVisibility() && openerOf(row) !== null);
+  const all = rowsOf('main');
+  const beside = rowsOf('.desk-pane');
+  const rows = beside.some((row) => row.contains(document.activeElement)) || all.length === 0 ? beside : all;
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = at === -1 ? rows.find(isInSight) : rows[at + step];
   if (next === undefined) return;

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { AppShell } from '#web/kit/app-shell.tsx';
+import { useIsDesk } from '#web/kit/is-desk.ts';
 import { OfflineBanner } from '#web/kit/offline-banner.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { hasBar } from '../bars/bar-here.ts';
 import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
-import { useIsDesk } from '../desktop/is-desk.ts';
+
 import { LazyDesktop } from '../desktop/lazy-desktop.ts';
 import { useOnline } from '../offline/network.ts';
 import { KeptScreens } from './kept-screens.tsx';

@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
+import { chooseTextSize, textSizes, useTextSize } from '../text-size.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
 
 const locales = Object.keys(localeNames) as Locale[];
@@ -39,6 +40,20 @@ function ThemeSetting() {
         items={themes.map((theme) => ({ key: theme, label: t(`theme.${theme}`) }))}
         value={useTheme()}
         onChange={chooseTheme}
+      />
+    </Card>
+  );
+}
+
+function TextSizeSetting() {
+  const { t } = useTranslation('site');
+  return (
+    <Card title={t('textSize.title')}>
+      <Segmented
+        label={t('textSize.title')}
+        items={textSizes.map((size) => ({ key: size, label: t(`textSize.${size}`) }))}
+        value={useTextSize()}
+        onChange={chooseTextSize}
       />
     </Card>
   );
@@ -82,6 +97,7 @@ export function SettingScreen() {
       <div className="flex-1 pb-6">
         <LanguageSetting />
         <ThemeSetting />
+        <TextSizeSetting />
         <AccountRows />
         <HouseRows />
         <Card inset="rows">

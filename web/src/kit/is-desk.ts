@@ -10,3 +10,8 @@ export const isDesk = (): boolean => document.documentElement.dataset['desk'] !=
 
 /** The same for a component. */
 export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, isDesk, () => false);
+
+const hasPanes = (): boolean => isDesk() && document.documentElement.dataset['desk'] !== 'rail';
+
+/** Whether there is room for a third column beside the rail and the column itself. */
+export const useHasPanes = (): boolean => useSyncExternalStore(subscribe, hasPanes, () => false);

@@ -1,0 +1,31 @@
+/** What a screen is looked at on. */
+export const formNames = ['phone', 'tablet', 'desktop', 'large'] as const;
+export type FormName = (typeof formNames)[number];
+
+export type Form = {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly scale: number;
+  /** A finger, and no mouse. */
+  readonly isTouch: boolean;
+  /** What the browser makes of 16px: twice that is text at 200 %. */
+  readonly fontPx: number;
+};
+
+const phone: Form = { viewport: { width: 390, height: 844 }, scale: 2, isTouch: true, fontPx: 16 };
+
+export const forms: Readonly<Record<FormName, Form>> = {
+  phone,
+  tablet: { ...phone, viewport: { width: 768, height: 1024 }, scale: 1 },
+  desktop: { viewport: { width: 1280, height: 800 }, scale: 1, isTouch: false, fontPx: 16 },
+  large: { ...phone, scale: 1, fontPx: 32 },
+};
+
+/** A phone is looked at in every language and both themes; what differs elsewhere is room alone: light, in the shortest and the longest words. */
+export const looksOf = <Locale extends string, Theme extends string>(
+  form: FormName,
+  all: { readonly locales: readonly Locale[]; readonly themes: readonly Theme[] },
+) => {
+  if (form === 'phone') return all;
+  const ends = [all.locales.at(0), all.locales.at(-1)].filter((one) => one !== undefined);
+  return { locales: [...new Set(ends)], themes: all.themes.slice(0, 1) };
+};
