@@ -5,7 +5,7 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { PersonAvatar, PersonName } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
 import { GroupAvatar } from './group-avatar.tsx';
 import { GroupCounts } from './group-cell.tsx';
@@ -13,11 +13,7 @@ import { GroupCounts } from './group-cell.tsx';
 function Founder({ founder }: { readonly founder: NonNullable<GroupDetail['founder']> }) {
   const { t } = useTranslation('groups');
   return (
-    <p className="flex items-center gap-2 text-sm">
-      <PersonAvatar person={founder} size="xs" />
-      <PersonName person={founder} className="min-w-0 truncate" />
-      <span className="ms-auto flex-none text-xs text-muted">{t('founder')}</span>
-    </p>
+    <Someone person={founder} size="xs" nameClass="text-sm" end={<span className="flex-none text-xs text-muted">{t('founder')}</span>} />
   );
 }
 
