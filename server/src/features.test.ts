@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { is } from 'drizzle-orm';
@@ -73,5 +74,13 @@ describe('manifests', () => {
     const [part] = allPersonalData();
     const impostor = { name: 'impostor', personalData: part ? [{ ...part }] : [] };
     expect(() => fillRegistries([impostor])).toThrow(`two parts of personal data are called ${part?.name}`);
+  });
+
+  it('refuse to be read in a process that has not filled them, and say what it has forgotten', () => {
+    // A process of its own: the one of the tests has long been filled.
+    const program = "import { openRegistry } from './platform/registry.ts'; openRegistry('settings').values();";
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: here, encoding: 'utf8' });
+    expect(stderr).toContain('the registry of settings is read before fillRegistries(features) was called');
+    expect(status).toBe(1);
   });
 });

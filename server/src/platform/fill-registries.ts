@@ -8,7 +8,7 @@ import { asideRegistry } from './moderation/aside.ts';
 import { waitingRegistry } from './notices/waiting.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
-import type { Registry } from './registry.ts';
+import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
 import { markWeightRegistry } from './reports/mark-weights.ts';
 import { reportChangedHooks } from './reports/report-changes.ts';
@@ -37,8 +37,8 @@ const addHooks = (name: string, on: Hooks = {}): void => {
 };
 
 /**
- * Fills the registries of platform from the manifests: once in a process, at start, before anything is served, worked on or loaded. The same
- * manifests again are harmless; two different things under one name throw.
+ * Fills the registries of platform from the manifests: once in a process, at start, before anything is served, worked on or loaded; until then they
+ * refuse to be read. The same manifests again are harmless; two different things under one name throw.
  */
 export const fillRegistries = (features: readonly Feature[]): void => {
   // Operators read the settings of the house itself before those of single features.
@@ -59,4 +59,5 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);
     addHooks(name, feature.on);
   }
+  openForReading();
 };

@@ -9,17 +9,32 @@ export type Registry<T> = {
   values(): T[];
 };
 
-/** An empty registry; `what` says in the plural what is kept, for whoever adds two under one name. It is filled by fill-registries.ts alone. */
+/** One state for all: whoever starts fills every registry at once, or has forgotten to. */
+let areFilled = false;
+
+/** Says that every manifest is in: for fill-registries.ts alone. */
+export const openForReading = (): void => {
+  areFilled = true;
+};
+
+/**
+ * An empty registry; `what` says in the plural what is kept, for whoever adds two under one name. It is filled by fill-registries.ts alone, and
+ * refuses to be read before: what is missing in it would otherwise be left undone, and nobody would notice.
+ */
 export const openRegistry = <T>(what: string): Registry<T> => {
   const kept = new Map<string, T>();
+  const read = (): ReadonlyMap<string, T> => {
+    invariant(areFilled, `the registry of ${what} is read before fillRegistries(features) was called: an entry point has forgotten it`);
+    return kept;
+  };
   return {
     add: (name, value) => {
       invariant(!kept.has(name) || kept.get(name) === value, `two ${what} are called ${name}`);
       kept.set(name, value);
       return () => void kept.delete(name);
     },
-    get: (name) => kept.get(name),
-    names: () => [...kept.keys()],
-    values: () => [...kept.values()],
+    get: (name) => read().get(name),
+    names: () => [...read().keys()],
+    values: () => [...read().values()],
   };
 };
