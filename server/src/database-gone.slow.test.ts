@@ -47,7 +47,7 @@ it('answers 503 while the database is gone, stays up under load and with sockets
   const groupId = await makeGroup(deps, { ownerId: writers[0]?.userId ?? 0 });
   await deps.db.writePool.query(`insert into group_members (group_id, user_id) select ${groupId}, id from users on conflict do nothing`);
   const address = new URL(databaseUrl);
-  const way = await openWay({ host: address.hostname, port: Number(address.port) });
+  const way = await openWay(address);
   cleanups.push(() => way.cut());
   address.port = String(way.port);
   address.hostname = '127.0.0.1';

@@ -40,9 +40,11 @@ export const checkDatabase = async (name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL
 };
 
 const databaseTrouble = (name: string, url: string, error: unknown): string => {
-  const { host, username, pathname } = new URL(url);
+  const { host: written, username, pathname } = new URL(url);
+  // A folder of sockets stands there with its slashes escaped.
+  const host = decodeURIComponent(written);
   const database = pathname.slice(1);
-  if (hasCode(error, 'ECONNREFUSED'))
+  if (hasCode(error, 'ECONNREFUSED', 'ENOENT'))
     return `Nothing answers at ${host}, the host of ${name}: start that PostgreSQL, or correct the setting.`;
   if (hasCode(error, 'ENOTFOUND', 'EAI_AGAIN')) return `The host ${host} of ${name} is not known: correct the setting.`;
   if (hasCode(error, '28P01', '28000'))

@@ -11,8 +11,15 @@ export type Way = {
   thaw(): void;
 };
 
-/** A way to the database that can be cut and mended, frozen and thawed. */
-export const openWay = async (to: { host: string; port: number }): Promise<Way> => {
+/** Where a database listens on the network; the built-in one, which is asked through a socket of the file system, does so on the same port. */
+const listensAt = ({ hostname, port }: URL): { host: string; port: number } => ({
+  host: decodeURIComponent(hostname).startsWith('/') ? '127.0.0.1' : hostname,
+  port: Number(port),
+});
+
+/** A way to the database at this address that can be cut and mended, frozen and thawed. */
+export const openWay = async (address: URL): Promise<Way> => {
+  const to = listensAt(address);
   const ends = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((from) => {
@@ -29,8 +36,8 @@ export const openWay = async (to: { host: string; port: number }): Promise<Way> 
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const own = server.address();
+  const port = own && typeof own === 'object' ? own.port : 0;
   return {
     port,
     cut: async () => {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, exitOf, reasonIn, spawnOptions } from './embedded.cluster.ts';
 import { StartError } from './embedded.error.ts';
 import { isProcessAlive } from './embedded.lock.ts';
+import { removeSockets, socketFolderOf } from './embedded.socket.ts';
 
 export type RunningCluster = { port: number; stop: () => Promise<void> };
 
@@ -19,7 +20,6 @@ const START_ATTEMPTS = 20;
 
 const settings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'max_connections=100',
   'wal_level=replica',
   'timezone=UTC',
@@ -52,7 +52,7 @@ const keptSettings = [
 const throwawaySettings = ['shared_buffers=256MB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1 and waits until it answers. Whatever a killed start left behind is stopped first.
+ * Starts PostgreSQL on a free port of 127.0.0.1, and a socket beside its data, and waits until it answers. Whatever a killed start left behind is stopped first.
  * When it ends by itself later it is started again on the same port.
  */
 export const startCluster = async (cluster: Cluster): Promise<RunningCluster> => {
@@ -93,6 +93,7 @@ export const startCluster = async (cluster: Cluster): Promise<RunningCluster> =>
 
 const startLife = async (cluster: Cluster, nextPort: () => Promise<number>): Promise<Life> => {
   await stopLeftover(cluster);
+  removeSockets(socketFolderOf(cluster.dataFolder));
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryStart(cluster, await nextPort());
     if ('life' in outcome) return outcome.life;
@@ -138,7 +139,8 @@ const tryStart = async (cluster: Cluster, port: number): Promise<{ life: Life } 
 const spawnPostgres = (cluster: Cluster, port: number): ChildProcess => {
   const { binaries, dataFolder, runner, logFile, isThrowaway } = cluster;
   const logDescriptor = openSync(logFile, 'a', 0o600);
-  const flags = [...settings, ...(isThrowaway ? throwawaySettings : keptSettings)].flatMap((setting) => ['-c', setting]);
+  const sockets = `unix_socket_directories=${socketFolderOf(dataFolder) ?? ''}`;
+  const flags = [...settings, sockets, ...(isThrowaway ? throwawaySettings : keptSettings)].flatMap((setting) => ['-c', setting]);
   try {
     return spawn(binaries.postgres, ['-D', dataFolder, '-p', String(port), ...flags], {
       ...spawnOptions(runner),

@@ -8,6 +8,7 @@ import { hasCode, StartError } from './embedded.error.ts';
 import { alreadyRunning, currentHolder, type Holder, takeLock } from './embedded.lock.ts';
 import { chooseRunner, databaseFolder, existingDatabase, locateBinaries, temporaryFolder } from './embedded.place.ts';
 import { type RunningCluster, startCluster } from './embedded.process.ts';
+import { hostOf, socketFolderOf } from './embedded.socket.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 
@@ -37,7 +38,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     rotateLog(cluster.logFile);
     const password = await preparePassword(dataDir, cluster);
     const running = await startCluster(cluster);
-    const url = await openOrStop(running, password);
+    const url = await openOrStop(cluster, running, password);
     lock.announce(url);
     return {
       url,
@@ -89,7 +90,7 @@ export const startThrowaway = async (): Promise<Embedded> => {
     const password = newPassword();
     await initialise(cluster, password);
     const running = await startCluster(cluster);
-    const url = await openOrStop(running, password);
+    const url = await openOrStop(cluster, running, password);
     return {
       url,
       stop: async () => {
@@ -147,17 +148,17 @@ const writePassword = (file: string, password: string): void => {
   renameSync(fresh, file);
 };
 
-const openOrStop = async (running: RunningCluster, password: string): Promise<string> => {
+const openOrStop = async (cluster: Cluster, running: RunningCluster, password: string): Promise<string> => {
   try {
-    return await openDatabase(running.port, password);
+    return await openDatabase(`${hostOf(socketFolderOf(cluster.dataFolder))}:${running.port}`, password);
   } catch (error) {
     await running.stop();
     throw error;
   }
 };
 
-const openDatabase = async (port: number, password: string): Promise<string> => {
-  const urlOf = (database: string): string => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
+const openDatabase = async (host: string, password: string): Promise<string> => {
+  const urlOf = (database: string): string => `postgresql://${DATABASE_USER}:${password}@${host}/${database}`;
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   try {
     await client.connect();

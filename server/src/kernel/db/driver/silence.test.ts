@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const openThroughWay = async (silenceMs: number) => {
   const url = new URL(await cloneDatabase(process.env['TEST_DATABASE_URL'] ?? '', `silent_${process.pid}_${cleanups.length}`));
-  const way = await openWay({ host: url.hostname, port: Number(url.port) });
+  const way = await openWay(url);
   url.hostname = '127.0.0.1';
   url.port = String(way.port);
   const db = openDatabase({ url: url.toString(), poolMax: 2, silenceMs, onIdleError: () => undefined });
