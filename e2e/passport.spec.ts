@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInByScreens, test } from './support/test.ts';
 
 const inOf = (address: string) => new URL(address);
 const cookieOf = async (page: Page) => (await page.context().cookies()).find((one) => one.name === 'CASTGC');
@@ -53,7 +53,7 @@ test('whoever is asked to sign in goes over the passport and comes back to where
 
 test('an expired session says so on the page of the passport, and going back leads out of it', async ({ person }) => {
   const page = await person();
-  await signIn(page, 'linyi');
+  await signInByScreens(page, 'linyi');
   await page.goto('/group');
   await expect(page.getByRole('list', { name: '圈子' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('token', 'Bearer nothing'));
@@ -66,7 +66,7 @@ test('an expired session says so on the page of the passport, and going back lea
 
 test('somebody else’s ticket signs nobody in unasked, and one that does not hold is dropped silently', async ({ person, server }) => {
   const helper = await person();
-  await signIn(helper, 'linyi');
+  await signInByScreens(helper, 'linyi');
   const ticketOf = (service: string) =>
     helper.evaluate(async (asked) => {
       const authorization = localStorage.getItem('token') ?? '';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInByScreens, test } from './support/test.ts';
 
 /** A computer: a mouse, no touch, a wide window. */
 const atDesk = async (browser: Browser, server: RunningServer): Promise<Page> => {
@@ -53,7 +53,7 @@ test('a no on the phone signs nobody in, a code serves once, and the next one is
   const desk = await atDesk(browser, server);
   const first = await showCode(desk, () => desk.goto('/signin/scan'));
   const phone = await person();
-  await signIn(phone, 'linyi');
+  await signInByScreens(phone, 'linyi');
   await phone.goto(first);
   await phone.getByRole('button', { name: '不是我，取消' }).click();
   await expect(phone.getByText('那台设备没有登录')).toBeVisible();

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { sendCall } from '#server/testing/send-call.ts';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
 import { copyDemoData } from './demo-data.ts';
 
@@ -72,11 +74,40 @@ export const readCode = async (server: RunningServer, to: string): Promise<strin
   return code;
 };
 
-/** Signs a demo person in through the screens. */
-export const signIn = async (page: Page, login: string): Promise<void> => {
+const PASSWORD = 'yanzhi-demo';
+
+/** Signs a demo person in through the screens, for journeys whose matter that is. */
+export const signInByScreens = async (page: Page, login: string): Promise<void> => {
   await page.goto('/signin');
   await page.getByLabel('账号').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill('yanzhi-demo');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+};
+
+/** A page of the house without the app: its storage is the app's, and nothing else reads or writes it meanwhile. */
+const BARE_PAGE = '/readyz';
+
+/** Signs a demo person in by the call, and leaves in the browser's storage what the app keeps of a session. The journey goes on with an address. */
+export const signIn = async (page: Page, login: string): Promise<void> => {
+  await page.goto(BARE_PAGE);
+  const { origin } = new URL(page.url());
+  const entered = await sendCall(origin, accounts.signIn, { input: { login, password: PASSWORD } });
+  const token = String(entered.body['access_token']);
+  const { status, body: user } = await sendCall(origin, accounts.getCurrentUser, { input: {}, token });
+  if (status !== 200) throw new Error(`${login} is not let in: ${JSON.stringify(entered.body)}`);
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    {
+      token: `Bearer ${token}`,
+      H5_ACCESS_TOKEN: token,
+      uid: String(user['id']),
+      signed: String(user['signed']),
+      H5_CUR_USER: JSON.stringify(user),
+    },
+  );
 };
