@@ -23,7 +23,7 @@ const checkRun = ({ calls, screens }: Seen): { passed: boolean; says: string } =
   return { passed: done.status === 0, says: `${done.stdout}${done.stderr}` };
 };
 
-describe('the check that everything built was met by a test', { timeout: 60_000 }, () => {
+describe('the check that everything built was met by a test', () => {
   it('passes for a run that met all of it, and names the call or the screen that a run missed', async () => {
     const all = { calls: contract.map((call) => call.operation.id), screens: await listBuiltScreens() };
     expect(all.screens.length).toBeGreaterThan(100);

@@ -31,9 +31,7 @@ const marksIn = (answer: unknown, id: number): Marks[] => {
   return [{ follower: answer.follower === true, following: answer.following === true }, ...within];
 };
 
-it('a following of one side is told the right way round at every door: follower to who follows, following to who is followed', {
-  timeout: 60_000,
-}, async () => {
+it('a following of one side is told the right way round at every door: follower to who follows, following to who is followed', async () => {
   const { house, person, scene } = await makeScene();
   const [fan, idol, stranger] = [await house.person(), await house.person(), await house.stranger()];
   await fan.call(follow, { id: scene.personId });

@@ -19,7 +19,7 @@ const program = `
   kept = [];
 `;
 
-it('memory that a busy time took is returned to the system in the quiet after it', { timeout: 60_000 }, async () => {
+it('memory that a busy time took is returned to the system in the quiet after it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [...serverFlags, '--input-type=module', '--eval', program]);
   const done = JSON.parse(stdout) as { before: number; after: number; ms: number } | null;
   expect(done).not.toBeNull();

@@ -32,7 +32,7 @@ const countOf = async (prefix: string): Promise<number> =>
 /** Kills it once something is in, which is long before the end of a file of this size. */
 const killInTheMiddle = async (words: readonly string[], source: string): Promise<number> => {
   const { child, ended } = command(words);
-  await vi.waitUntil(async () => (await countOf(source)) > 0, { timeout: 15_000, interval: 5 });
+  await vi.waitUntil(async () => (await countOf(source)) > 0, { timeout: 60_000, interval: 5 });
   child.kill('SIGKILL');
   expect((await ended).signal).toBe('SIGKILL');
   return countOf(source);

@@ -41,7 +41,7 @@ const look = `
   }));`;
 
 it('a new feature with one call and one screen touches nothing outside its own folders, is found, and type-checks', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -65,7 +65,7 @@ const faultsOf = (id: string) =>
     newPerson: async (who) => clientOf(app, { ...(await makePerson(deps, who)), isStranger: false }),
   });
 
-describe('the instrument that watches over uploads', { timeout: 60_000 }, () => {
+describe('the instrument that watches over uploads', () => {
   it('finds a door that takes everything, one that keeps what it refuses, one that fails and one that takes nothing', async () => {
     const taken = await faultsOf(lax.id);
     expect(taken).toContain('planted.lax-upload at door 0 took a program');

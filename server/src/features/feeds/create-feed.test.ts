@@ -51,9 +51,7 @@ describe('publishing a feed', () => {
     expect(about.feeds.map((feed) => feed.id)).toEqual([body['id']]);
   });
 
-  it('shows its film to everyone with a picture before it: one of the film’s own, or the one that was chosen', {
-    timeout: 60_000,
-  }, async () => {
+  it('shows its film to everyone with a picture before it: one of the film’s own, or the one that was chosen', async () => {
     const author = await house.person();
     const upload = async (bytes: Buffer, name: string) => (await author.call(uploadFile, { file: fileOf(bytes, name) })).id;
     const cover = await upload(await makePng(), 'cover.png');

@@ -21,7 +21,7 @@ const page = (stream: Buffer, dictionary: string) =>
   ]);
 
 // Each PDF is read in a process of its own, which takes its time on a busy machine.
-describe('the PDF of a work', { timeout: 90_000 }, () => {
+describe('the PDF of a work', () => {
   it('is kept without what acts by itself, with pictures of its first pages, and handed out as an attachment that runs nowhere', async () => {
     const { person, guest } = await testApp();
     const lin = await person();

@@ -33,7 +33,7 @@ const readersOf: Record<Audience, readonly string[]> = {
 };
 
 describe('who sees what of a report', () => {
-  it('follows what the owner said of each part, for guests, people, friends and the owner alike', { timeout: 60_000 }, async () => {
+  it('follows what the owner said of each part, for guests, people, friends and the owner alike', async () => {
     const house = await testApp();
     const { owner, friend, user } = await makeOwner(house);
     const viewers = { guest: house.guest, user, friend, self: owner };

@@ -6,7 +6,7 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import { fileOf, htmlBytes, makeBmp, makeMovingGif, makePng, makeWebp } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-it('a photo of oneself is worn at once: jpeg, webp, png and bmp by their content, at most 5 MB', { timeout: 30_000 }, async () => {
+it('a photo of oneself is worn at once: jpeg, webp, png and bmp by their content, at most 5 MB', async () => {
   const house = await testApp();
   const owner = await house.person();
   for (const [door, bytes] of [await makePng(), await makeWebp(), makeBmp()].entries()) {

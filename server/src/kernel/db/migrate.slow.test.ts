@@ -73,7 +73,7 @@ const migrateElsewhere = async (url: string): Promise<{ code: number | null; err
 const isSomeoneWaiting = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and objid = $1`, [migrationLock])).rowCount === 1;
 
-describe('the migrations', { timeout: 60_000 }, () => {
+describe('the migrations', () => {
   it('make the whole schema on an empty database, and nothing more when they run again', async () => {
     const url = await emptyDatabase();
     await migrate(url);

@@ -22,7 +22,7 @@ const meanwhile = async (lin: SignedUp, signIn: () => Promise<Outcome>, change: 
     const outcome = signIn();
     const waits = async () =>
       (await write.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount;
-    await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waits).toBe(1);
     await change(tx);
     return { outcome };
   });
@@ -107,7 +107,7 @@ describe('the end of all sessions', () => {
       const outcome = write.transaction((other) => endSessions({ db: other, deps, afterCommit: () => undefined }, lin.userId, {}));
       const waits = async () =>
         (await write.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount;
-      await expect.poll(waits, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waits).toBe(1);
       await tx
         .insert(sessionsTable)
         .values({ userId: lin.userId, tokenHash: Buffer.from(token), expiresAt: new Date(Date.now() + 60_000) });

@@ -103,7 +103,7 @@ describe('a mail server that is down for an hour', () => {
   /** The queue counts its waits by the clock of the database: they are over now. */
   const endWaits = ({ deps }: House) => deps.db.write.execute(sql`update pgboss.job set start_after = now() where ${waiting}`);
 
-  it('loses no message and doubles none: away, out of order, refusing, and then back', { timeout: 90_000 }, async () => {
+  it('loses no message and doubles none: away, out of order, refusing, and then back', async () => {
     const port = await freePort();
     const away = await house('mail_hour', { DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` });
     let moved = 0;

@@ -60,7 +60,7 @@ const waiting = async (): Promise<string[]> => {
 
 const expectNothingLeft = async (ownerId: number) => {
   const { deps } = await testApp();
-  await expect.poll(waiting, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(waiting).toEqual([]);
   expect(await deps.db.write.select().from(filesTable).where(eq(filesTable.ownerId, ownerId))).toEqual([]);
   expect(await deps.db.write.select().from(storedBytesTable)).toEqual([]);
 };
@@ -73,7 +73,7 @@ describe('an upload that breaks off', () => {
     answer.catch(() => undefined);
     sent.write(BEGINNING);
     sent.write(Buffer.concat([await makeMp4(), Buffer.alloc(MEGABYTE)]));
-    await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     sent.destroy();
     await expectNothingLeft(lin.userId);
   });
@@ -90,7 +90,7 @@ describe('an upload that breaks off', () => {
     const first = begin(put);
     first.answer.catch(() => undefined);
     first.sent.write(picture.subarray(0, picture.length - 10));
-    await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     first.sent.destroy();
     await expectNothingLeft(lin.userId);
     const second = begin(put);

@@ -10,9 +10,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-it('pays out of a hold and gives back exactly what it held, each once, and every statement ends at its balance, whatever happens at once', {
-  timeout: 60_000,
-}, async () => {
+it('pays out of a hold and gives back exactly what it held, each once, and every statement ends at its balance, whatever happens at once', async () => {
   console.info(`LEDGER_SEED=${SEED}`);
   const { faults, holds, kinds } = await tryLedger(house.deps, SEED);
   expect(faults).toEqual([]);

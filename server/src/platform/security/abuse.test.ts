@@ -38,7 +38,7 @@ describe('registering', () => {
 
 /** Loopback addresses, here and below: no captcha stands before the demo's own machine, and each address counts for itself. */
 describe('an account that is not there', () => {
-  it('takes as long to refuse as a wrong password', { timeout: 60_000 }, async () => {
+  it('takes as long to refuse as a wrong password', async () => {
     const { guest } = await testApp();
     const lin = await signUp();
     /** In what the processor did for it: other programs of the machine take their time from the clock. */
@@ -125,7 +125,7 @@ describe('somebody whose account is guessed at', () => {
       await guest.refused(accounts.signIn, { login: n % 2 ? name : phone, password: 'Tinta-10' }, { address: `127.8.${n}.1` });
   };
 
-  it('is told once a day, and not of a few slips', { timeout: 60_000 }, async () => {
+  it('is told once a day, and not of a few slips', async () => {
     const { advance } = await testApp();
     const lin = await signUp();
     await guess(lin, 0, 9);
@@ -139,7 +139,7 @@ describe('somebody whose account is guessed at', () => {
     expect(await toldOf(lin.userId)).toBe(2);
   });
 
-  it('is told also where the last guess was right', { timeout: 60_000 }, async () => {
+  it('is told also where the last guess was right', async () => {
     const { advance, guest } = await testApp();
     const lin = await signUp();
     const enter = (password: string) => guest.send(accounts.signIn, { login: lin.name, password }, { address: '127.7.7.1' });

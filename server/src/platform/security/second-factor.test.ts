@@ -68,7 +68,7 @@ describe('an authenticator', () => {
     const confirming = await deps.db.write.transaction(async (tx) => {
       await tx.select().from(totpFactorsTable).where(own).for('update');
       const asked = lin.refused(security.confirmTotp, { code });
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
       await startTotp({ deps, db: tx, now: deps.now(), ...refuses }, { userId: lin.userId, name: lin.name });
       return { asked };
     });

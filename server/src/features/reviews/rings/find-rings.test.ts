@@ -66,7 +66,8 @@ it('grows with the number of reviews: 20,000 people with 100,000 reviews are loo
     review((index * 7_919) % 20_000, (index * 104_729 + 13) % 20_000, (index * 31) % 1_095, 4 + (index % 2)),
   );
   const planted = [200_001, 200_002, 200_003, 200_004, 200_005];
-  const begun = performance.now();
+  // By what this thread itself did: a machine that does much else makes it wait.
+  const begun = process.threadCpuUsage();
   expect(findRings([...edges, ...allOf(planted, () => 1_000)]).map((ring) => ring.members)).toContainEqual(planted);
-  expect(performance.now() - begun).toBeLessThan(10_000);
-}, 20_000);
+  expect(process.threadCpuUsage(begun).user / 1_000).toBeLessThan(10_000);
+});
