@@ -29,6 +29,7 @@ import { writeBackup } from './write-backup.ts';
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'yanzhi-backup-'));
 const toolOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+const quicken = fileURLToPath(new URL('../quicken.ts', import.meta.url));
 
 type Place = { databaseUrl: string; dataDir: string };
 
@@ -42,7 +43,7 @@ const command = async (
   ...args: string[]
 ): Promise<{ code: number; said: string }> => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error' };
-  return run(process.execPath, [toolOf(name), ...args], { env }).then(
+  return run(process.execPath, ['--import', quicken, toolOf(name), ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, said: error.stdout + error.stderr }),
   );

@@ -8,6 +8,7 @@ import { importTrial } from './run-import.factory.ts';
 
 const trial = await importTrial();
 const script = fileURLToPath(new URL('../import.ts', import.meta.url));
+const quicken = fileURLToPath(new URL('../quicken.ts', import.meta.url));
 const dataDir = join(trial.folder, 'data');
 mkdirSync(dataDir);
 
@@ -15,7 +16,7 @@ type Ended = { code: number | null; signal: string | null; output: string };
 
 /** The command itself, as a process of its own. */
 const command = (words: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } => {
-  const child = spawn(process.execPath, [script, ...words], {
+  const child = spawn(process.execPath, ['--import', quicken, script, ...words], {
     cwd: trial.folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: trial.databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
