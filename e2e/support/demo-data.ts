@@ -16,7 +16,7 @@ const newFolder = (): string => {
 /** Loads the demo content once for all workers of a run, which then copy it. Gives what takes it away. */
 export default async function loadDemoData(): Promise<() => void> {
   const folder = newFolder();
-  const server = await spawnServer({ DATA_DIR: folder, DEMO: 'true' }, 240_000);
+  const server = await spawnServer({ DATA_DIR: folder, DEMO: 'true' }, 600_000);
   await server.stop();
   process.env[TEMPLATE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

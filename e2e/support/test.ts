@@ -34,11 +34,11 @@ export const test = base.extend<
   ],
   server: [
     async ({ dataDir }, use) => {
-      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 240_000);
+      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 600_000);
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 660_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
