@@ -1,3 +1,4 @@
+import { featureFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { featurePost, listPosts } from '#contract/posts/posts.doors.ts';
 import { type AdSpaceName, adSpaceIds } from '#contract/site/ad-space-ids.ts';
@@ -65,6 +66,7 @@ const ads: readonly {
   { space: 'currency', size: '1020x180', scene: 'pages', link: '/shop', title: '积分能做什么' },
 ];
 
+const FEATURED_FEEDS = 12;
 const FEATURED = 12;
 
 /** What operators do for the home page: banners, advertisements, and the posts that are worth everyone's while. */
@@ -92,4 +94,10 @@ export const loadSite = async (operator: LoadedPerson): Promise<void> => {
   }
   const posts = await operator.as.call(listPosts, {});
   for (const post of posts.filter((one) => one.comments_count > 0).slice(0, FEATURED)) await operator.as.call(featurePost, { id: post.id });
+  const { feeds } = await operator.as.call(listFeeds, { type: 'new', limit: 60 });
+  const plain = feeds.filter(
+    (one) => one.paid_node === null && one.source === null && one.images.every(({ amount }) => amount === undefined),
+  );
+  const liked = plain.sort((one, other) => other.like_count - one.like_count).slice(0, FEATURED_FEEDS);
+  for (const feed of liked) await operator.as.call(featureFeed, { id: feed.id });
 };

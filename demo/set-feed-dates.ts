@@ -22,6 +22,7 @@ export const setFeedDates = async (deps: Deps, { feeds, comments }: FeedDates): 
     await tx.execute(sql`
       update likes set created_at = f.created_at + (now() - f.created_at) * (0.02 + (likes.user_id % 37) / 60.0)
       from feeds f where likes.subject_kind = 'feed' and likes.subject_id = f.id`);
+    await tx.execute(sql`update feeds set featured_at = created_at + interval '5 hours' where featured_at is not null`);
     await tx.execute(sql`update feeds set pinned_until = now() + interval '30 days' where id = any(${sql.param(pinned)}::bigint[])`);
   });
   await rankFeeds(deps);

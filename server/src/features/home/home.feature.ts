@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
 import { homePages } from './home.pages.ts';
+import { homeBindings } from './home.routes.ts';
 
-export const feature: Feature = { name: 'home', pages: homePages };
+export const feature: Feature = { name: 'home', bindings: homeBindings, pages: homePages };

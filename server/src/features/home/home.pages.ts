@@ -1,11 +1,15 @@
-import { listPosts as listPostsCall } from '#contract/posts/posts.calls.ts';
+import { listStream as listStreamCall } from '#contract/feeds/feeds.calls.ts';
+import type { ContentItem } from '#contract/feeds/feeds.schemas.ts';
+import { getProof as getProofCall } from '#contract/home/home.calls.ts';
 import { listBanners as listBannersCall } from '#contract/site/banners.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
-import { listPosts, postItem } from '../posts/posts.public.ts';
-import { listBanners } from '../site/site.public.ts';
+import { feedItem, listStream } from '../feeds/feeds.public.ts';
+import { postItem } from '../posts/posts.public.ts';
+import { configFirst, listBanners } from '../site/site.public.ts';
+import { getProof } from './reads/get-proof.ts';
 
 const words = {
   title: { zh: '一站式智能翻译空间', en: 'One-stop intelligent translation space', es: 'Espacio integral de traducción inteligente' },
@@ -14,15 +18,18 @@ const words = {
     en: 'Yanzhi: excellent translators are all here. Join their circles, talk terms and renderings, and keep a value report of your own.',
     es: 'Yanzhi: aquí están los mejores traductores. Únete a sus círculos, habla de términos y versiones y lleva tu informe de valor.',
   },
-  featured: { zh: '精选帖子', en: 'Featured posts', es: 'Publicaciones destacadas' },
+  lively: { zh: '大家在聊', en: 'What people talk about', es: 'De qué se habla' },
 } as const;
 
 const homePage = async (ctx: ReadCtx): Promise<Page> => {
   const limit = await settingOf(ctx.deps, pageSize);
-  const [banners, posts] = await Promise.all([
+  const [banners, proof, stream, ...config] = await Promise.all([
     answerFirst(ctx, listBannersCall, listBanners, { input: { position: 'home' } }),
-    answerFirst(ctx, listPostsCall, listPosts, { input: { type: 'recommended', limit }, isPaged: true }),
+    answerFirst(ctx, getProofCall, getProof, { input: {} }),
+    answerFirst(ctx, listStreamCall, listStream, { input: { order: 'lively', limit }, isPaged: true }),
+    ...configFirst(ctx, ['feed'], ['site', 'pay-validate-user-password']),
   ]);
+  const itemOf = ({ feed, post }: ContentItem) => (feed ? [feedItem(ctx, feed)] : post ? [postItem(post)] : []);
   const title = say(ctx, words.title);
   const origin = ctx.deps.config.publicUrl;
   return {
@@ -41,10 +48,10 @@ const homePage = async (ctx: ReadCtx): Promise<Page> => {
       },
     ],
     paragraphs: [say(ctx, words.about)],
-    lists: [{ title: say(ctx, words.featured), items: posts.answer.map(postItem) }],
-    answers: [banners.first, posts.first],
+    lists: [{ title: say(ctx, words.lively), items: stream.answer.list.flatMap(itemOf) }],
+    answers: [banners.first, proof.first, stream.first, ...config],
   };
 };
 
-/** The way in: what the house is, and the posts that it chose. */
+/** The way in: what the house is, a report that shows it, and what is lively. */
 export const homePages: readonly PageWriter[] = [{ paths: ['/', '/home'], write: homePage }];

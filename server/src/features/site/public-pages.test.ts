@@ -211,6 +211,13 @@ describe('other public pages in their documents', () => {
       expect(page.title).toBe('一站式智能翻译空间 · 言值');
       expect(page.canonical).toBe(`${origin}/home`);
       expect(page.things[0]).toMatchObject({ '@type': 'WebSite' });
+      expect(page.data?.answers.map(({ id, input }) => [id, input])).toEqual([
+        ['banners.list', { position: 'home' }],
+        ['home.proof', {}],
+        ['feeds.stream', { order: 'lively', limit: 15 }],
+        ['site.config', { keys: ['feed'] }],
+        ['site.config', { keys: ['site', 'pay-validate-user-password'] }],
+      ]);
     }
   });
 

@@ -23,5 +23,6 @@ export const noSectionBecause = {
   published: 'What somebody publishes, and the circles they are in, are no part of their report.',
   between: 'Between the two alone whom it concerns: an authorisation, a review being written or answered, a letter.',
   held: 'For whoever holds a signed report already: whether it still holds.',
+  wholeReport: 'A whole report by the reading that is walked already; whose it is nobody chooses.',
   house: 'Of the house, for everybody.',
 } as const;

@@ -1,4 +1,4 @@
-import { listContent, listRecommended } from '#contract/feeds/feeds.doors.ts';
+import { listContent, listRecommended, listStream } from '#contract/feeds/feeds.doors.ts';
 import type { ContentItem, Feed } from '#contract/feeds/feeds.schemas.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -17,6 +17,12 @@ const itemsIn = ({ list }: { readonly list: readonly ContentItem[] }): readonly 
 export const useContent = (from: ContentFrom) =>
   useCallPages(listContent, { contentType: contentTypes[from] }, { pageParam: 'after', items: itemsIn, cursor: (item) => item.cursor })
     .list;
+
+const itself = ({ list }: { readonly list: readonly ContentItem[] }): readonly ContentItem[] => list;
+
+/** Posts of circles and feeds in one list: what keepers and operators chose, or what is lively (docs/decisions/027). */
+export const useStream = (order: 'featured' | 'lively') =>
+  useCallPages(listStream, { order }, { pageParam: 'after', items: itself, cursor: (item) => item.cursor, keepCopy: true }).list;
 
 const feedsIn = (answer: { readonly list: readonly ContentItem[] }): readonly Feed[] => itemsIn(answer).flatMap(({ feed }) => feed ?? []);
 

@@ -9,6 +9,7 @@ import { pathTo } from '../../app/routes/path-to.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
+import { featureNow } from './feature-feed.ts';
 import type { FeedViewer } from './feed-menu.ts';
 import { deleteNow } from './one-feed.data.ts';
 
@@ -56,8 +57,25 @@ const handOver = async ({ id }: Feed): Promise<boolean> => {
   return false;
 };
 
+const feature = async (feed: Feed): Promise<boolean> => {
+  await featureNow(feed, !feed.featured);
+  return false;
+};
+
 /** The menu of every feed, in its order: a feature that acts on feeds adds its entry here. */
 const feedActions: readonly FeedAction[] = [
+  {
+    key: 'feature',
+    label: () => translator.t('feeds:feature'),
+    isFor: (feed, { isOperator }) => isOperator && !feed.featured,
+    run: feature,
+  },
+  {
+    key: 'unfeature',
+    label: () => translator.t('feeds:unfeature'),
+    isFor: (feed, { isOperator }) => isOperator && feed.featured,
+    run: feature,
+  },
   { key: 'edit', label: () => translator.t('feeds:edit.action'), isFor: (feed) => feed.can_edit, run: edit },
   { key: 'pin', label: () => translator.t('feeds:pin'), isFor: (feed) => feed.can_pin, run: pin },
   { key: 'report', label: () => translator.t('feeds:report'), isFor: (feed, { userId }) => feed.user_id !== userId, run: report },

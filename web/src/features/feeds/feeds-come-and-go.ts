@@ -1,5 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { getFeed, listCollectedFeeds, listContent, listFeeds, listRecommended, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
+import {
+  getFeed,
+  listCollectedFeeds,
+  listContent,
+  listFeeds,
+  listRecommended,
+  listStream,
+  listTopicFeeds,
+} from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { changeAnswers } from '#web/api/answers.ts';
@@ -21,6 +29,7 @@ export const dropFeed = (id: number): void => {
   now(listCollectedFeeds, others);
   now(listContent, mixed);
   now(listRecommended, mixed);
+  now(listStream, mixed);
   // What may be gone is asked for again when it is next opened, and not before.
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(getFeed, { id }), refetchType: 'none' });
 };

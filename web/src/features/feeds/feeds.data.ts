@@ -22,6 +22,10 @@ export const useFeeds = (type: FeedListType, enabled = true) => {
 export const useFeedsOf = (user: number) =>
   useCallPages(listFeeds, { type: 'users', user }, { pageParam: 'after', cursor: cursorOf, items: feedsIn }).list;
 
+/** Feeds that hold these words. */
+export const useFoundFeeds = (search: string) =>
+  useCallPages(listFeeds, { search }, { pageParam: 'after', cursor: cursorOf, items: feedsIn }).list;
+
 /** Feeds about a topic. */
 export const useTopicFeeds = (id: number) =>
   useCallPages(listTopicFeeds, { id }, { pageParam: 'after', cursor: cursorOf, items: feedsIn }).list;

@@ -1,4 +1,12 @@
-import { getFeed, listCollectedFeeds, listContent, listFeeds, listRecommended, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
+import {
+  getFeed,
+  listCollectedFeeds,
+  listContent,
+  listFeeds,
+  listRecommended,
+  listStream,
+  listTopicFeeds,
+} from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { changeAnswers } from '#web/api/answers.ts';
@@ -24,4 +32,5 @@ export const changeFeed = (id: number, update: FeedUpdate, change: Advance['chan
   change(listCollectedFeeds, each);
   change(listContent, mixed);
   change(listRecommended, mixed);
+  change(listStream, mixed);
 };

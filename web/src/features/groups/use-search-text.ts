@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 350;
 
 /** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. */
-export const useSearchText = () => {
-  const [typed, setTyped] = useState('');
-  const [settled, setSettled] = useState('');
+export const useSearchText = (first = '') => {
+  const [typed, setTyped] = useState(first);
+  const [settled, setSettled] = useState(first.trim());
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === settled) return;

@@ -19,7 +19,7 @@ export type HomeEntry = { readonly key: HomeEntryKey; readonly to: string; reado
 
 const all: readonly HomeEntry[] = [
   { key: 'circles', to: '/group', tone: 'qingdai' },
-  { key: 'featured', to: '/topicIndex', tone: 'seal' },
+  { key: 'featured', to: '/feeds?type=featured', tone: 'seal' },
   { key: 'feeds', to: '/feeds?type=hot', tone: 'qingdai' },
   { key: 'questions', to: '/question', tone: 'gold' },
   { key: 'news', to: '/news', tone: 'qingdai' },

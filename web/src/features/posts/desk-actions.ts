@@ -1,26 +1,7 @@
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { translator } from '#web/words/translator.ts';
 import { loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
-import { featureNow } from './feature-post.ts';
 import type { PostEntry, PostViewer } from './post-actions.ts';
-
-const feature: PostEntry = {
-  key: 'feature',
-  label: () => translator.t('posts:feature'),
-  run: async (post) => {
-    await featureNow(post, true);
-    return false;
-  },
-};
-
-const unfeature: PostEntry = {
-  key: 'unfeature',
-  label: () => translator.t('posts:unfeature'),
-  run: async (post) => {
-    await featureNow(post, false);
-    return false;
-  },
-};
 
 const handOver: PostEntry = {
   key: 'look-into',
@@ -34,5 +15,5 @@ const handOver: PostEntry = {
 /** What operators alone may do with a post, with the words for it. */
 export const deskActionsFor = async (post: Post, { userId }: PostViewer): Promise<readonly PostEntry[]> => {
   await loadDeskWords();
-  return [post.recommended ? unfeature : feature, ...(post.user_id === userId ? [] : [handOver])];
+  return post.user_id === userId ? [] : [handOver];
 };

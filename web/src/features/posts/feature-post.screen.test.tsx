@@ -42,10 +42,19 @@ const others: readonly (readonly [who: string, as: CurrentUser | null, own: Part
   ['a guest', visitors.guest, {}],
   ['a member', visitors.signed, {}],
   ['its author', visitors.signed, { user_id: 7, can_delete: true }],
-  ['who founded the circle', visitors.signed, { group: { ...postTitled('').group, joined: membership('founder') } }],
 ];
 
 describe('featured posts', () => {
+  it('are chosen by the keepers of their circle too', async () => {
+    const keeper = { group: { ...postTitled('').group, joined: membership('founder') } };
+    const server = house(false, keeper);
+    const app = await renderApp(address, { server, as: visitors.signed });
+    await press(app, '帖子操作');
+    await press(app, '设为精选');
+    expect(await app.findByText('已设为精选')).toBeTruthy();
+    expect(server.inputsOf(featurePost)).toEqual([{ id: 9 }]);
+  });
+
   it('are chosen by operators in the menu of a post, which shows it from then on', async () => {
     const server = house(false);
     const app = await renderApp(address, { server, as: operator });

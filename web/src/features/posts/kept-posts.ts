@@ -1,4 +1,4 @@
-import { listContent } from '#contract/feeds/feeds.doors.ts';
+import { listContent, listStream } from '#contract/feeds/feeds.doors.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
 import {
   getPost,
@@ -31,9 +31,11 @@ export const changePost = (id: number, update: PostUpdate, change: Advance['chan
   change(listGroupPosts, (page) => ({ pinneds: each(page.pinneds), posts: each(page.posts) }));
   for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) change(list, each);
   change(listRelatedPosts, each);
-  change(listContent, ({ list }: Content) => ({
+  const mixed = ({ list }: Content): Content => ({
     list: list.map((item) => (item.post?.id === id ? { ...item, post: one(item.post) } : item)),
-  }));
+  });
+  change(listContent, mixed);
+  change(listStream, mixed);
 };
 
 /** Takes a post out of every list; what stands alone on a screen is left to that screen. */
@@ -42,7 +44,9 @@ export const dropPost = (id: number): void => {
   now(listGroupPosts, (page) => ({ pinneds: others(page.pinneds), posts: others(page.posts) }));
   for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) now(list, others);
   now(listRelatedPosts, others);
-  now(listContent, ({ list }: Content) => ({ list: list.filter((item) => item.post?.id !== id) }));
+  const mixed = ({ list }: Content): Content => ({ list: list.filter((item) => item.post?.id !== id) });
+  now(listContent, mixed);
+  now(listStream, mixed);
   markStale(getPost, id);
 };
 

@@ -6,6 +6,7 @@ import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { openPinSheet } from '../pins/pins.public.tsx';
+import { featureNow } from './feature-post.ts';
 import { deleteNow } from './posts.data.ts';
 
 /** Who looks at a post, as far as its menu asks. */
@@ -34,9 +35,18 @@ const deletePostAsked = async (post: Post): Promise<boolean> => {
   return true;
 };
 
+const keeps = ({ group }: Post): boolean => group.joined?.role === 'founder' || group.joined?.role === 'administrator';
+
 /** Founder and administrators pin; who wrote the post asks for it (specification, section 6). */
-const mayPin = ({ user_id, group }: Post, { userId }: PostViewer): boolean =>
-  userId !== null && (user_id === userId || group.joined?.role === 'founder' || group.joined?.role === 'administrator');
+const mayPin = (post: Post, { userId }: PostViewer): boolean => userId !== null && (post.user_id === userId || keeps(post));
+
+/** Keepers choose of their circle, operators of all (docs/decisions/027). */
+const mayFeature = (post: Post, { userId, isOperator }: PostViewer): boolean => userId !== null && (isOperator || keeps(post));
+
+const feature = async (post: Post): Promise<false> => {
+  await featureNow(post, !post.recommended);
+  return false;
+};
 
 const pin = async ({ id }: Post): Promise<false> => {
   await afterOverlays();
@@ -46,6 +56,18 @@ const pin = async ({ id }: Post): Promise<false> => {
 
 /** The menu of every post, in its order: a feature that acts on posts adds its entry here. */
 const postActions: readonly PostAction[] = [
+  {
+    key: 'feature',
+    label: () => translator.t('posts:feature'),
+    isFor: (post, viewer) => mayFeature(post, viewer) && !post.recommended,
+    run: feature,
+  },
+  {
+    key: 'unfeature',
+    label: () => translator.t('posts:unfeature'),
+    isFor: (post, viewer) => mayFeature(post, viewer) && post.recommended,
+    run: feature,
+  },
   { key: 'pin', label: () => translator.t('posts:pinIt'), isFor: mayPin, run: pin },
   {
     key: 'report',

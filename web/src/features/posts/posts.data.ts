@@ -8,12 +8,14 @@ import {
   listGroupPosts,
   listMyPosts,
   listPosts,
+  searchPosts,
 } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { utcText } from '#web/api/wire-time.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
 import { changePost, dropPost } from './kept-posts.ts';
@@ -39,6 +41,13 @@ export const useGroupPosts = (groupId: number, type: PostOrder) => {
 /** Posts of all circles: those the house chose, or the newest. */
 export const usePosts = (type: PostOrder | 'recommended') =>
   useCallPages(listPosts, { type }, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
+
+/** The call that finds posts has a named address first, whose times are Beijing's. */
+const atUtc = (posts: readonly Post[]): readonly Post[] => posts.map((post) => ({ ...post, created_at: utcText(post.created_at) }));
+
+/** Posts that hold these words, in all circles that may be seen. */
+export const useFoundPosts = (keyword: string) =>
+  useCallPages(searchPosts, { keyword }, { pageParam: 'after', cursor: cursorOf, items: atUtc }).list;
 
 /** The posts of whoever is signed in. */
 export const useMyPosts = () => useCallPages(listMyPosts, {}, { pageParam: 'after', cursor: cursorOf, items: itself }).list;

@@ -1,12 +1,10 @@
 import type { RouteRow } from '../route-entry.ts';
 
-/** Discover, search, ranking and place (specification, sections 2.4 and 2.10). */
+/** Discover, other searches, ranking and place (specification, sections 2.4 and 2.10). */
 export const searchRoutes = [
   { path: '/discover' },
-  { path: '/discovery', to: '/search' },
   { path: '/explore', flags: ['auth'] },
   { path: '/rank', flags: ['keepAlive'] },
-  { path: '/search' },
   { path: '/search/user' },
   { path: '/searchSingle' },
   { path: '/find', to: '/find/pop' },

@@ -1,28 +1,17 @@
-import type { AccountGap, AccountSummary } from '#contract/centre/centre.schemas.ts';
+import type { AccountSummary } from '#contract/centre/centre.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isBuilt } from '../../../app/built-paths.ts';
+import { gapPlace } from '../gap-places.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 const SHOWN_MAX = 3;
-
-/** Where what is missing is added; the second is for as long as the first is not built. */
-const places: Readonly<Record<AccountGap, readonly string[]>> = {
-  password: ['/accountSecurity', '/changePassword'],
-  phone: ['/bindingAccount'],
-  email: ['/bindingAccount'],
-  avatar: ['/myInfoEdit'],
-  bio: ['/myInfoEdit'],
-  tags: ['/myInfoEdit'],
-  report: ['/guideNew'],
-};
 
 /** How complete the account is, and the next few things worth adding; nothing once all is there. */
 export function GapsCard({ account }: { readonly account: AccountSummary }) {
   const { t } = useTranslation('centre');
   const open = account.missing.flatMap((gap) => {
-    const to = places[gap].find(isBuilt);
+    const to = gapPlace(gap);
     return to === undefined ? [] : [{ gap, to }];
   });
   if (open.length === 0) return null;

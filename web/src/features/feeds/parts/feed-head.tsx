@@ -25,7 +25,8 @@ type FeedHeadProps = {
 
 function MenuButton({ feed, onGone }: FeedHeadProps) {
   const { t } = useTranslation('feeds');
-  const viewer = { userId: useCurrentUser()?.id ?? null };
+  const user = useCurrentUser();
+  const viewer = { userId: user?.id ?? null, isOperator: user?.role === 'operator' };
   if (!hasMenu(feed, viewer)) return null;
   const open = () => openFeedMenu(feed, viewer).then((isGone) => isGone && onGone?.());
   return <IconButton label={t('menu')} icon={<Ellipsis />} onClick={() => void open()} className="-my-2 -me-2.5 text-muted" />;
@@ -73,7 +74,12 @@ export function FeedHead({ feed, isLinked = false, beside, onGone }: FeedHeadPro
   return (
     <Someone
       person={feed.user}
-      tags={feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+      tags={
+        <>
+          {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+          {feed.featured && <Tag tone="gold">{t('featured')}</Tag>}
+        </>
+      }
       note={<Line feed={feed} time={isLinked ? <TimeLink feed={feed}>{time}</TimeLink> : time} />}
       end={
         <>
@@ -97,6 +103,7 @@ export function FeedDate({ feed, onGone }: FeedHeadProps) {
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">
         {feed.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
+        {feed.featured && <Tag tone="gold">{t('featured')}</Tag>}
         <p className="num flex min-w-0 items-center gap-1 text-xs text-muted">
           <Line feed={feed} time={<TimeLink feed={feed}>{formatClock(at)}</TimeLink>} />
         </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ContentItem } from '#contract/feeds/feeds.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -9,13 +8,12 @@ import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { PostCard } from '../../posts/posts.public.tsx';
-import { type ContentFrom, useContent } from '../content.data.ts';
-import { FeedCard } from './feed-card.tsx';
+import { useContent } from '../content.data.ts';
+import { ContentCard, contentKey } from './content-card.tsx';
 import { FeedList } from './feed-list.tsx';
 import { SuggestedPeople } from './suggested-people.tsx';
 
-const sources = ['all', 'friends', 'circles'] as const;
+const sources = ['all', 'friends'] as const;
 type Source = (typeof sources)[number];
 
 /** What a guest finds here. */
@@ -36,7 +34,7 @@ function SignInFirst() {
   );
 }
 
-/** From whom: all whom one follows, those who follow back, or the circles that one is in. */
+/** From whom: all whom one follows, or those who follow back. */
 function Sources({ value, onChange }: { readonly value: Source; readonly onChange: (source: Source) => void }) {
   const { t } = useTranslation('follow');
   return (
@@ -51,30 +49,25 @@ function Sources({ value, onChange }: { readonly value: Source; readonly onChang
   );
 }
 
-function ContentCard({ item }: { readonly item: ContentItem }) {
-  if (item.post !== null) return <PostCard post={item.post} hasGroup />;
-  return item.feed === null ? null : <FeedCard feed={item.feed} />;
-}
-
-/** Section 9: contentType 0, what is published in one's circles, and 1, what friends publish. */
-function ContentList({ from, header }: { readonly from: ContentFrom; readonly header: ReactNode }) {
+/** Section 9, contentType 1: what friends publish. */
+function FriendsList({ header }: { readonly header: ReactNode }) {
   const { t } = useTranslation('follow');
-  const list = useContent(from);
+  const list = useContent('friends');
   return (
     <ListScreen
       {...list}
       header={header}
-      label={t(`sources.${from}`)}
-      keyOf={(item) => `${item.kind}-${item.cursor}`}
+      label={t('sources.friends')}
+      keyOf={contentKey}
       renderRow={(item) => <ContentCard item={item} />}
       skeleton={<PostCardSkeleton />}
       empty={{
         picture: 'posts',
-        title: t(`${from}.empty`),
-        text: t(`${from}.emptyText`),
+        title: t('friends.empty'),
+        text: t('friends.emptyText'),
         action: (
-          <ButtonLink size="md" tone="soft" to={from === 'circles' ? pathTo('/group') : pathTo('/feeds', {}, { type: 'hot' })}>
-            {t(`${from}.go`)}
+          <ButtonLink size="md" tone="soft" to={pathTo('/feeds', {}, { type: 'hot' })}>
+            {t('friends.go')}
           </ButtonLink>
         ),
       }}
@@ -82,7 +75,7 @@ function ContentList({ from, header }: { readonly from: ContentFrom; readonly he
   );
 }
 
-/** The feeds of those whom one follows (specification, section 2.4), and beside them what friends and circles publish. */
+/** The feeds of those whom one follows (specification, section 2.4), and beside them what friends publish. */
 export function FollowTab() {
   const [query, setQuery] = useSearchParams();
   const from = sources.find((one) => one === query.get('from')) ?? 'all';
@@ -90,6 +83,6 @@ export function FollowTab() {
   const show = (source: Source) =>
     setQuery(source === 'all' ? { type: 'follow' } : { type: 'follow', from: source }, { replace: true, preventScrollReset: true });
   const header = <Sources value={from} onChange={show} />;
-  if (from !== 'all') return <ContentList key={from} from={from} header={header} />;
+  if (from === 'friends') return <FriendsList header={header} />;
   return <FeedList type="follow" header={header} emptyAction={(onRefresh) => <SuggestedPeople onDone={onRefresh} />} />;
 }

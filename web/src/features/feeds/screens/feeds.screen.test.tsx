@@ -1,6 +1,15 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deleteFeed, likeFeed, listContent, listFeedLikes, listFeeds, listRecommended } from '#contract/feeds/feeds.doors.ts';
+import {
+  deleteFeed,
+  featureFeed,
+  likeFeed,
+  listContent,
+  listFeedLikes,
+  listFeeds,
+  listRecommended,
+  listStream,
+} from '#contract/feeds/feeds.doors.ts';
 import type { ContentItem, Feed } from '#contract/feeds/feeds.schemas.ts';
 import { listUsers } from '#contract/people/people.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
@@ -9,6 +18,7 @@ import { listAds } from '#contract/site/ads.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { postPage, somebody } from '../../../testing/content.ts';
+import { operator } from '../../../testing/desk-content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying, paidPicture } from '../../../testing/feed-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -95,7 +105,7 @@ describe('the feeds', () => {
     expect(server.inputsOf(listUsers)).toEqual([{ id: [21] }]);
   });
 
-  it('beside those whom one follows are what friends and one’s circles publish', async () => {
+  it('have beside them what friends and one’s circles publish', async () => {
     const server = serverWith([feedSaying('关注的人说')]);
     server.answer(listContent, ({ contentType }) => ({
       list: contentType === 0 ? [ofPost(postPage('圈里的帖子', { isMember: true }))] : [ofFeed(feedSaying('好友说', { id: 41 }))],
@@ -108,11 +118,37 @@ describe('the feeds', () => {
     // 08:00 in Beijing, where this call's times are.
     expect(friend?.querySelector('time')?.dateTime).toBe('2024-03-01T00:00:00.000Z');
     expect(app.address()).toBe('/feeds?type=follow&from=friends');
-    fireEvent.click(app.getByRole('radio', { name: '圈子' }));
+    fireEvent.click(app.getByRole('tab', { name: '圈子' }));
     expect(await app.findByText('圈里的帖子')).toBeTruthy();
+    expect(app.address()).toBe('/feeds?type=circles');
     fireEvent.click(await app.findByRole('button', { name: '点赞，3 人赞过' }));
     expect(await app.findByRole('button', { name: '点赞，4 人赞过' })).toBeTruthy();
     expect(server.inputsOf(listContent).map(({ contentType }) => contentType)).toEqual([1, 0]);
+  });
+
+  it('have a tab of what was chosen, posts and feeds together, for guests too', async () => {
+    const server = serverWith([]);
+    server.answer(listStream, () => ({ list: [ofPost(postPage('选中的帖子')), ofFeed(feedSaying('选中的动态', { featured: true }))] }));
+    const app = await renderApp('/feeds?type=featured', { server });
+    expect(await app.findByText('选中的帖子')).toBeTruthy();
+    expect((await app.findByText('选中的动态')).closest('article')?.textContent).toContain('精选');
+    expect(server.inputsOf(listStream)[0]?.order).toBe('featured');
+  });
+
+  it('are put among the chosen ones by operators, in their menu', async () => {
+    const server = serverWith([feedSaying('值得一读')]);
+    server.answer(featureFeed, () => ({ message: '已设为精选' }));
+    server.answer(listStream, () => ({ list: [] }));
+    const app = await renderApp('/feeds?type=new', { server, as: operator });
+    fireEvent.click(await app.findByRole('button', { name: '动态操作' }));
+    fireEvent.click(await app.findByRole('button', { name: '设为精选' }));
+    expect(await app.findByText('已设为精选')).toBeTruthy();
+    expect(server.inputsOf(featureFeed)).toEqual([{ id: 40 }]);
+    app.unmount();
+    const reader = await renderApp('/feeds?type=new', { server: serverWith([feedSaying('值得一读')]), as: visitors.signed });
+    fireEvent.click(await reader.findByRole('button', { name: '动态操作' }));
+    await reader.findByRole('button', { name: '举报' });
+    expect(reader.queryByRole('button', { name: '设为精选' })).toBeNull();
   });
 
   it('say so when there are none, and let a list that failed be read again', async () => {

@@ -12,16 +12,23 @@ import { AdStrip, useAds } from '../../site/ads.public.tsx';
 import { FeedList } from '../parts/feed-list.tsx';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 
-/** What guests do not read comes with the first who does. */
+const loadLater = () => loadStrings(['follow', 'people', 'posts', 'groups', 'tips']);
+
+/** What few guests read comes with the first who does. */
 const FollowTab = lazy(async () => {
-  const [{ FollowTab: Tab }] = await Promise.all([
-    import('../parts/follow-tab.tsx'),
-    loadStrings(['follow', 'people', 'posts', 'groups', 'tips']),
-  ]);
+  const [{ FollowTab: Tab }] = await Promise.all([import('../parts/follow-tab.tsx'), loadLater()]);
+  return { default: Tab };
+});
+const CirclesTab = lazy(async () => {
+  const [{ CirclesTab: Tab }] = await Promise.all([import('../parts/circles-tab.tsx'), loadLater()]);
+  return { default: Tab };
+});
+const FeaturedTab = lazy(async () => {
+  const [{ FeaturedTab: Tab }] = await Promise.all([import('../parts/featured-tab.tsx'), loadLater()]);
   return { default: Tab };
 });
 
-const types = ['hot', 'new', 'follow'] as const;
+const types = ['hot', 'new', 'follow', 'circles', 'featured'] as const;
 
 function Write() {
   const { t } = useTranslation('feeds');
@@ -41,7 +48,7 @@ function HotList() {
   return <FeedList type="hot" ads={[...alike, ...pictures]} seed={seed} header={<AdStrip space="feed:list:top" />} emptyAction={write} />;
 }
 
-/** The three lists of feeds (specification, section 2.4). Guests read the hot and the newest ones. */
+/** The three lists of feeds (specification, section 2.4), and beside them circles and what was chosen. A guest follows nobody. */
 export function FeedsScreen() {
   const { t } = useTranslation('feeds');
   const navigate = useNavigate();
@@ -61,11 +68,11 @@ export function FeedsScreen() {
     >
       {type === 'hot' && <HotList />}
       {type === 'new' && <FeedList key="new" type="new" emptyAction={write} />}
-      {type === 'follow' && (
-        <Suspense fallback={<PostCardSkeleton />}>
-          <FollowTab />
-        </Suspense>
-      )}
+      <Suspense fallback={<PostCardSkeleton />}>
+        {type === 'follow' && <FollowTab />}
+        {type === 'circles' && <CirclesTab />}
+        {type === 'featured' && <FeaturedTab />}
+      </Suspense>
     </TabsScreen>
   );
 }

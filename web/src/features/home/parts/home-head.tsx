@@ -1,44 +1,76 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '#web/kit/badge.tsx';
+import { SealMark } from '#web/kit/seal.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isBuilt } from '../../../app/built-paths.ts';
+import { useUnread } from '../../../app/bars/unread.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
 
-/** The name of the house over the home page, with its line and the way to the search; a guest finds the way in (section 2.2). */
+type WayProps = { readonly to: string; readonly label: string; readonly hasNews?: boolean; readonly children: ReactNode };
+
+/** One of the ways out of the home page: an icon with its word below it, as in the bars. */
+function Way({ to, label, hasNews = false, children }: WayProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Link to={to} className="press flex min-h-[0.88rem] min-w-[0.88rem] flex-none flex-col items-center justify-center gap-[0.04rem]">
+      <span className="relative [&_svg]:size-[0.42rem] [&_svg]:stroke-[1.75]">
+        {children}
+        {hasNews && <Badge dot label={t('bar.unread')} className="absolute -top-[0.04rem] -right-[0.1rem]" />}
+      </span>
+      <span className="text-micro leading-tight text-muted">{label}</span>
+    </Link>
+  );
+}
+
+/** Ways to the feeds and the messages; a guest, who has none, finds the way in (section 2.2). */
+function Ways() {
+  const { t } = useTranslation(['site', 'kit']);
+  const isGuest = useSession().status === 'guest';
+  const unread = useUnread();
+  return (
+    <nav aria-label={t('home.ways')} className="-me-2 flex flex-none items-center">
+      <Way to={pathTo('/feeds', {}, { type: 'hot' })} label={t('kit:bar.feed')}>
+        <Newspaper aria-hidden />
+      </Way>
+      {isGuest ? (
+        <Link to={pathTo('/signup')} className="press touch-area ms-2 me-2 flex-none text-base text-qingdai">
+          {t('home.register')}
+        </Link>
+      ) : (
+        <Way to={pathTo('/message/info')} label={t('kit:bar.message')} hasNews={unread.notices + unread.chats > 0}>
+          <MessageCircle aria-hidden />
+        </Way>
+      )}
+    </nav>
+  );
+}
+
+/** The name of the house over the home page, with its line, the ways out and the search (section 2.2; docs/decisions/027). */
 export function HomeHead() {
   const { t } = useTranslation(['site', 'app']);
-  const title = useScreenTitle();
-  const isGuest = useSession().status === 'guest';
-  const search = pathTo('/search');
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
-      <div className="flex h-(--nav-height) items-center gap-2.5 px-4">
-        <span
-          aria-hidden
-          className="grid size-[0.56rem] flex-none place-items-center rounded-md bg-seal font-seal text-[0.32rem] leading-none font-bold text-on-seal select-none"
-        >
-          言
-        </span>
+      <div className="flex min-h-(--nav-height) items-center gap-2.5 px-4">
+        <SealMark size="lg" />
         <h1 className="min-w-0 flex-1 leading-tight">
           <span className="block text-title font-semibold">{t('app:product')}</span>
-          <span className="block truncate text-micro text-muted">{title}</span>
+          <span className="line-clamp-2 text-micro text-muted">{useScreenTitle()}</span>
         </h1>
-        {isGuest && (
-          <Link to={pathTo('/signup')} className="press touch-area flex-none text-base text-qingdai">
-            {t('home.register')}
-          </Link>
-        )}
-        {isBuilt(search) && (
-          <Link
-            to={search}
-            aria-label={t('home.search')}
-            className="press -mr-2 grid size-[0.88rem] flex-none place-items-center rounded-full"
-          >
-            <Search aria-hidden className="size-[0.44rem]" strokeWidth={1.75} />
-          </Link>
-        )}
+        <Ways />
+      </div>
+      <div className="px-3 pt-0.5 pb-2">
+        <Link
+          to={pathTo('/search')}
+          className="press flex h-[0.76rem] items-center gap-2 rounded-full bg-card px-3 text-base text-muted ring-1 ring-line"
+        >
+          <Search aria-hidden className="size-[0.34rem] flex-none" strokeWidth={1.75} />
+          <span className="truncate">{t('home.search')}</span>
+        </Link>
       </div>
     </header>
   );

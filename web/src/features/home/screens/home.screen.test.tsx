@@ -1,15 +1,23 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { getAccountSummary } from '#contract/centre/centre.doors.ts';
+import type { AccountSummary } from '#contract/centre/centre.schemas.ts';
+import { listStream } from '#contract/feeds/feeds.doors.ts';
+import type { ContentItem } from '#contract/feeds/feeds.schemas.ts';
 import { listMyGroups } from '#contract/groups/groups.doors.ts';
+import { getProof } from '#contract/home/home.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
-import { listPosts } from '#contract/posts/posts.doors.ts';
+import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
-import { circleNamed, postTitled } from '../../../testing/content.ts';
+import { circleNamed, postPage, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
-import { visitors } from '../../../testing/people.ts';
+import { feedSaying } from '../../../testing/feed-content.ts';
+import { personNamed, visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { emptyReport } from '../../../testing/report-content.ts';
 import { homeEntries } from '../home-entries.ts';
 
 const banner = (id: number, own: Partial<Banner> = {}): Banner => ({
@@ -22,10 +30,49 @@ const banner = (id: number, own: Partial<Banner> = {}): Banner => ({
   ...own,
 });
 
-function home(parts: { banners?: readonly Banner[]; posts?: number } = {}): FakeServer {
+const account: AccountSummary = {
+  id: 7,
+  userName: 'reader',
+  nickName: '林一',
+  userType: 1,
+  phone: '138****8000',
+  email: null,
+  bindPhone: true,
+  bindEmail: false,
+  hasPassword: true,
+  signed: true,
+  signedTime: null,
+  createTime: '2024-01-01 00:00:00',
+  completeness: 57,
+  missing: ['bio'],
+};
+
+const score = { total: 8.6, low: 8.2, high: 9, pieces: null, parts: [], computedAt: null };
+const proof = emptyReport({
+  user: somebody('程砚', { id: 21 }),
+  languages: [
+    { code: 'zh', name: '中文' },
+    { code: 'en', name: '英语' },
+  ],
+  assessment: score,
+});
+
+const streamOf = (count: number): ContentItem[] =>
+  Array.from({ length: count }, (_, n): ContentItem => {
+    const [post, feed] = [postPage(`精选之${n + 1}`, { id: 90 + n }), feedSaying(`动态之${n + 1}`, { id: 190 + n })];
+    return n % 2 === 0 ? { kind: 'post', cursor: 90 - n, feed: null, post } : { kind: 'feed', cursor: 90 - n, feed, post: null };
+  });
+
+function home(
+  parts: { banners?: readonly Banner[]; posts?: number; toReview?: number; account?: Partial<AccountSummary> } = {},
+): FakeServer {
   const server = fakeServer();
   server.answer(listBanners, () => [...(parts.banners ?? [banner(1), banner(2)])]);
-  server.answer(listPosts, () => Array.from({ length: parts.posts ?? 2 }, (_, n) => postTitled(`精选之${n + 1}`, { id: 90 + n })));
+  server.answer(listStream, () => ({ list: streamOf(parts.posts ?? 2) }));
+  server.answer(getProof, () => ({ report: proof }));
+  server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol: true, items: [100], limit: 50 } }));
+  server.answer(getAccountSummary, () => ({ ...account, ...parts.account }));
+  server.answer(countReviews, () => ({ to_review: parts.toReview ?? 0, waiting: 0 }));
   server.answer(listMyGroups, () => [circleNamed('合同翻译研习社')]);
   return server;
 }
@@ -58,12 +105,13 @@ describe('the home page', () => {
     expect(document.title.startsWith(title)).toBe(true);
   });
 
-  it('asks for the banners of its place and the posts that the house chose', async () => {
+  it('asks for the banners of its place and for what is lively, posts and feeds together', async () => {
     const server = home();
     const app = await renderApp('/home', { server });
     await app.findByText('精选之1');
     expect(server.inputsOf(listBanners)[0]).toEqual({ position: 'home' });
-    expect(server.inputsOf(listPosts)[0]).toEqual({ type: 'recommended', limit: 15 });
+    expect(await app.findByText('动态之2')).toBeTruthy();
+    expect(server.inputsOf(listStream)[0]).toEqual({ order: 'lively', limit: 15 });
   });
 
   it('leads to built areas only', async () => {
@@ -71,9 +119,54 @@ describe('the home page', () => {
     const nav = await app.findByRole('navigation', { name: '功能入口' });
     const links = [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links).toContain('/group');
-    expect(links).toContain('/topicIndex');
+    expect(links).toContain('/feeds?type=featured');
     expect(links.filter((link) => !isBuilt(link))).toEqual([]);
     expect(homeEntries(2).some((entry) => entry.to === '/reportStatistics')).toBe(false);
+  });
+
+  it('says in one sentence what this is, with a real report as its proof, to who has none of their own', async () => {
+    for (const as of [visitors.guest, personNamed('新来的', { signed: false })]) {
+      const app = await renderApp('/home', { server: home(), as });
+      expect(await app.findByText(/言值是译者的家/)).toBeTruthy();
+      expect(await app.findByText('程砚')).toBeTruthy();
+      expect(app.getByRole('link', { name: '查看完整报告' }).getAttribute('href')).toBe('/reportOther?id=21');
+      expect(app.getByRole('img', { name: /8\.6/ })).toBeTruthy();
+      app.unmount();
+    }
+    const known = await renderApp('/home', { server: home(), as: visitors.signed });
+    await known.findByText('精选之1');
+    expect(known.queryByText(/言值是译者的家/)).toBeNull();
+    expect(known.server.inputsOf(getProof)).toEqual([]);
+  });
+
+  it('does without a proof where nobody’s report may be shown', async () => {
+    const server = home();
+    server.answer(getProof, () => ({ report: null }));
+    const app = await renderApp('/home', { server });
+    await app.findByText('精选之1');
+    expect(app.queryByText('查看完整报告')).toBeNull();
+  });
+
+  it('tells what waits: reviews to write, what a report lacks, a report to open; and nothing where nothing waits', async () => {
+    const waits = await renderApp('/home', { server: home({ toReview: 2 }), as: visitors.signed });
+    expect((await waits.findByRole('link', { name: /2 份评价等你写/ })).getAttribute('href')).toBe('/reviewAuthList');
+    expect((await waits.findByRole('link', { name: /资料完成了 57%/ })).getAttribute('href')).toBe('/myInfoEdit');
+    waits.unmount();
+    const unsigned = await renderApp('/home', { server: home(), as: personNamed('新来的', { signed: false }) });
+    expect((await unsigned.findByRole('link', { name: /开启你的言值报告/ })).getAttribute('href')).toBe('/guideNew');
+  });
+
+  it('asks nothing of whom nothing waits for', async () => {
+    const done = await renderApp('/home', { server: home({ account: { missing: [], completeness: 100 } }), as: visitors.signed });
+    await done.findByText('精选之1');
+    expect(done.queryByText('待你处理')).toBeNull();
+  });
+
+  it('leads from its head to the feeds and the messages, and to the search', async () => {
+    const app = await renderApp('/home', { server: home(), as: visitors.signed });
+    const ways = await app.findByRole('navigation', { name: '动态与消息' });
+    expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/feeds?type=hot', '/message/info']);
+    expect(app.getByRole('link', { name: '搜索帖子、动态和圈子' }).getAttribute('href')).toBe('/search');
   });
 
   it('shows my circles to whoever is signed in, and the way in to whoever is not', async () => {
@@ -86,14 +179,14 @@ describe('the home page', () => {
 
   it('says a kind word where nothing is featured, and shows no empty place for banners', async () => {
     const app = await renderApp('/home', { server: home({ banners: [], posts: 0 }) });
-    expect(await app.findByText('精选帖子正在路上')).toBeTruthy();
+    expect(await app.findByText('这里还很安静')).toBeTruthy();
     expect(app.getByRole('link', { name: '逛逛圈子' }).getAttribute('href')).toBe('/group');
     expect(app.queryByLabelText('推荐')).toBeNull();
   });
 
   it('offers another try where the posts could not be read, and does without banners', async () => {
     const server = home();
-    server.refuse(listPosts, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
+    server.refuse(listStream, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
     server.refuse(listBanners, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
     const app = await renderApp('/home', { server });
     expect(await app.findByText('服务器开小差啦！')).toBeTruthy();

@@ -1,17 +1,18 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { Bone, PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { PostCard, usePosts } from '../../posts/posts.public.tsx';
+import { ContentCard, contentKey, useStream } from '../../feeds/feeds.public.tsx';
 import { useBanners } from '../../site/banners.public.tsx';
 import { homeEntries } from '../home-entries.ts';
 import { BANNER_SHAPE, BannerCarousel } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { HomeHead } from '../parts/home-head.tsx';
 import { MyCircles } from '../parts/my-circles.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+import { Welcome } from '../parts/welcome.tsx';
 
 function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> }) {
   if (banners.data !== undefined) return banners.data.length === 0 ? null : <BannerCarousel banners={banners.data} />;
@@ -23,34 +24,34 @@ function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> 
   );
 }
 
-/** The home of the career bar: banners, the areas that are open, my circles, and the posts that the house chose. */
+/**
+ * The home of the house: what it is for whoever does not know, what waits for whoever is here already, the channels, banners, and what is lively
+ * in circles and feeds (docs/decisions/027).
+ */
 export function HomeScreen() {
   const { t } = useTranslation('site');
   const session = useSession();
   const banners = useBanners('home');
-  const posts = usePosts('recommended');
+  const stream = useStream('lively');
   const userType = session.status === 'person' ? (session.user?.userType ?? null) : null;
   return (
     <ListScreen
-      {...posts}
-      onRefresh={() => Promise.all([posts.onRefresh(), banners.refetch()])}
+      {...stream}
+      onRefresh={() => Promise.all([stream.onRefresh(), banners.refetch()])}
       nav={<HomeHead />}
       header={
         <>
-          <Banners banners={banners} />
+          <Welcome />
+          <Waiting />
           <EntryGrid entries={homeEntries(userType)} />
           <MyCircles />
-          <div className="flex items-baseline justify-between px-4 pt-3">
-            <h2 className="text-title font-semibold">{t('home.featured')}</h2>
-            <Link to={pathTo('/topicIndex')} className="press touch-area text-sm text-muted">
-              {t('home.all')}
-            </Link>
-          </div>
+          <Banners banners={banners} />
+          <h2 className="px-4 pt-3 text-title font-semibold">{t('home.lively')}</h2>
         </>
       }
-      label={t('home.featured')}
-      keyOf={(post) => post.id}
-      renderRow={(post) => <PostCard post={post} hasGroup />}
+      label={t('home.lively')}
+      keyOf={contentKey}
+      renderRow={(item) => <ContentCard item={item} />}
       skeleton={<PostCardSkeleton />}
       empty={{
         picture: 'posts',
