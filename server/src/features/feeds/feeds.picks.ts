@@ -66,8 +66,8 @@ export const pickFeatured = (page: FeedPage): Pick => ({
   picked: () => simple(featuredKey, sql`f.featured_at is not null`, page),
 });
 
-/** A feed that was liked and answered as a good one is stands a day ahead of its making: taken back, it stands among posts by their last comment. */
-const AHEAD = sql.raw(String(86_400_000 * 2048));
+/** A feed that was liked and answered as a good one is stands a day and a half ahead of its making: taken back, it stands among posts by their last comment. */
+const AHEAD = sql.raw(String(36 * 3_600_000 * 2048));
 
 /** The hottest, on the scale of the latest replies. */
 export const pickLively = (page: FeedPage): Pick => ({

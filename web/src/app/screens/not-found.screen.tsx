@@ -1,5 +1,6 @@
 import { buttonClass } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { HouseMark } from '#web/kit/house-mark.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useGoBack } from '../navigation/go-back.ts';
 
@@ -10,6 +11,9 @@ export function NotFoundScreen() {
   return (
     <>
       <h1 className="sr-only">{t('notFound.heading')}</h1>
+      <div className="flex h-(--nav-height) items-center px-3 pt-(--safe-top)">
+        <HouseMark />
+      </div>
       <button type="button" onClick={goBack} className="grid flex-1 place-items-center pb-[15vh]">
         <Empty
           picture="error"

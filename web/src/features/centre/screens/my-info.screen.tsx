@@ -59,6 +59,10 @@ function Info({ user }: { readonly user: CurrentUser }) {
         </p>
         <TagLine userId={user.id} label={t('info.tags')} />
       </Card>
+      <Card inset="rows">
+        <Cell label={t('info.page')} to={pathTo('/profile')} />
+        <Cell label={t('info.report')} to={pathTo(user.userType === 1 ? '/myReport' : '/enterpriseReport')} />
+      </Card>
       <Facts user={user} />
       <Contact />
     </>

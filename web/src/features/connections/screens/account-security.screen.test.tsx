@@ -60,6 +60,20 @@ describe('/accountSecurity', () => {
     expect(app.getAllByRole('button').length).toBeGreaterThan(5);
   });
 
+  it('has three parts: security, privacy and data, and what moderators noted', async () => {
+    const app = await renderApp('/accountSecurity', { as: lin, server: securityServer() });
+    await app.findByText('隐私与数据', undefined, soon);
+    expect(app.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['安全', '隐私与数据', '社区记录']);
+    for (const [name, to] of [
+      [/谁可以看我的报告/, '/myReport'],
+      [/黑名单/, '/blacklist'],
+      [/屏蔽词/, '/muteWords'],
+      [/我的记录/, '/conduct'],
+      [/处理公示/, '/conduct/log'],
+    ] as const)
+      expect(app.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  });
+
   it('lists devices and signs one out, after asking again who is there', async () => {
     const server = securityServer();
     let isProved = false;

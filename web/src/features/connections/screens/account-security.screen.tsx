@@ -1,9 +1,14 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Scale from 'lucide-react/icons/scale';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import VolumeX from 'lucide-react/icons/volume-x';
 import WalletMinimal from 'lucide-react/icons/wallet-minimal';
+import type { ReactNode } from 'react';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -29,11 +34,21 @@ import {
 
 const day = (text: string): string => formatDay(new Date(utcMoment(text)));
 
+/** One of the three parts of the screen. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="px-4 pt-4 pb-1 text-title font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 function ProtectionRows({ security }: { readonly security: Security }) {
   const { t } = useTranslation('security');
   const { totp_since: since, recovery_codes_left: left, passkeys } = security;
   return (
-    <Card inset="rows" title={t('protection')}>
+    <Card inset="rows">
       <Cell icon={<MonitorSmartphone />} label={t('devices.title')} note={t('devices.note')} onClick={() => void openDevices()} />
       {isBuilt('/wallet/password') && (
         <Cell icon={<WalletMinimal />} label={t('payment.title')} note={t('payment.note')} to={pathTo('/wallet/password')} />
@@ -66,8 +81,10 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
     if (await stay()) onChange();
   };
   return (
-    <Card inset="rows" title={t('data')}>
-      {isBuilt('/conduct') && <Cell icon={<BadgeCheck />} label={t('conduct.title')} note={t('conduct.note')} to={pathTo('/conduct')} />}
+    <Card inset="rows">
+      <Cell icon={<Eye />} label={t('visibility.title')} note={t('visibility.note')} to={pathTo('/myReport')} />
+      <Cell icon={<Ban />} label={t('blacklist')} to={pathTo('/blacklist')} />
+      <Cell icon={<VolumeX />} label={t('muteWords')} to={pathTo('/muteWords')} />
       <Cell icon={<Download />} label={t('export.title')} note={t('export.note')} onClick={() => void openExport()} />
       {due === null ? (
         <Cell tone="danger" label={t('deletion.title')} note={t('deletion.note')} onClick={() => void leave()} />
@@ -78,8 +95,9 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
   );
 }
 
-/** Change of the password, and everything else that protects an account (specification, career 2.17 and 5; docs/decisions/010). */
+/** What protects an account, who sees what of it and its data, and what moderators noted (specification, career 2.17 and 5; docs/decisions/027). */
 export function AccountSecurityScreen() {
+  const { t } = useTranslation('security');
   const query = useSecurity();
   return (
     <DetailScreen
@@ -91,9 +109,19 @@ export function AccountSecurityScreen() {
       {() =>
         query.data && (
           <>
-            <PasswordForm />
-            <ProtectionRows security={query.data} />
-            <DataRows security={query.data} onChange={query.refetch} />
+            <Part title={t('protection')}>
+              <PasswordForm />
+              <ProtectionRows security={query.data} />
+            </Part>
+            <Part title={t('data')}>
+              <DataRows security={query.data} onChange={query.refetch} />
+            </Part>
+            <Part title={t('conduct.title')}>
+              <Card inset="rows">
+                <Cell icon={<BadgeCheck />} label={t('conduct.own')} note={t('conduct.note')} to={pathTo('/conduct')} />
+                <Cell icon={<Scale />} label={t('conduct.log')} note={t('conduct.logNote')} to={pathTo('/conduct/log')} />
+              </Card>
+            </Part>
           </>
         )
       }

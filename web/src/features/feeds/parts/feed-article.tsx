@@ -54,6 +54,18 @@ function Tippers({ feed }: { readonly feed: ShownFeed }) {
   );
 }
 
+/** The way to each of its pictures and its video as wide as the page (docs/decisions/017.9). */
+function Files({ feed }: { readonly feed: ShownFeed }) {
+  const { t } = useTranslation('feeds');
+  const count = feed.images.length + (feed.video === null ? 0 : 1);
+  if (count === 0) return null;
+  return (
+    <Link to={pathTo('/topicFileDetail', {}, { id: feed.id })} className="press touch-area mt-2 inline-block text-xs text-muted">
+      {t('files.all', { count })}
+    </Link>
+  );
+}
+
 /** A feed to read: all of its words, its pictures or video, what it is about and who likes it. */
 export function FeedArticle({ feed, onGone }: { readonly feed: ShownFeed; readonly onGone: () => void }) {
   const { t } = useTranslation('feeds');
@@ -67,6 +79,7 @@ export function FeedArticle({ feed, onGone }: { readonly feed: ShownFeed; readon
       <div className="mt-3 empty:hidden">
         <FeedMedia feed={feed} />
       </div>
+      <Files feed={feed} />
       <FeedSource feed={feed} />
       <p className="mt-3 text-xs text-muted">
         {t('views')} <CountText value={feed.feed_view_count} />

@@ -33,7 +33,7 @@ const types = ['hot', 'new', 'follow', 'circles', 'featured'] as const;
 function Write() {
   const { t } = useTranslation('feeds');
   return (
-    <ButtonLink size="md" tone="soft" to={pathTo('/post/text')}>
+    <ButtonLink size="md" tone="soft" to={pathTo('/createPublish')}>
       {t('empty.go')}
     </ButtonLink>
   );

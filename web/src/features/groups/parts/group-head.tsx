@@ -68,7 +68,11 @@ export function GroupHead({ group, invite, onJoined }: GroupHeadProps) {
             <MembershipButton group={group} invite={invite} onJoined={onJoined} />
           </div>
         </div>
-        <h2 className="mt-2 break-anywhere text-lg font-semibold">{group.name}</h2>
+        <h2 className="mt-2 break-anywhere text-lg font-semibold">
+          <Link to={pathTo('/groupnamedetail', {}, { groupId: group.id })} className="press touch-area">
+            {group.name}
+          </Link>
+        </h2>
         <div className="mt-1 mb-2 flex flex-wrap items-center gap-2">
           <Tag>{group.category.name}</Tag>
           {group.mode !== 'public' && <Tag tone="gold">{t(`mode.${group.mode}`)}</Tag>}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
@@ -17,7 +17,16 @@ export function MyGroupsScreen() {
   return (
     <ListScreen
       {...groups.list}
-      nav={<NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('/group'))}>{t('mine.find')}</NavAction>} />}
+      nav={
+        <NavBar title={title} actions={<NavAction onClick={() => void navigate(pathTo('/groups/choose'))}>{t('mine.write')}</NavAction>} />
+      }
+      header={
+        <div className="flex justify-end px-4">
+          <Link to={pathTo('/group')} className="press touch-area text-sm text-muted">
+            {t('mine.find')}
+          </Link>
+        </div>
+      }
       label={title}
       layout="rows"
       keyOf={(group) => group.id}

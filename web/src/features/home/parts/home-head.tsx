@@ -18,8 +18,8 @@ function Way({ to, label, hasNews = false, children }: WayProps) {
   const { t } = useTranslation('kit');
   return (
     <Link to={to} className="press flex min-h-[0.88rem] min-w-[0.88rem] flex-none flex-col items-center justify-center gap-[0.04rem]">
-      <span className="relative [&_svg]:size-[0.42rem] [&_svg]:stroke-[1.75]">
-        {children}
+      <span className="relative">
+        <span className="[&_svg]:size-[0.42rem] [&_svg]:stroke-[1.75]">{children}</span>
         {hasNews && <Badge dot label={t('bar.unread')} className="absolute -top-[0.04rem] -right-[0.1rem]" />}
       </span>
       <span className="text-micro leading-tight text-muted">{label}</span>

@@ -1,12 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
+import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { PostCard } from '../parts/post-card.tsx';
 import { usePosts } from '../posts.data.ts';
 
@@ -40,11 +41,18 @@ function PostList({ sort }: { readonly sort: Sort }) {
 /** Posts of all circles: those that the house chose, and the newest (specification, section 2.5). */
 export function TopicIndexScreen() {
   const { t } = useTranslation('posts');
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const id = useCurrentUser()?.id;
   const sort = sorts.find((one) => one === query.get('type')) ?? 'recommended';
   return (
     <TabsScreen
-      nav={<NavBar title={useScreenTitle()} />}
+      nav={
+        <NavBar
+          title={useScreenTitle()}
+          actions={<NavAction onClick={() => void navigate(pathTo('/postTopic', {}, { id }))}>{t('write')}</NavAction>}
+        />
+      }
       label={t('featured.label')}
       tabs={sorts.map((key) => ({ key, label: t(`featured.${key}`) }))}
       active={sort}
