@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '#demo/pictures.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
-import { choose, newNewcomer, openReport, signUp } from './support/newcomer.ts';
+import { choose, chooseMonth, newNewcomer, openReport, signUp } from './support/newcomer.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const intro = '六年合同与合规文件翻译，译前建术语表，译后双人审校。';
@@ -33,11 +33,11 @@ const fillReport = async (page: Page): Promise<void> => {
 
   await page.goto('/projectEdit');
   await page.getByLabel('项目名称').fill('港口特许经营谈判笔译');
-  await page.getByLabel('开始时间').fill('2024-03');
-  await page.getByLabel('结束时间').fill('2024-01');
+  await chooseMonth(page, '结束时间', '2024-01');
+  await chooseMonth(page, '开始时间', '2024-03');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('结束时间不能早于开始时间')).toBeVisible();
-  await page.getByLabel('结束时间').fill('2024-09');
+  await chooseMonth(page, '结束时间', '2024-09');
   await page.getByLabel('项目简介').fill('谈判文本与附件，合计四十万字。');
   await save(page, '**/projectList');
 
@@ -50,7 +50,7 @@ const fillReport = async (page: Page): Promise<void> => {
   await page.goto('/certificateEdit');
   await choose(page, '证书类型', '翻译');
   await page.getByLabel('证书名称').fill('CATTI 二级笔译（英语）');
-  await page.getByLabel('发证时间').fill('2023-06');
+  await chooseMonth(page, '发证时间', '2023-06');
   await page.getByLabel('证书编号').fill('20230600771');
   const picture = { name: 'catti.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('notes', 'report-journey') };
   await page.locator('input[type=file]').first().setInputFiles(picture);

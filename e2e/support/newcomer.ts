@@ -21,6 +21,19 @@ export const choose = async (page: Page, field: string, answer: string): Promise
   await expect(sheet).toBeHidden();
 };
 
+/** Turns the wheel of a month field to '2024-03' and takes it. */
+export const chooseMonth = async (page: Page, field: string, month: string): Promise<void> => {
+  const [year = '', number = ''] = month.split('-');
+  await page.getByRole('button', { name: field }).first().click();
+  const sheet = page.getByRole('dialog');
+  const middle = (label: string) => sheet.getByRole('option', { name: label, exact: true });
+  await middle(`${year}年`).click();
+  await middle(`${Number(number)}月`).click();
+  await expect(middle(`${Number(number)}月`)).toHaveAttribute('aria-selected', 'true');
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(sheet).toBeHidden();
+};
+
 /** Signs up by a code to a mailbox and in by the password. */
 export const signUp = async (page: Page, server: RunningServer, who: Newcomer): Promise<void> => {
   await page.goto('/signup');

@@ -13,3 +13,6 @@ export const lastMonth = (now: Date, yearsAhead = 0): string => {
   const [year, month] = new Date(now.getTime() + AHEAD_MS).toISOString().split('-');
   return `${Number(year) + yearsAhead}-${month}`;
 };
+
+/** A month as it stands on every screen and page: '2024.03'. Empty where there is none. */
+export const monthText = (month: string | null): string => month?.replace('-', '.') ?? '';

@@ -54,6 +54,10 @@ export const formatHouseMonth = (at: number, language: string): string =>
 /** The day that it is in the zone of the house: 'YYYY-MM-DD'. */
 export const houseDay = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: HOUSE_ZONE }).format(at);
 
+/** The name of a month alone, 1 to 12: '3月', 'Mar'. */
+export const formatMonthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1));
+
 const byMonth = (language: string) => (at: Date) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
 
 const chinese: Words = {

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, type Ref, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { ChoiceButton } from './choice-button.tsx';
 import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx';
 
 export type PickerOption = { readonly value: string; readonly label: string; readonly note?: string; readonly disabled?: boolean };
@@ -54,24 +54,18 @@ export function PickerField(props: PickerFieldProps) {
   };
   return (
     <FieldFrame {...words} id={id}>
-      <button
-        {...aria}
+      <ChoiceButton
+        aria={aria}
         ref={ref}
-        type="button"
         disabled={disabled}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
+        isOpen={isOpen}
+        onOpen={() => {
           setWasOpened(true);
           setIsOpen(true);
         }}
-        className="flex min-h-[0.88rem] min-w-0 flex-1 items-center gap-2 py-2 text-start text-body leading-normal disabled:text-muted"
-      >
-        <span className={`line-clamp-2 min-w-0 flex-1 break-anywhere ${chosen.length === 0 ? 'text-muted' : ''}`}>
-          {chosen.length === 0 ? (placeholder ?? t('field.choose')) : chosen.join(' · ')}
-        </span>
-        <ChevronDown aria-hidden className="size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />
-      </button>
+        chosen={chosen.join(' · ')}
+        placeholder={placeholder ?? t('field.choose')}
+      />
       {wasOpened && (
         <Suspense>
           <PickerSheet

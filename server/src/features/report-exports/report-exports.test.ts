@@ -80,9 +80,9 @@ describe('a report on paper', () => {
       const { bytes, mime } = await fileOf(house, owner, { format: 'pdf', locale });
       expect(mime).toBe('application/pdf');
       const text = await textOf(bytes);
-      for (const part of [words[locale], '苏岚·Núñez', INTRO, '某会计师事务所', '2024-03 – 2025-01', '±']) expect(text).toContain(part);
+      for (const part of [words[locale], '苏岚·Núñez', INTRO, '某会计师事务所', '2024.03 – 2025.01', '±']) expect(text).toContain(part);
       // The time on the right stands between the lines of the name.
-      expect(text.replaceAll(' ', '').replace('2024-03–2025-01', '')).toContain(LONG);
+      expect(text.replaceAll(' ', '').replace('2024.03–2025.01', '')).toContain(LONG);
       expect(text).not.toContain(phone);
       expect(text).toContain('******0042');
     }

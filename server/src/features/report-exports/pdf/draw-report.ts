@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { monthText } from '#contract/kernel/months.ts';
 import { numberText } from '#contract/kernel/numbers.ts';
 import { houseDay } from '../../../kernel/http/house-time.ts';
 import { drawDial, drawScore } from './draw-score.ts';
@@ -76,7 +77,8 @@ const entry = (paper: Paper, { title, aside = '', under = '', text = '' }: Entry
   paper.y += 4;
 };
 
-const span = (from: string | null, to: string | null, words: PaperWords): string => (from === null ? '' : `${from} – ${to ?? words.toNow}`);
+const span = (from: string | null, to: string | null, words: PaperWords): string =>
+  from === null ? '' : `${monthText(from)} – ${monthText(to) || words.toNow}`;
 
 type Part = { title: string; count: number; entries: Entry[] };
 
@@ -115,7 +117,7 @@ const partsOf = (report: Report, words: PaperWords): Part[] => {
       count: certificates?.count ?? 0,
       entries: (certificates?.items ?? []).map((one) => ({
         title: one.name || one.type.name,
-        aside: one.issuedOn,
+        aside: monthText(one.issuedOn),
         under: [one.name === '' || one.name === one.type.name ? '' : one.type.name, one.issuer, one.number].filter(Boolean).join('  ·  '),
       })),
     },

@@ -3,6 +3,7 @@ import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
+import { MonthField } from '#web/kit/month-field.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
@@ -21,9 +22,10 @@ function Fields() {
   const s = samplesIn(i18n.language);
   const [city, setCity] = useState<readonly string[]>([]);
   const [skills, setSkills] = useState<readonly string[]>(['0', '3', '5', '6']);
+  const [month, setMonth] = useState('2024-03');
   const options = (words: readonly string[]) => words.map((label, index) => ({ value: String(index), label }));
   return (
-    <KitSection id="fields" title="Field, PasswordField, CodeField, PickerField, TextArea">
+    <KitSection id="fields" title="Field, PasswordField, CodeField, PickerField, MonthField, TextArea">
       <Card>
         <Field label={s.fields.account} placeholder={s.hint} />
         <Field label={s.fields.account} defaultValue="1380000" error={s.trouble} required />
@@ -31,6 +33,7 @@ function Fields() {
         <PasswordField label={s.fields.password} defaultValue="perfectly-safe" />
         <CodeField label={s.fields.code} onSend={() => Promise.resolve()} />
         <PickerField label={s.fields.city} options={options(s.cities)} value={city} onChange={setCity} required />
+        <MonthField label={s.fields.month} first="1990-01" last="2036-12" value={month} onChange={setMonth} />
         <PickerField label={s.fields.skills} options={options(s.tags)} value={skills} onChange={setSkills} max={5} />
         <TextArea label={s.fields.intro} lengthMax={300} lengthWarn={60} defaultValue={s.text.slice(0, 120)} />
       </Card>

@@ -15,6 +15,7 @@ type Samples = {
     readonly intro: string;
     readonly city: string;
     readonly skills: string;
+    readonly month: string;
   };
   readonly follow: string;
   readonly trial: string;
@@ -43,7 +44,7 @@ const chinese: Samples = {
   group: '法律翻译圈',
   languages: ['中', '英'],
   reply: '第三种建议加注，读者未必知道是固定用法。',
-  fields: { account: '账号', password: '密码', code: '验证码', intro: '自我介绍', city: '所在城市', skills: '擅长领域' },
+  fields: { account: '账号', password: '密码', code: '验证码', intro: '自我介绍', city: '所在城市', skills: '擅长领域', month: '开始时间' },
   follow: '关注',
   trial: '约一次试译',
   save: '保存',
@@ -71,7 +72,15 @@ const english: Samples = {
   group: 'Legal translation circle',
   languages: ['ZH', 'EN'],
   reply: 'I would add a note to the third one: readers may not know it is a set phrase.',
-  fields: { account: 'Account', password: 'Password', code: 'Code', intro: 'About you', city: 'City', skills: 'Fields of work' },
+  fields: {
+    account: 'Account',
+    password: 'Password',
+    code: 'Code',
+    intro: 'About you',
+    city: 'City',
+    skills: 'Fields of work',
+    month: 'Start',
+  },
   follow: 'Follow',
   trial: 'Ask for a trial',
   save: 'Save',
@@ -119,6 +128,7 @@ const spanish: Samples = {
     intro: 'Presentación personal',
     city: 'Ciudad de residencia',
     skills: 'Especialidades',
+    month: 'Inicio',
   },
   follow: 'Seguir',
   trial: 'Pedir una prueba de traducción',

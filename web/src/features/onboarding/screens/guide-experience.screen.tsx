@@ -1,10 +1,11 @@
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { FIRST_MONTH, lastMonth, MONTH, YEARS_AHEAD } from '#contract/kernel/months.ts';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { FIRST_MONTH, lastMonth, monthText, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
+import { MonthField } from '#web/kit/month-field.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
@@ -20,37 +21,41 @@ const DRAFT = 'guide-4';
 const TITLE_MAX = 300;
 const INTRO_MAX = 500;
 const COMPANY_MAX = 100;
-const month = new RegExp(MONTH);
 
 function MonthFields({ form }: { readonly form: UseFormReturn<Values> }) {
   const { t } = useTranslation('onboarding');
-  const { errors } = form.formState;
   const last = lastMonth(new Date(), YEARS_AHEAD);
-  const wrongMonth = (text: string): string | true => {
-    if (text === '') return true;
-    if (!month.test(text)) return t('experience.month');
-    return text <= last || t('experience.tooFar', { month: last });
-  };
+  const tooFar = (text: string): string | true => text <= last || t('experience.tooFar', { month: monthText(last) });
   const wrongEnd = (text: string): string | true => {
     const start = form.getValues('started_on');
-    if (wrongMonth(text) !== true) return wrongMonth(text);
-    return text === '' || start === '' || text >= start || t('experience.reversed');
+    return text === '' || start === '' || text >= start ? tooFar(text) : t('experience.reversed');
   };
-  const shared = { type: 'month', placeholder: t('experience.monthHint'), min: FIRST_MONTH, max: last } as const;
+  const start = useController({ control: form.control, name: 'started_on', rules: { validate: tooFar } });
+  const end = useController({ control: form.control, name: 'ended_on', rules: { validate: wrongEnd } });
+  const take = (name: 'started_on' | 'ended_on') => (month: string) => {
+    form.setValue(name, month, { shouldDirty: true, shouldTouch: true });
+    void form.trigger(['started_on', 'ended_on']);
+  };
   return (
     <>
-      <Field
-        {...shared}
+      <MonthField
+        ref={start.field.ref}
         label={t('experience.start')}
-        error={errors.started_on?.message}
-        {...form.register('started_on', { validate: wrongMonth, deps: ['ended_on'] })}
+        first={FIRST_MONTH}
+        last={last}
+        value={start.field.value}
+        onChange={take('started_on')}
+        error={start.fieldState.error?.message}
       />
-      <Field
-        {...shared}
+      <MonthField
+        ref={end.field.ref}
         label={t('experience.end')}
         hint={t('experience.endHint')}
-        error={errors.ended_on?.message}
-        {...form.register('ended_on', { validate: wrongEnd })}
+        first={start.field.value || FIRST_MONTH}
+        last={last}
+        value={end.field.value}
+        onChange={take('ended_on')}
+        error={end.fieldState.error?.message}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { EditGate } from '../parts/edit-gate.tsx';
-import { MonthField } from '../parts/month-field.tsx';
+import { MonthChoice } from '../parts/month-choice.tsx';
 import { saveCertificate, useCertificates, useCertificateTypes } from '../portfolio.data.ts';
 import { type CertificatePictures, useCertificatePictures } from '../use-certificate-pictures.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -93,7 +93,7 @@ function CertificateForm({ certificate }: { readonly certificate: Certificate | 
           error={errors.name?.message}
           {...form.register('name', { validate: (text) => text.trim() !== '' || t('certificates.nameMissing') })}
         />
-        <MonthField
+        <MonthChoice
           form={form}
           name="issuedOn"
           label={t('certificates.date')}

@@ -1,10 +1,10 @@
+import { monthText } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Certificate } from '#contract/portfolio/portfolio.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { openGallery } from '../../../app/overlays/gallery.ts';
-import { monthText } from '../parts/month.ts';
 import { SectionList } from '../parts/section-list.tsx';
 import { useCertificates } from '../portfolio.data.ts';
 import { useReportOf } from '../use-report-of.ts';

@@ -1,4 +1,5 @@
-import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
+import { useWatch } from 'react-hook-form';
+import { FIRST_MONTH, lastMonth, monthText, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import { portfolioLimits } from '#contract/portfolio/portfolio.limits.ts';
 import type { Project } from '#contract/portfolio/portfolio.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -10,7 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { EditGate } from '../parts/edit-gate.tsx';
-import { MonthField } from '../parts/month-field.tsx';
+import { MonthChoice } from '../parts/month-choice.tsx';
 import { saveProject, useProjects } from '../portfolio.data.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useEditedId } from '../use-report-of.ts';
@@ -30,8 +31,9 @@ function ProjectForm({ project }: { readonly project: Project | null }) {
   const title = useScreenTitle();
   const { form, submit } = useEntryForm<Values>('project', project?.id ?? null, begin(project));
   const { errors } = form.formState;
+  const started = useWatch({ control: form.control, name: 'startedOn' });
   const month = lastMonth(new Date(), YEARS_AHEAD);
-  const last = { month, says: t('projects.tooFar', { month }) };
+  const last = { month, says: t('projects.tooFar', { month: monthText(month) }) };
   const send = ({ name, company, intro, ...months }: Values) => {
     const given = { name: name.trim(), company: company.trim(), intro: intro.trim(), ...months };
     return submit(() => saveProject({ ...given, ...(project === null ? {} : { id: project.id }) }));
@@ -60,19 +62,20 @@ function ProjectForm({ project }: { readonly project: Project | null }) {
           error={errors.company?.message}
           {...form.register('company')}
         />
-        <MonthField
+        <MonthChoice
           form={form}
           name="startedOn"
           label={t('projects.start')}
           last={last}
           missing={t('projects.startMissing')}
-          deps={['endedOn']}
+          besides={['endedOn']}
         />
-        <MonthField
+        <MonthChoice
           form={form}
           name="endedOn"
           label={t('projects.end')}
           last={last}
+          first={started || FIRST_MONTH}
           missing={t('projects.endMissing')}
           validate={(text) => form.getValues('startedOn') === '' || text >= form.getValues('startedOn') || t('projects.reversed')}
         />

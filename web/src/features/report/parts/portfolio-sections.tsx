@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { monthText } from '#contract/kernel/months.ts';
 import type { Certificate, Education, Project, WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -102,9 +103,9 @@ export function WorksSection({ report }: PartProps) {
 
 function Span({ project }: { readonly project: Project }) {
   const { t } = useTranslation('report');
-  const [from, to] = [project.startedOn, project.endedOn].map((month) => month?.replace('-', '.') ?? null);
+  const [from, to] = [monthText(project.startedOn), monthText(project.endedOn)];
   if (!from && !to) return null;
-  return <>{`${from ?? ''} – ${to ?? t('projects.now')}`}</>;
+  return <>{`${from} – ${to || t('projects.now')}`}</>;
 }
 
 /** Project and translation experience, along a thread. */
@@ -181,7 +182,7 @@ function CertificateRow({ certificate }: { readonly certificate: Certificate }) 
           {certificate.name || certificate.type.name}
         </span>
         <span className="num mt-0.5 block break-anywhere text-sm text-muted">
-          {[certificate.issuer, certificate.issuedOn.replace('-', '.')].filter((word) => word !== '').join(' · ')}
+          {[certificate.issuer, monthText(certificate.issuedOn)].filter((word) => word !== '').join(' · ')}
         </span>
         {certificate.number !== '' && (
           <span className="num block break-anywhere text-xs text-muted">{t('certificates.number', { number: certificate.number })}</span>

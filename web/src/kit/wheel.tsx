@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from './class-names.ts';
+
+export type WheelItem = { readonly key: string; readonly label: string };
+
+type WheelProps = {
+  readonly label: string;
+  readonly items: readonly WheelItem[];
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+};
+
+/** How long the wheel has to stand still before what lies in the middle is taken. */
+const STILL_MS = 110;
+/** Rows above and below the one in the middle. */
+const ROWS_BESIDE = 2;
+const PAGE_ROWS = 5;
+
+/** The place that a key moves to; null for keys that move nothing. */
+const placeAfter = (key: string, at: number, last: number): number | null => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    PageUp: at - PAGE_ROWS,
+    PageDown: at + PAGE_ROWS,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[key];
+  return next === undefined ? null : Math.min(last, Math.max(0, next));
+};
+
+const rowHeight = (list: HTMLElement): number => list.firstElementChild?.clientHeight ?? 0;
+
+/** One drum of a wheel: what stands in the middle is chosen. A thumb turns it, a tap or the arrow keys move it. */
+export function Wheel({ label, items, value, onChange }: WheelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasPlaced = useRef(false);
+  const id = useId();
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === value),
+  );
+  // The first place is taken at once, each later one is turned to.
+  useLayoutEffect(() => {
+    const here = list.current;
+    if (here === null) return;
+    const isSmooth = wasPlaced.current && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    wasPlaced.current = true;
+    here.scrollTo({ top: at * rowHeight(here), behavior: isSmooth ? 'smooth' : 'instant' });
+  }, [at]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = () => {
+    const here = list.current;
+    if (here === null || rowHeight(here) === 0) return;
+    const middle = items[Math.round(here.scrollTop / rowHeight(here))];
+    if (middle !== undefined && middle.key !== value) onChange(middle.key);
+  };
+  const onScroll = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, STILL_MS);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, at, items.length - 1);
+    if (next === null) return;
+    event.preventDefault();
+    const item = items[next];
+    if (item !== undefined) onChange(item.key);
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${id}-${at}`}
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      className="wheel no-scrollbar relative flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-md focus-visible:-outline-offset-2"
+      style={{ height: `${(2 * ROWS_BESIDE + 1) * 0.88}rem`, paddingBlock: `${ROWS_BESIDE * 0.88}rem` }}
+    >
+      {items.map(({ key, label: text }, index) => (
+        <button
+          key={key}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onClick={() => onChange(key)}
+          className={cx(
+            'num grid h-[0.88rem] w-full snap-center place-items-center text-body transition-colors',
+            index === at ? 'font-semibold text-ink' : 'text-muted',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
