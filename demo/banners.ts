@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { bannerSize } from '#contract/site/banners.limits.ts';
+import { SEAL_GLYPH, SEAL_RED, SEAL_WHITE } from '#web/kit/seal-glyph.ts';
 
 const { width: W, height: H } = bannerSize;
+const { box, paths, stroke } = SEAL_GLYPH;
 
 const circle = (x: number, y: number, r: number, more: string) => `<circle cx="${x}" cy="${y}" r="${r}" ${more}/>`;
 const sheet = (x: number, y: number, w: number, h: number, more: string) =>
@@ -50,8 +52,8 @@ const phone = (): string =>
     `<ellipse cx="830" cy="420" rx="260" ry="26" fill="#000" opacity=".18"/>`,
     sheet(730, 50, 200, 370, 'fill="#16242A"'),
     sheet(742, 64, 176, 342, 'fill="#F7F6F3"'),
-    sheet(790, 120, 80, 80, 'fill="#C23B2A"'),
-    `<path d="M812 146h36M812 160h36M812 174h36" stroke="#FFF" stroke-width="7" stroke-linecap="round"/>`,
+    sheet(790, 120, 80, 80, `fill="${SEAL_RED}"`),
+    `<g transform="translate(830 160) scale(0.2) translate(${-box.x - box.side / 2} ${-box.y - box.side / 2})" fill="none" stroke="${SEAL_WHITE}" stroke-width="${stroke}" stroke-linecap="round">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`,
     ...[0, 1, 2].map((row) => sheet(764, 236 + row * 50, 132, 34, `fill="${row === 0 ? '#CFE3E4' : '#E8E6E1'}"`)),
   ].join('');
 

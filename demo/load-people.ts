@@ -67,7 +67,7 @@ const settle = async (deps: Deps, as: Visitor, person: DemoPerson): Promise<numb
   const avatar = await as.upload(uploadFile, {
     name: 'face.png',
     mime: 'image/png',
-    bytes: await drawFace(person.avatar, person.userType === 2),
+    bytes: await drawFace(person),
   });
   await as.call(accounts.updateCurrentUser, { name: person.name, bio: person.bio, sex: person.sex, location: person.location, avatar });
   const { id } = await as.call(accounts.getCurrentUser, {});

@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
 import { InForm } from '#web/kit/house-mark.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { SealMark } from '#web/kit/seal.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { errandNow, foreignHost } from '../passport-errand.ts';
-
-/** The mark of the house, as on the seal of a letter. */
-function SealMark() {
-  return (
-    <span
-      aria-hidden
-      className="grid size-[0.96rem] place-items-center rounded-[0.2rem] bg-seal font-seal text-[0.52rem] leading-none font-bold text-on-seal select-none"
-    >
-      言
-    </span>
-  );
-}
 
 type AccountHeadProps = { readonly title: ReactNode; readonly text?: ReactNode; readonly hasSeal?: boolean };
 
@@ -24,7 +13,7 @@ export function AccountHead({ title, text, hasSeal = false }: AccountHeadProps) 
     <div className={`px-4 ${hasSeal ? 'pt-[0.72rem] pb-[0.56rem]' : 'pt-3 pb-5'}`}>
       {hasSeal && (
         <div className="mb-[0.28rem]">
-          <SealMark />
+          <SealMark className="size-[0.96rem]!" />
         </div>
       )}
       <h1 className={`break-anywhere whitespace-pre-line font-bold leading-[1.3] ${hasSeal ? 'text-[0.52rem]' : 'text-xl'}`}>{title}</h1>

@@ -1,5 +1,6 @@
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
+import { SealMark } from '#web/kit/seal.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -11,12 +12,7 @@ function Head() {
   const version = useSiteConfig('server:version').data?.['server:version'];
   return (
     <div className="flex flex-col items-center px-8 pt-6 pb-4 text-center">
-      <span
-        aria-hidden
-        className="grid size-[1.2rem] -rotate-6 place-items-center rounded-[0.24rem] bg-seal font-seal text-[0.64rem] leading-none font-bold text-on-seal"
-      >
-        {t('about.mark')}
-      </span>
+      <SealMark className="size-[1.2rem]! -rotate-6" />
       <h2 className="mt-4 text-lg font-bold">{t('about.name')}</h2>
       <p className="num text-sm text-muted">{version === undefined ? ' ' : t('about.version', { version })}</p>
     </div>

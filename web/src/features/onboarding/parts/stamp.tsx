@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { SealMark } from '#web/kit/seal.tsx';
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -28,11 +29,8 @@ export function Stamp() {
   return (
     <span aria-hidden className="relative grid size-[2rem] place-items-center">
       <span ref={ring} className="absolute inset-0 rounded-full border-[0.04rem] border-seal opacity-0" />
-      <span
-        ref={seal}
-        className="grid size-[1.5rem] -rotate-6 place-items-center rounded-[0.3rem] bg-seal font-seal text-[0.84rem] leading-none font-bold text-on-seal"
-      >
-        言
+      <span ref={seal} className="-rotate-6">
+        <SealMark className="size-[1.5rem]!" />
       </span>
     </span>
   );
