@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
+import { accent, faint, line, paper, seal } from './picture-strokes.ts';
+import { thingDrawings } from './pictures-of-things.tsx';
 
-export type PictureName = 'posts' | 'messages' | 'network' | 'search' | 'locked' | 'construction' | 'error';
-
-const line = { fill: 'none', stroke: 'var(--edge)', strokeWidth: 2.2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-const paper = { ...line, fill: 'var(--card)' } as const;
-const accent = { ...line, stroke: 'var(--qingdai)' } as const;
-const seal = { ...line, stroke: 'var(--seal)' } as const;
-const faint = { ...line, stroke: 'var(--line)', strokeWidth: 3 } as const;
+/** What is missing, or in the way. */
+export type PictureName = 'posts' | 'messages' | 'network' | 'search' | 'locked' | 'construction' | 'error' | keyof typeof thingDrawings;
 
 /* A blank sheet, the first line begun, the pen laid on it. */
 const posts = (
@@ -89,7 +86,7 @@ const error = (
   </>
 );
 
-const drawings: Record<PictureName, ReactNode> = { posts, messages, network, search, locked, construction, error };
+const drawings: Record<PictureName, ReactNode> = { posts, messages, network, search, locked, construction, error, ...thingDrawings };
 
 /** One of the kit's drawings, 2.4rem wide. It says nothing that the words beside it do not say. */
 export function Picture({ name }: { readonly name: PictureName }) {

@@ -33,13 +33,21 @@ export function AdCard({ ad }: { readonly ad: Advertisement }) {
   const isLikePost = ad.type === 'feed:analog';
   return (
     <Card as="article">
-      <AnyLink to={data.link} label={isLikePost ? undefined : ad.title} className="block">
+      <AnyLink to={data.link} className="block">
         {isLikePost && (
           <span className="mb-2 flex items-center gap-2.5">
             {data.avatar !== undefined && data.avatar !== '' && (
               <img src={data.avatar} alt="" className="size-[0.72rem] rounded-full bg-bone object-cover" />
             )}
             <b className="min-w-0 flex-1 truncate text-base font-semibold">{data.name}</b>
+            <Mark />
+          </span>
+        )}
+        {!isLikePost && (
+          <span className="mb-2 flex items-start gap-2">
+            <b lang={langOf(ad.title)} className="line-clamp-2 min-w-0 flex-1 break-anywhere text-body leading-snug font-semibold">
+              {ad.title}
+            </b>
             <Mark />
           </span>
         )}
@@ -50,17 +58,11 @@ export function AdCard({ ad }: { readonly ad: Advertisement }) {
         )}
         <img
           src={data.image}
-          alt={isLikePost ? '' : ad.title}
+          alt=""
           loading="lazy"
           decoding="async"
           className={`w-full rounded-md bg-bone object-cover ${isLikePost ? 'aspect-[777/387]' : 'aspect-[1080/561]'}`}
         />
-        {!isLikePost && (
-          <span className="mt-2 flex items-center justify-between gap-2 text-sm">
-            <span className="min-w-0 truncate">{ad.title}</span>
-            <Mark />
-          </span>
-        )}
       </AnyLink>
     </Card>
   );
