@@ -4,8 +4,6 @@ import { expect, signIn, test } from './support/test.ts';
 
 const payPassword = 'Moneda-17';
 
-test.use({ isOfferedCheckin: true });
-
 test('a newcomer checks in, sets a payment password, tips a post, and its author sees the notice and the amount', async ({
   server,
   person,
@@ -19,11 +17,13 @@ test('a newcomer checks in, sets a payment password, tips a post, and its author
   const title = '一个标点改了三遍';
   const address = await writePost(author, groupId, { title, body: '破折号、逗号、还是分行？最后留下了分行。' });
 
-  // The reader checks in: the sheet comes by itself, and not a second time.
+  // The reader checks in; the sheet waits to be asked for.
   const reader = await person();
   await signUp(reader, server, newNewcomer('tip'));
   await reader.goto('/profile');
   const checkin = reader.getByRole('dialog', { name: '每日签到' });
+  await reader.getByRole('button', { name: /每日签到.*\+1 积分/ }).click();
+  await expect(checkin.getByText('打赏最少 1 积分，今天这一签就够')).toBeVisible();
   await checkin.getByRole('button', { name: '签到', exact: true }).click();
   await expect(checkin.getByRole('button', { name: '已签到' })).toBeDisabled();
   await expect(checkin.getByText('已连续签到 1 天')).toBeVisible();

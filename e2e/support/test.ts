@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { sendCall } from '#server/testing/send-call.ts';
 import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
@@ -7,23 +7,8 @@ import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
-const leaveCheckinAlone = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date());
-    localStorage.setItem('H5_CHECKIN_OFFERED', today);
-  });
-
 /** The real application with its demo content, once for all journeys of a worker, on a database and a folder of its own. */
-export const test = base.extend<
-  { person: (name?: string) => Promise<Page>; isOfferedCheckin: boolean },
-  { server: RunningServer; dataDir: string }
->({
-  /** Whether the check-in opens by itself; elsewhere it would stand before what the journey is about. */
-  isOfferedCheckin: [false, { option: true }],
-  context: async ({ context, isOfferedCheckin }, use) => {
-    if (!isOfferedCheckin) await leaveCheckinAlone(context);
-    await use(context);
-  },
+export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { server: RunningServer; dataDir: string }>({
   dataDir: [
     async ({ browserName: _any }, use) => {
       const dataDir = copyDemoData();
@@ -42,7 +27,7 @@ export const test = base.extend<
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
-  person: async ({ browser, server, isOfferedCheckin }, use) => {
+  person: async ({ browser, server }, use) => {
     const complaints: string[] = [];
     const contexts: { close(): Promise<void> }[] = [];
     await use(async () => {
@@ -55,7 +40,6 @@ export const test = base.extend<
         timezoneId: 'Asia/Shanghai',
       });
       contexts.push(context);
-      if (!isOfferedCheckin) await leaveCheckinAlone(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       return page;

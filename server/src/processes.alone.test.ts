@@ -329,7 +329,11 @@ describe('two web processes and two workers on one database with Redis', { timeo
     };
     await letExpire(offers[0]?.postId);
     await expect.poll(() => told(0), { timeout: 10_000, interval: 20 }).toContain('7 积分 已退回');
-    const input = { key: 'site.currency_name', version: 0, value: { id: 1, name: { zh: '译币', en: 'coins', es: 'monedas' }, unit: '' } };
+    const input = {
+      key: 'site.currency_name',
+      version: 0,
+      value: { id: 1, name: { zh: '译币', en: 'coins', es: 'monedas' }, one: { zh: '译币', en: 'coin', es: 'moneda' }, unit: '' },
+    };
     const changed = await sendCall(first.url, changeSetting, { input, token: operator.token });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     const begun = performance.now();

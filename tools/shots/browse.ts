@@ -117,8 +117,6 @@ export const openPhone = async (browser: Browser, world: World, who: { role: Rol
   await context.addInitScript(
     ({ locale, token, kept }) => {
       sessionStorage.setItem('lang', locale);
-      // The check-in would open by itself over one's own page.
-      localStorage.setItem('H5_CHECKIN_OFFERED', new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()));
       // What a worker keeps would stand in for what the server answers.
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       if (token !== null && localStorage.getItem('token') === null) localStorage.setItem('token', `Bearer ${token}`);

@@ -16,3 +16,10 @@ it('a text is said in every language, each value as that language writes it', ()
 it('what a person wrote is never read as a placeholder, and one that nothing fills stays as it is', () => {
   expect(inLocale(text, 'en-US', { name: '{amount}', amount: 3 })).toBe('{amount} tipped you 3 {unit}');
 });
+
+it('one of a thing and several of it are each called as their language calls them', () => {
+  const days = { zh: '{n} 天', en: '{n} {n|day|days}', es: '{n} {n|día|días}' };
+  expect(inEveryLocale(days, { n: 1 })).toEqual({ zh: '1 天', en: '1 day', es: '1 día' });
+  expect(inEveryLocale(days, { n: 21 })).toEqual({ zh: '21 天', en: '21 days', es: '21 días' });
+  expect(inLocale(days, 'en-US')).toBe('{n} {n|day|days}');
+});

@@ -5,13 +5,13 @@ export const pinsMessages = {
   approved: { zh: '已通过置顶申请', en: 'Pin request approved', es: 'Solicitud de fijado aprobada' },
   toldAsked: {
     zh: '{name} 申请将“{excerpt}”置顶 {days} 天，出价 {amount} {unit}',
-    en: '{name} asks to pin “{excerpt}” for {days} day(s) and offers {amount} {unit}',
-    es: '{name} pide fijar «{excerpt}» durante {days} día(s) y ofrece {amount} {unit}',
+    en: '{name} asks to pin “{excerpt}” for {days} {days|day|days} and offers {amount} {unit}',
+    es: '{name} pide fijar «{excerpt}» durante {days} {days|día|días} y ofrece {amount} {unit}',
   },
   toldApproved: {
     zh: '你的置顶申请已通过，“{excerpt}”将置顶 {days} 天',
-    en: 'Your pin request was approved: “{excerpt}” stays on top for {days} day(s)',
-    es: 'Tu solicitud de fijado fue aprobada: «{excerpt}» estará arriba {days} día(s)',
+    en: 'Your pin request was approved: “{excerpt}” stays on top for {days} {days|day|days}',
+    es: 'Tu solicitud de fijado fue aprobada: «{excerpt}» estará arriba {days} {days|día|días}',
   },
   toldRejected: {
     zh: '你对“{excerpt}”的置顶申请未通过，{amount} {unit} 已退回',

@@ -32,9 +32,9 @@ export const reportPaperWords = {
   gap: { zh: '、', en: ', ', es: ', ' },
   none: { zh: '暂无', en: 'none yet', es: 'aún nada' },
   averages: {
-    zh: '共 {n} 条评价，平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}（满分 5）',
-    en: 'Reviews: {n}. On average: language {language}, expertise {expertise}, punctuality {punctuality} (out of 5)',
-    es: 'Reseñas: {n}. De media: lengua {language}, especialidad {expertise}, puntualidad {punctuality} (sobre 5)',
+    zh: '共 {n} 条评价，平均：语言表达 {language}、行业知识 {expertise}、准时交付 {punctuality}',
+    en: 'Reviews: {n}. On average: language {language}, expertise {expertise}, punctuality {punctuality}',
+    es: 'Reseñas: {n}. De media: lengua {language}, especialidad {expertise}, puntualidad {punctuality}',
   },
   someone: { zh: '一位合作者', en: 'Somebody they worked with', es: 'Alguien con quien trabajó' },
   toNow: { zh: '至今', en: 'now', es: 'hoy' },

@@ -5,7 +5,6 @@ export type Relationship = (typeof relationships)[number];
 /** Decision 55. */
 export const REVIEW_COMMENT_MAX = 500;
 export const REPLY_MAX = 500;
-export const MARK_MAX = 5;
 
 /** How many people are asked at once. */
 export const ASKED_AT_ONCE = 20;

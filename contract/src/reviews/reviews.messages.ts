@@ -39,17 +39,17 @@ export const reviewsMessages = {
   },
   toldSetAside: {
     zh: '与你有关的 {count} 条评价暂不计入评分：短时间内的互评几乎只发生在少数几个人之间。评价仍会显示；收到其他人的评价后会自动恢复。如有异议，可联系我们申诉',
-    en: '{count} review(s) that concern you do not count for now: a few people reviewed one another within days and hardly anybody else. They stay visible and count again once others review you. You may appeal to us',
-    es: '{count} reseña(es) que te afectan no cuentan por ahora: unas pocas personas se valoraron entre sí en pocos días y casi nadie más. Siguen visibles y volverán a contar cuando otros te valoren. Puedes reclamar',
+    en: '{count} {count|review that concerns you does|reviews that concern you do} not count for now: a few people reviewed one another within days and hardly anybody else. {count|It stays|They stay} visible and {count|counts|count} again once others review you. You may appeal to us',
+    es: '{count} {count|reseña que te afecta no cuenta|reseñas que te afectan no cuentan} por ahora: unas pocas personas se valoraron entre sí en pocos días y casi nadie más. {count|Sigue visible y volverá|Siguen visibles y volverán} a contar cuando otros te valoren. Puedes reclamar',
   },
   toldTied: {
     zh: '与你有关的 {count} 条评价不计入评分：评价双方曾在同一设备登录，或使用同一收款账户。评价仍会显示；如有异议，可联系我们申诉',
-    en: '{count} review(s) that concern you do not count: both of you signed in on one device, or were paid to one account. They stay visible. You may appeal to us',
-    es: '{count} reseña(s) que te afectan no cuentan: ambos habéis iniciado sesión en un mismo dispositivo o cobrado en una misma cuenta. Siguen visibles. Puedes reclamar',
+    en: '{count} {count|review that concerns you does|reviews that concern you do} not count: both of you signed in on one device, or were paid to one account. {count|It stays|They stay} visible. You may appeal to us',
+    es: '{count} {count|reseña que te afecta no cuenta|reseñas que te afectan no cuentan}: ambos habéis iniciado sesión en un mismo dispositivo o cobrado en una misma cuenta. {count|Sigue visible|Siguen visibles}. Puedes reclamar',
   },
   toldCountsAgain: {
     zh: '与你有关的 {count} 条评价已恢复计入评分',
-    en: '{count} review(s) that concern you count again',
-    es: '{count} reseña(es) que te afectan vuelven a contar',
+    en: '{count} {count|review that concerns|reviews that concern} you {count|counts|count} again',
+    es: '{count} {count|reseña que te afecta vuelve|reseñas que te afectan vuelven} a contar',
   },
 } as const;

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { MARK_MAX } from '../kernel/marks.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { ASKED_AT_ONCE, MARK_MAX, REPLY_MAX, REVIEW_COMMENT_MAX } from './reviews.limits.ts';
+import { ASKED_AT_ONCE, REPLY_MAX, REVIEW_COMMENT_MAX } from './reviews.limits.ts';
 
 const Relationship = Type.Integer({ minimum: 0, maximum: 4 });
 const Mark = Type.Integer({ minimum: 1, maximum: MARK_MAX });

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { MARK_MAX } from '../kernel/marks.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { MARK_MAX, REVIEW_COMMENT_MAX } from './reviews.limits.ts';
+import { REVIEW_COMMENT_MAX } from './reviews.limits.ts';
 import { ReinstateReview, SetAside } from './reviews.schemas.ts';
 
 /** What somebody thinks of a work. */

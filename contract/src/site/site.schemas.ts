@@ -25,7 +25,8 @@ const Site = Type.Object({
   /** `amounts` between commas. */
   reward: Type.Object({ status: Type.Boolean(), amounts: Type.String() }),
   user_invite_template: Type.Optional(Type.String()),
-  currency_name: Type.Object({ id: Type.Integer(), name: Type.String(), unit: Type.String() }),
+  /** `one` is what one of it is called ('point'), `name` what all other amounts are ('points'). */
+  currency_name: Type.Object({ id: Type.Integer(), name: Type.String(), one: Type.String(), unit: Type.String() }),
 });
 
 const Currency = Type.Object({

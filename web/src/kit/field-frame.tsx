@@ -8,8 +8,11 @@ export type FieldWords = {
   /** A quiet line of help; the error takes its place. */
   readonly hint?: ReactNode;
   readonly required?: boolean;
-  /** `row`: label on the left; `stack`: label above, for long labels and long answers. */
-  readonly layout?: 'row' | 'stack';
+  /**
+   * `row`: label on the left; `stack`: label above, for long labels and long answers; `page`: written on the page itself, the label only
+   * heard, where a placeholder says what goes there.
+   */
+  readonly layout?: 'row' | 'stack' | 'page';
 };
 
 type FieldFrameProps = FieldWords & {
@@ -34,18 +37,25 @@ export const INPUT_CLASS =
 /** Label, line, help and error around one input: the label stays, the error stands beside its field. */
 export function FieldFrame({ id, label, error, hint, required, layout = 'row', children, end, foot }: FieldFrameProps) {
   const row = layout === 'row';
+  const isPage = layout === 'page';
   return (
     <div className="relative">
       <div
         className={cx(
-          'border-b transition-colors',
-          error ? 'border-danger' : 'border-line focus-within:border-qingdai',
-          row ? 'flex items-center gap-2.5' : 'pt-2.5',
+          !isPage && 'border-b transition-colors',
+          !isPage && (error ? 'border-danger' : 'border-line focus-within:border-qingdai'),
+          row && 'flex items-center gap-2.5',
+          layout === 'stack' && 'pt-2.5',
         )}
       >
         <label
           htmlFor={id}
-          className={cx('break-anywhere text-base leading-snug text-muted', row ? 'w-(--label-width) flex-none py-2' : 'block')}
+          className={cx(
+            'break-anywhere text-base leading-snug text-muted',
+            row && 'w-(--label-width) flex-none py-2',
+            layout === 'stack' && 'block',
+            isPage && 'sr-only',
+          )}
         >
           {label}
           {required && (

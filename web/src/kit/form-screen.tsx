@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
 import { ScreenFooter } from './detail-screen.tsx';
 import { InForm } from './house-mark.tsx';
 
@@ -9,7 +10,8 @@ export type ServerErrors = Readonly<Record<string, string | readonly string[] | 
 
 type FormScreenProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
-  readonly nav?: ReactNode;
+  /** The bar on top; with `submitPlace` 'bar' it is made of the button that sends. */
+  readonly nav?: ReactNode | ((submit: ReactNode) => ReactNode);
   /** Called with values that passed the form's own rules. Its promise keeps the button turning. */
   readonly onSubmit: (values: Values) => unknown;
   readonly submitLabel: ReactNode;
@@ -18,8 +20,8 @@ type FormScreenProps<Values extends FieldValues> = {
   readonly isSubmitting?: boolean;
   readonly serverErrors?: ServerErrors | null;
   readonly children: ReactNode;
-  /** `sticky`: at the foot of the screen; `inline`: after the fields. */
-  readonly submitPlace?: 'sticky' | 'inline';
+  /** `sticky`: at the foot of the screen; `inline`: after the fields; `bar`: in the bar on top, over a page that is written on. */
+  readonly submitPlace?: 'sticky' | 'inline' | 'bar';
   /** Beside or under the button: another way, small print. */
   readonly extra?: ReactNode;
 };
@@ -54,18 +56,31 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
     });
   }, [serverErrors, setError]);
 
+  const isBar = submitPlace === 'bar';
+  const button = (
+    <Button
+      type="submit"
+      wide={!isBar}
+      size={isBar ? 'md' : 'lg'}
+      className={isBar ? 'me-2 rounded-full!' : undefined}
+      loading={isSubmitting ?? formState.isSubmitting}
+      disabled={isSubmitDisabled}
+    >
+      {submitLabel}
+    </Button>
+  );
   const submit = (
     <>
-      <Button type="submit" wide loading={isSubmitting ?? formState.isSubmitting} disabled={isSubmitDisabled}>
-        {submitLabel}
-      </Button>
+      {button}
       {extra}
     </>
   );
+  const top = <InForm value={true}>{typeof nav === 'function' ? nav(button) : nav}</InForm>;
   return (
     <>
-      <InForm value={true}>{nav}</InForm>
-      <form noValidate onSubmit={handleSubmit((values) => onSubmit(values))} className="flex flex-1 flex-col">
+      {!isBar && top}
+      <form noValidate onSubmit={handleSubmit((values) => onSubmit(values))} className={cx('flex flex-1 flex-col', isBar && 'bg-card')}>
+        {isBar && top}
         <div className="flex-1 pb-4">
           {children}
           {submitPlace === 'inline' && <div className="px-4 pt-6">{submit}</div>}

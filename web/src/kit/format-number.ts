@@ -1,3 +1,4 @@
+import { scoreText } from '#contract/kernel/marks.ts';
 import { fixedText, numberText } from '#contract/kernel/numbers.ts';
 import { translator } from '#web/words/translator.ts';
 
@@ -10,3 +11,6 @@ export const formatFixed = (value: number, digits: number): string => fixedText(
 
 /** A number with the decimals that it has, in the reader's language. */
 export const formatNumber = (value: number): string => numberText(value, translator.language);
+
+/** A score within a sentence, with what it is of: '8.4/10'. */
+export const formatScore = (score: number | null | undefined): string => scoreText(score, translator.language);

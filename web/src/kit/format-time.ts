@@ -18,6 +18,9 @@ export const formatClock = (at: Date): string => {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
+/** The number of the day in its month, of a moment on this device. */
+export const dayOfMonth = (at: Date): number => at.getDate();
+
 /** The day of a moment on this device: 'YYYY-MM-DD'. */
 export const formatDay = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -32,10 +35,6 @@ export const formatDateTime = (at: string | number | Date): string => {
 /** The zone of the house: days of check-in, of the books and of the score begin and end by it. */
 const HOUSE_ZONE = 'Asia/Shanghai';
 
-/** Day and clock of a moment on this device, in words: 'Nov 24, 2026, 3:30 PM'. */
-export const formatMoment = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-
 /** The month of a moment on this device, with its year where that is not this one. */
 export const formatMonth = (at: Date, language: string, now = new Date()): string =>
   new Intl.DateTimeFormat(language, {
@@ -46,6 +45,10 @@ export const formatMonth = (at: Date, language: string, now = new Date()): strin
 /** A day that has no clock, given as its midnight in UTC: '11/24'. */
 export const formatShortDay = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(at);
+
+/** Day and clock of a moment in the zone of the house: 'YYYY-MM-DD HH:mm:ss'. Empty for what is not a moment. */
+export const houseDateTime = (at: number): string =>
+  Number.isNaN(at) ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: HOUSE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
 /** The month of a moment in the zone of the house, as a heading. */
 export const formatHouseMonth = (at: number, language: string): string =>

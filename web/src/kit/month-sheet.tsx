@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
-import { formatMonthName } from './format-time.ts';
+import { formatDay, formatMonthName } from './format-time.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { Wheel, type WheelItem } from './wheel.tsx';
 
@@ -28,7 +28,7 @@ const yearsBetween = (first: string, last: string): readonly string[] => {
 
 function MonthWheels({ value, first, last, onTake, isOptional }: MonthWheelsProps) {
   const { t, i18n } = useTranslation('kit');
-  const [month, setMonth] = useState(() => clamped(value || new Date().toISOString().slice(0, 7), first, last));
+  const [month, setMonth] = useState(() => clamped(value || formatDay(new Date()).slice(0, 7), first, last));
   const [year = '', number = ''] = month.split('-');
   const turn = (next: string) => setMonth(clamped(next, first, last));
   const years: readonly WheelItem[] = yearsBetween(first, last).map((key) => ({ key, label: t('month.year', { year: key }) }));

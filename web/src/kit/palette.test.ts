@@ -9,7 +9,7 @@ function coloursAfter(selector: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[\da-f]{6})/gi)].map(([, name, colour]) => [name, colour]));
 }
 
-function luminance(colour: string): number {
+function luminance(colour = '#000000'): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -22,7 +22,7 @@ function contrast(a = '', b = ''): number {
 }
 
 const inks: Readonly<Record<string, readonly string[]>> = {
-  ink: ['paper', 'card', 'sunken'],
+  ink: ['paper', 'card', 'sunken', 'bone', 'chosen'],
   muted: ['paper', 'card', 'sunken'],
   qingdai: ['paper', 'card', 'sunken', 'qingdai-soft'],
   seal: ['paper', 'card', 'seal-soft'],
@@ -44,6 +44,12 @@ describe.each(["[data-theme='light'] {", "[data-theme='dark'] {"])('%s', (select
       expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
+
+  it('raises the chosen segment from the others as far as the eye needs', () => {
+    const [raised = 0, track = 0] = [luminance(colours['chosen']), luminance(colours['bone'])];
+    expect(raised).toBeGreaterThan(track);
+    expect(contrast(colours['chosen'], colours['bone'])).toBeGreaterThanOrEqual(1.2);
+  });
 
   it('draws the edges of controls so that they can be told from the card', () => {
     expect(contrast(colours['edge'], colours['card'])).toBeGreaterThanOrEqual(3);

@@ -43,7 +43,8 @@ export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
       </svg>
       <div aria-hidden className="num absolute inset-0 grid place-content-center text-center text-seal">
         <span className={`leading-none font-semibold ${big ? 'text-[0.6rem]' : 'text-[0.4rem]'}`}>{text}</span>
-        {margin !== undefined && <span className="mt-1 text-micro leading-none text-muted">±{formatNumber(margin)}</span>}
+        {value !== null && <span className="mt-1 text-micro leading-none text-muted">/{max}</span>}
+        {margin !== undefined && <span className="mt-0.5 text-micro leading-none text-muted">±{formatNumber(margin)}</span>}
       </div>
     </div>
   );

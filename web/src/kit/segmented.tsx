@@ -16,7 +16,7 @@ export function Segmented<Key extends string>({ label, items, value, onChange }:
       {items.map((item) => (
         <label
           key={item.key}
-          className="touch-area flex min-h-[0.64rem] min-w-0 flex-1 items-center justify-center rounded-md px-2 py-1 text-center text-sm leading-tight text-ink/80 transition-colors has-checked:bg-card has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
+          className="touch-area flex min-h-[0.64rem] min-w-0 flex-1 items-center justify-center rounded-md px-2 py-1 text-center text-sm leading-tight text-ink/80 transition-colors has-checked:bg-chosen has-checked:shadow-segment has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
         >
           <input
             type="radio"

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type Ref, type TextareaHTMLAttributes, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { cx } from './class-names.ts';
 import { FieldFrame, type FieldWords, fieldAria, INPUT_CLASS } from './field-frame.tsx';
 import { langOf } from './lang-of.ts';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';
@@ -74,7 +75,7 @@ export function TextArea(props: TextAreaProps) {
             element.dispatchEvent(new Event('input', { bubbles: true }));
           }
         }}
-        className={`${INPUT_CLASS} max-h-[6rem] resize-none leading-relaxed`}
+        className={cx(INPUT_CLASS, 'resize-none leading-relaxed', layout === 'page' ? 'text-title' : 'max-h-[6rem]')}
       />
     </FieldFrame>
   );

@@ -18,7 +18,7 @@ export const config: SiteConfig = {
     gold: { status: true, name: '金币' },
     reserved_nickname: '',
     reward: { status: true, amounts: '100,500' },
-    currency_name: { id: 1, name: '积分', unit: '' },
+    currency_name: { id: 1, name: '积分', one: '积分', unit: '' },
   },
   currency: {
     rule: '积分可用于打赏',

@@ -1,8 +1,7 @@
 import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { notify } from '../../platform/notices/notices.ts';
-import { currencyName } from '../../platform/settings/money.settings.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 type About = {
@@ -16,7 +15,7 @@ type About = {
 /** Tells people what became of them in a circle. */
 export const notifyOfCircle = async (ctx: EffectContext, to: readonly number[], about: About): Promise<void> => {
   const { group, text, filling, isGone = false } = about;
-  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  const unit = await currencyFor(ctx.deps, typeof filling?.['amount'] === 'number' ? filling['amount'] : undefined);
   await notify(ctx, {
     to,
     text,

@@ -2,12 +2,11 @@ import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { nameFilling } from '../../platform/people/names.view.ts';
-import { currencyName } from '../../platform/settings/money.settings.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { keepersOf, type PinRow } from './pins.queries.ts';
 
 const fillingOf = async (ctx: EffectContext, { applicantId, amount, days, excerpt }: PinRow): Promise<Filling> => {
-  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  const unit = await currencyFor(ctx.deps, amount);
   return { name: await nameFilling(ctx.db, applicantId), excerpt, days, amount, unit };
 };
 

@@ -21,7 +21,7 @@ describe('the configuration of the site', () => {
         anonymous: { status: true },
         gold: { status: true, name: '金币' },
         reward: { status: true, amounts: '100,500,1000' },
-        currency_name: { id: 1, name: '积分', unit: '' },
+        currency_name: { id: 1, name: '积分', one: '积分', unit: '' },
       },
       currency: {
         IAP: { only: false },

@@ -1,12 +1,11 @@
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { Payment } from '#contract/wallet/wallet.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
-import { currencyName } from '../../platform/settings/money.settings.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** What the currency is called, in the caller's language. */
-export const unitOf = async (ctx: Ctx): Promise<string> => say(ctx, (await settingOf(ctx.deps, currencyName)).name);
+export const unitOf = async (ctx: Ctx): Promise<string> => say(ctx, await currencyFor(ctx.deps));
 
 export const paymentView = async (ctx: Ctx, row: PaymentRow): Promise<Payment> => ({
   id: row.id,

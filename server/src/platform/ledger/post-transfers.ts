@@ -6,8 +6,7 @@ import { databaseRefusal } from '../../kernel/db/database-faults.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { invariant, type Refusal, type Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { currencyName } from '../settings/money.settings.ts';
-import { settingOf } from '../settings/settings.ts';
+import { currencyFor } from '../settings/currency-name.view.ts';
 import type { AccountRef } from './ledger-accounts.ts';
 import { type TransferCode, transferCodes } from './transfer-codes.ts';
 
@@ -36,7 +35,7 @@ const KEY_MAX = 120;
 const noMoney = { zh: '余额', en: 'balance', es: 'saldo' };
 
 const short = async (place: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<'BALANCE_SHORT'>, asset: string): Promise<Refusal> => {
-  const name = asset === 'currency' ? (await settingOf(place.deps, currencyName)).name : noMoney;
+  const name = asset === 'currency' ? await currencyFor(place.deps) : noMoney;
   return place.refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
 };
 

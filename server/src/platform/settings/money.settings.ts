@@ -13,11 +13,12 @@ export const currencyName = defineSetting(
     {
       id: Whole(1, 1_000, label('编号', 'Number', 'Número')),
       name: NameWords(label('名称', 'Name', 'Nombre')),
+      one: NameWords(label('名称（一个）', 'Name of a single one', 'Nombre de una unidad')),
       unit: Line(10, label('单位', 'Unit', 'Unidad')),
     },
-    heading('money', '积分名称', 'Name of the currency', 'Nombre de la moneda'),
+    heading('money', '积分名称', 'Name of points', 'Nombre de los puntos'),
   ),
-  { id: 1, name: { zh: '积分', en: 'points', es: 'puntos' }, unit: '' },
+  { id: 1, name: { zh: '积分', en: 'points', es: 'puntos' }, one: { zh: '积分', en: 'point', es: 'punto' }, unit: '' },
 );
 
 export const goldSettings = defineSetting(
@@ -41,7 +42,7 @@ export const currencyRecharge = holding(
         max: Whole(1, MONEY_MAX, label('最多（分）', 'Most, in fen', 'Máximo, en fen')),
         rule,
       },
-      heading('money', '积分充值', 'Buying currency', 'Comprar moneda'),
+      heading('money', '积分充值', 'Buying points', 'Comprar puntos'),
     ),
     { status: true, ratio: 1, options: [100, 500, 1000, 2000, 5000, 10000], min: 100, max: MONEY_MAX, rule: unsaid },
   ),
@@ -59,7 +60,7 @@ export const currencyCash = holding(
         max: Whole(1, MONEY_MAX, label('最多积分', 'Most', 'Máximo')),
         rule,
       },
-      heading('money', '积分提现', 'Cashing currency', 'Cobrar moneda'),
+      heading('money', '积分提现', 'Cashing points', 'Cobrar puntos'),
     ),
     { status: true, min: 100, max: MONEY_MAX, rule: unsaid },
   ),
@@ -68,7 +69,7 @@ export const currencyCash = holding(
 
 export const currencyRule = defineSetting(
   'currency.rule',
-  TextWords(heading('money', '积分规则', 'Rules of the currency', 'Reglas de la moneda')),
+  TextWords(heading('money', '积分规则', 'Rules of points', 'Reglas de los puntos')),
   {
     zh: '积分可用于打赏、置顶与购买付费内容。每日签到可以获得积分；别人打赏你、购买你的付费内容，积分也归你。',
     en: 'Points pay for tips, pins and paid content. You earn them by checking in each day, and by what others tip you or buy from you.',
@@ -93,7 +94,7 @@ export const walletSettings = defineSetting(
     {
       ratio: Whole(1, 10_000, label('显示比例（%）', 'Shown at, in per cent', 'Se muestra al, en %')),
       labels: Amounts(label('可选金额（分）', 'Amounts to choose from, in fen', 'Importes a elegir, en fen')),
-      'transform-currency': Switch(label('可转为积分', 'May be turned into currency', 'Convertible en moneda')),
+      'transform-currency': Switch(label('可转为积分', 'May be turned into points', 'Convertible en puntos')),
       rule,
     },
     heading('money', '钱包', 'Wallet', 'Cartera'),

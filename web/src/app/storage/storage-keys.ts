@@ -34,8 +34,6 @@ export const storageKeys = {
   H5_DRAFT: 'person',
   /** 'Follow explained' was shown. */
   H5_FOLLOW_EXPLAINED: 'device',
-  /** The day on which the check-in last opened by itself. */
-  H5_CHECKIN_OFFERED: 'device',
   H5_DEVICE_ID: 'device',
   H5_LAST_DEVICE_ID: 'device',
   H5_LAST_USER_ID: 'device',

@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { checkIn, getCheckin, listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
@@ -14,7 +14,7 @@ import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 const soon = { timeout: 20_000 };
 const lin = personNamed('林一', { signed: true });
 
-function checkinServer(options: { isOpen?: boolean; isDone?: boolean } = {}): FakeServer {
+function checkinServer(options: { isOpen?: boolean; isDone?: boolean; unit?: { name: string; one: string } } = {}): FakeServer {
   const server = fakeServer();
   let isDone = options.isDone ?? false;
   const days = () => (isDone ? 4 : 3);
@@ -23,7 +23,17 @@ function checkinServer(options: { isOpen?: boolean; isDone?: boolean } = {}): Fa
   server.answer(countPostsOf, () => ({ count: 0 }));
   server.answer(countMyGroups, () => ({ count: 0 }));
   server.answer(listTagsOf, () => []);
-  server.answer(getSiteConfig, () => ({ checkin: { switch: options.isOpen ?? true, balance: 1 } }));
+  const unit = options.unit ?? { name: '积分', one: '积分' };
+  server.answer(getSiteConfig, () => ({
+    site: {
+      anonymous: { status: true },
+      gold: { status: true, name: '金币' },
+      reserved_nickname: '',
+      reward: { status: true, amounts: '100,500,1000' },
+      currency_name: { id: 1, unit: '', ...unit },
+    },
+    checkin: { switch: options.isOpen ?? true, balance: 1 },
+  }));
   server.answer(getCheckin, () => ({
     ...{ rank_users: [], checked_in: isDone, checkin_count: days(), last_checkin_count: days(), attach_balance: 1 },
   }));
@@ -41,43 +51,32 @@ const sheetButton = (app: RenderedApp, name: string) =>
   app.findAllByRole('button', { name }, soon).then((all) => all.at(-1) as HTMLButtonElement);
 
 describe('check-in', () => {
-  it('opens by itself once a day: dismissed, it is not offered again before midnight in Shanghai, and is then', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:30:00+08:00') });
-    onTestFinished(() => void vi.useRealTimers());
-    const server = checkinServer();
-    const app = await renderApp('/profile', { as: lin, server });
+  const open = async (app: RenderedApp) => {
+    const cell = await app.findByRole('button', { name: /每日签到/ }, soon);
+    await act(async () => void fireEvent.click(cell));
     await app.findByText('已连续签到 3 天', undefined, soon);
-    const dismiss = async () => {
-      const close = (await app.findAllByRole('button', { name: '关闭' }, soon)).at(-1) as HTMLButtonElement;
-      await act(async () => void fireEvent.click(close));
-      await waitFor(() => expect(app.queryByText('已连续签到 3 天')).toBeNull(), soon);
-    };
-    const comeAgain = async () => {
-      await app.goTo('/about');
-      await waitFor(() => expect(app.queryByText('退出登录')).toBeNull(), soon);
-      await app.goTo('/profile');
-      await app.findByText('退出登录', undefined, soon);
-    };
-    await dismiss();
+  };
 
-    vi.setSystemTime(new Date('2026-03-02T23:59:00+08:00'));
-    const asked = server.inputsOf(listCheckinRanks).length;
-    await comeAgain();
-    await app.findByRole('button', { name: /每日签到/ }, soon);
-    expect(app.queryByText('已连续签到 3 天')).toBeNull();
-    expect(server.inputsOf(listCheckinRanks)).toHaveLength(asked);
-
-    vi.setSystemTime(new Date('2026-03-03T00:01:00+08:00'));
-    await comeAgain();
-    expect(await app.findByText('已连续签到 3 天', undefined, soon)).toBeTruthy();
-    await dismiss();
-    expect(server.inputsOf(checkIn)).toHaveLength(0);
+  it('waits to be asked for, says what today is worth, and sets it beside the smallest tip', async () => {
+    const app = await renderApp('/profile', { as: lin, server: checkinServer() });
+    expect(await app.findByRole('button', { name: /每日签到.*签到 \+1 积分/ }, soon)).toBeTruthy();
+    await app.findByText('退出登录', undefined, soon);
+    expect(app.queryByRole('dialog')).toBeNull();
+    await open(app);
+    expect(app.getByText('今日可得 1 积分')).toBeTruthy();
+    expect(app.getByText('打赏最少 1 积分，今天这一签就够')).toBeTruthy();
   });
 
-  it('opens by itself and turns its button from 签到 to 已签到', async () => {
+  it('speaks of one point, not of one points, in English', async () => {
+    const server = checkinServer({ unit: { name: 'points', one: 'point' } });
+    const app = await renderApp('/profile', { as: lin, server, locale: 'en-US' });
+    expect(await app.findByRole('button', { name: /Daily check-in.*\+1 point$/ }, soon)).toBeTruthy();
+  });
+
+  it('turns its button from 签到 to 已签到', async () => {
     const server = checkinServer();
     const app = await renderApp('/profile', { as: lin, server });
-    expect(await app.findByText('已连续签到 3 天', undefined, soon)).toBeTruthy();
+    await open(app);
     const button = await sheetButton(app, '签到');
     await act(async () => void fireEvent.click(button));
     await waitFor(async () => expect((await sheetButton(app, '已签到')).hasAttribute('disabled')).toBe(true), soon);
@@ -87,7 +86,7 @@ describe('check-in', () => {
 
   it('leads from the ranks to a person', async () => {
     const app = await renderApp('/profile', { as: lin, server: checkinServer() });
-    await app.findByText('已连续签到 3 天', undefined, soon);
+    await open(app);
     const row = await app.findByRole('button', { name: /林一.*3 天/ }, soon);
     await act(async () => void fireEvent.click(row));
     await waitFor(() => expect(app.address()).toBe(`/users/${lin.id}?from=checkin`), soon);
@@ -99,7 +98,7 @@ describe('check-in', () => {
       throw refusal({ kind: 'bug', status: 500 });
     });
     const app = await renderApp('/profile', { as: lin, server });
-    await app.findByText('已连续签到 3 天', undefined, soon);
+    await open(app);
     const button = await sheetButton(app, '签到');
     await act(async () => void fireEvent.click(button));
     expect(await app.findByText('签到失败, 请稍后重试', undefined, soon)).toBeTruthy();

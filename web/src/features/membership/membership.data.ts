@@ -14,6 +14,7 @@ import type { Group } from '#contract/groups/groups.schemas.ts';
 import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { utcTextOf } from '#web/api/wire-time.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 
@@ -43,7 +44,7 @@ const noteMembership = (groupId: number, joined: Group['joined']): void => {
 const membershipNow = (groupId: number): Group['joined'] => {
   const session = currentSession();
   const userId = session.status === 'person' ? (session.user?.id ?? 1) : 1;
-  const now = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  const now = utcTextOf(Date.now());
   return { group_id: groupId, user_id: userId, role: 'member', audit: 1, disabled: false, created_at: now, updated_at: now };
 };
 

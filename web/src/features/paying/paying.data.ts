@@ -21,13 +21,23 @@ export type PaymentPasswordState = AnswerOf<typeof getPaymentPassword>;
 /** Whether the person at the phone has a payment password. */
 export const usePaymentPassword = () => useCall(getPaymentPassword, {}, { staleTimeMs: 0 });
 
+type PayRules = {
+  readonly unit: string;
+  /** What so much of the currency is called: one point, two points. */
+  readonly unitOf: (amount: number) => string;
+  readonly asksPassword: boolean;
+  readonly tipAmounts: readonly number[];
+};
+
 /** What the currency is called, and whether paying asks for the password (section 4.5); null while nothing is known. */
-export const usePayRules = (): { readonly unit: string; readonly asksPassword: boolean; readonly tipAmounts: readonly number[] } | null => {
+export const usePayRules = (): PayRules | null => {
   const { data } = useSiteConfig('site', 'pay-validate-user-password');
   if (data === undefined) return null;
+  const { name = '', one = '' } = data.site?.currency_name ?? {};
   const amounts = (data.site?.reward.amounts ?? '').split(',').map(Number);
   return {
-    unit: data.site?.currency_name.name ?? '',
+    unit: name,
+    unitOf: (amount) => (amount === 1 ? one : name),
     asksPassword: data['pay-validate-user-password'] ?? true,
     tipAmounts: amounts.filter((amount) => Number.isInteger(amount) && amount > 0),
   };

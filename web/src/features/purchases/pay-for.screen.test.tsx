@@ -19,7 +19,7 @@ const site = {
   gold: { status: true, name: '金币' },
   reserved_nickname: '',
   reward: { status: true, amounts: '100' },
-  currency_name: { id: 1, name: '积分', unit: '' },
+  currency_name: { id: 1, name: '积分', one: '积分', unit: '' },
 };
 
 function purchaseServer(sum: number): FakeServer {

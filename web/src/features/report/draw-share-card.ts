@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { SCORE_MAX } from '#contract/kernel/marks.ts';
 
 /** What stands on the card, in the reader's words. */
 export type ShareCardWords = {
@@ -7,7 +8,7 @@ export type ShareCardWords = {
   readonly languages: string;
   readonly intro: string;
   /** Null while there is none. */
-  readonly score: string | null;
+  readonly score: { readonly text: string /** Of 1: how far the ring is filled. */; readonly share: number } | null;
   readonly scoreLabel: string;
   readonly product: string;
   readonly invitation: string;
@@ -93,7 +94,7 @@ const drawFace = (pen: Pen, { face, initial }: ShareCardContent, x: number, y: n
 };
 
 const drawDial = (pen: Pen, { words }: ShareCardContent, x: number, y: number, radius: number): void => {
-  const share = Math.min(1, Number(words.score ?? 0) / 10);
+  const share = Math.min(1, words.score?.share ?? 0);
   pen.lineWidth = 18;
   pen.lineCap = 'round';
   for (const [color, part] of [
@@ -109,9 +110,10 @@ const drawDial = (pen: Pen, { words }: ShareCardContent, x: number, y: number, r
   pen.textAlign = 'center';
   pen.fillStyle = SEAL;
   pen.font = `600 84px ${SANS}`;
-  pen.fillText(words.score ?? '', x, y + 30);
+  pen.fillText(words.score?.text ?? '', x, y + 22);
   pen.fillStyle = MUTED;
   pen.font = `26px ${SANS}`;
+  pen.fillText(`/${SCORE_MAX}`, x, y + 62);
   pen.fillText(words.scoreLabel, x, y + radius + 62);
   pen.textAlign = 'start';
 };

@@ -31,7 +31,7 @@ const site = {
   gold: { status: true, name: '金币' },
   reserved_nickname: '',
   reward: { status: true, amounts: '100,500,1000' },
-  currency_name: { id: 1, name: '积分', unit: '' },
+  currency_name: { id: 1, name: '积分', one: '积分', unit: '' },
 };
 
 function tipServer(sum: number, options: { asks?: boolean; isSet?: boolean } = {}): FakeServer {
@@ -108,6 +108,13 @@ describe('a tip', () => {
     await press(app, '打赏 100 积分');
     await waitFor(() => expect(app.getByLabelText('支付密码', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true'), soon);
     expect(app.getByText('支付密码不正确，还可尝试4次')).toBeTruthy();
+  });
+
+  it('offers a recharge before the password to an empty purse, whatever is chosen', async () => {
+    const app = await openSheet(tipServer(0), 0);
+    expect((await app.findByRole('alert', undefined, soon)).textContent).toContain('积分不足，请充值');
+    expect(app.getByRole('link', { name: '去充值' }).getAttribute('href')).toBe('/currency/recharge');
+    expect(app.queryByLabelText('支付密码', { selector: 'input' })).toBeNull();
   });
 
   it('needs enough of a balance', async () => {

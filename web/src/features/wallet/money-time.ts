@@ -1,13 +1,8 @@
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatHouseMonth, houseDay } from '#web/kit/format-time.ts';
+import { formatHouseMonth, houseDateTime, houseDay } from '#web/kit/format-time.ts';
 
-const shanghaiMs = 8 * 3_600_000;
-
-/** A moment of an answer by the clock of the books, Asia/Shanghai, whose days and months the statements count. */
-const onBookClock = (text: string): string => {
-  const moment = utcMoment(text);
-  return Number.isNaN(moment) ? '' : new Date(moment + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ');
-};
+/** A moment of an answer by the clock of the books, whose days and months the statements count. */
+const onBookClock = (text: string): string => houseDateTime(utcMoment(text));
 
 /** Such a moment, and by which clock it is told: 'YYYY-MM-DD HH:mm:ss (UTC+8)'. */
 export const bookTime = (text: string): string => {

@@ -39,7 +39,10 @@ export const useWallet = () => useCall(getWallet, {}, fresh);
 export const useMoneyConfig = () => useSiteConfig('site', 'currency', 'wallet', 'pay-validate-user-password');
 
 /** What the currency is called. */
-export const useUnit = (): string => useMoneyConfig().data?.site?.currency_name.name ?? '';
+export const useUnit = (amount?: number): string => {
+  const { name = '', one = '' } = useMoneyConfig().data?.site?.currency_name ?? {};
+  return amount === 1 ? one : name;
+};
 
 export type StatementFilter = Pick<InputOf<typeof listWalletStatement>, 'kind' | 'type' | 'from' | 'until'>;
 

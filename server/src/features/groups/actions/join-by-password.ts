@@ -13,7 +13,7 @@ import { groupAccount, houseAccount, userAccount } from '../../../platform/ledge
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { enterGroup } from '../enter-group.ts';
 import { whyNotEnter } from '../groups.policy.ts';
@@ -75,7 +75,7 @@ const feeTransfers = (fee: { id: number; amount: number; share: number }, group:
 
 const refuseOtherPrice = async (ctx: WriteCtx<'CIRCLE_FEE_CHANGED'>, shown: number | undefined, money: number): Promise<void> => {
   if (shown === undefined || shown === money) return;
-  const unit = inLocale((await settingOf(ctx.deps, currencyName)).name, ctx.locale);
+  const unit = inLocale(await currencyFor(ctx.deps, money), ctx.locale);
   throw ctx.refuse('CIRCLE_FEE_CHANGED', { params: { money, unit }, detail: { money } });
 };
 

@@ -16,8 +16,7 @@ import { listStatement, type StatementLine } from '../../../platform/ledger/stat
 import { type TransferCode, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
 import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { listApplicationRows } from '../applications.queries.ts';
 import { applicationView, inviteView } from '../groups.view.ts';
 import { listInviteRows } from '../invites.queries.ts';
@@ -106,6 +105,6 @@ export const listIncomes = async (ctx: ReadCtx<'CIRCLE_OWNER_ONLY'>, input: Stat
     lines.flatMap((line) => (line.counter.owner === 'user' ? [line.counter.id] : [])),
     userId,
   );
-  const unit = inLocale((await settingOf(ctx.deps, currencyName)).name, ctx.locale);
+  const unit = inLocale(await currencyFor(ctx.deps), ctx.locale);
   return { ...sums, incomes: lines.map((line) => incomeView(ctx, line, { people, unit })) };
 };

@@ -7,8 +7,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { notify } from '../../../platform/notices/notices.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { insertPurchase, isActive } from '../purchases.queries.ts';
 import { seeNode } from '../see-node.ts';
 
@@ -30,7 +29,7 @@ export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>,
     const id = await insertPurchase(write.db, { node, userId, now: write.now });
     if (id === null) throw write.refuse('PURCHASED_ALREADY');
     const { amount, ownerId } = node;
-    const { name: unit } = await settingOf(write.deps, currencyName);
+    const unit = await currencyFor(write.deps, amount);
     await notify(write, { to: ownerId, text: purchasesMessages.toldSold, filling: { amount, unit } });
     write.audit('paid-node', node.id, { purchase: id, amount });
     await postTransfer(write, {

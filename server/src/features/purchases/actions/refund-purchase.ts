@@ -9,8 +9,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { lockPurchase, markRefunded } from '../purchases.queries.ts';
 
 /**
@@ -33,7 +32,7 @@ export const refundPurchase = async (
   invariant(paid, 'a purchase was paid for');
   await markRefunded(ctx.db, id, ctx.now);
   const { userId, ownerId, amount, nodeId } = purchase;
-  const filling = { amount, reason, unit: (await settingOf(ctx.deps, currencyName)).name };
+  const filling = { amount, reason, unit: await currencyFor(ctx.deps, amount) };
   await notify(ctx, { to: userId, text: purchasesMessages.toldRefunded, filling });
   await notify(ctx, { to: ownerId, text: purchasesMessages.toldTakenBack, filling });
   ctx.audit('purchase', id, { amount, reason });

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
+import { markText } from '#contract/kernel/marks.ts';
 import { monthText } from '#contract/kernel/months.ts';
-import { numberText } from '#contract/kernel/numbers.ts';
 import { houseDay } from '../../../kernel/http/house-time.ts';
 import { drawDial, drawScore } from './draw-score.ts';
 import type { PaperTask, PaperWords } from './make-pdf.ts';
@@ -125,7 +125,7 @@ const partsOf = (report: Report, words: PaperWords): Part[] => {
 };
 
 const reviews = (paper: Paper, { reviews: part, locale }: Report, words: PaperWords): void => {
-  const mean = (value: number | null): string => (value === null ? '—' : numberText(value, locale));
+  const mean = (value: number | null): string => markText(value, locale);
   if (!part || part.count === 0) return;
   heading(paper, words.reviews);
   if (part.overall !== null)

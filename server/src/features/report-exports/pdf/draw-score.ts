@@ -1,11 +1,10 @@
+import { SCORE_MAX, scoreText } from '#contract/kernel/marks.ts';
 import { fixedText } from '#contract/kernel/numbers.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
 import type { PaperTask } from './make-pdf.ts';
 import { colours, fill, type Paper, page, writeAt, writeOn } from './paper.ts';
 
 type Assessment = PaperTask['report']['assessment'];
-
-const tenth = (value: number | null, locale: Locale): string => (value === null ? '—' : fixedText(Math.round(value * 10) / 10, 1, locale));
 
 type Dial = { total: number; low: number | null; high: number | null; locale: Locale };
 
@@ -29,11 +28,10 @@ export const drawDial = (
   }
   const hasMargin = low !== null && high !== null;
   const number = { size: 25, font: 'bold', colour: colours.seal, gap: 0 } as const;
-  const top = centreY - (hasMargin ? 24 : 18);
-  const end = writeAt(paper, tenth(total, locale), number, { x, y: top, width: size, align: 'center' });
-  if (!hasMargin) return;
-  const margin = `±${fixedText(Math.max(0.1, (high - low) / 2), 1, locale)}`;
-  writeAt(paper, margin, { size: 8.5, colour: colours.muted }, { x, y: end - 5, width: size, align: 'center' });
+  const top = centreY - 24;
+  const end = writeAt(paper, fixedText(Math.round(total * 10) / 10, 1, locale), number, { x, y: top, width: size, align: 'center' });
+  const margin = hasMargin ? `  ±${fixedText(Math.max(0.1, (high - low) / 2), 1, locale)}` : '';
+  writeAt(paper, `/${SCORE_MAX}${margin}`, { size: 8.5, colour: colours.muted }, { x, y: end - 5, width: size, align: 'center' });
 };
 
 /** Its parts as bars, and how sure it is in a sentence. */
@@ -43,7 +41,7 @@ export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, { r
     writeOn(paper, words.noScore, { size: 10, colour: colours.muted });
     return;
   }
-  const sure = { low: tenth(low, locale), high: tenth(high, locale) };
+  const sure = { low: low === null ? '—' : fixedText(low, 1, locale), high: scoreText(high, locale) };
   const sentence = pieces === null ? fill(words.margin, sure) : fill(words.interval, { ...sure, pieces });
   writeOn(paper, sentence, { size: 9, colour: colours.muted });
   let y = paper.y + 5;
@@ -55,7 +53,7 @@ export const drawScore = (paper: Paper, assessment: NonNullable<Assessment>, { r
     const text =
       mean === null
         ? words.none
-        : [tenth(mean, locale), count === null ? '' : `(${fill(words.pieces, { n: count })})`].filter(Boolean).join('  ');
+        : [scoreText(mean, locale), count === null ? '' : `(${fill(words.pieces, { n: count })})`].filter(Boolean).join('  ');
     writeAt(
       paper,
       text,

@@ -51,7 +51,7 @@ const siteOf = async (ctx: ReadCtx): Promise<SiteConfig['site']> => {
     reserved_nickname: [...reserved.names, ...reserved.brands].join(','),
     reward: { status: reward.status, amounts: reward.amounts.join(',') },
     ...told(ctx, 'user_invite_template', invite),
-    currency_name: { id: name.id, name: say(ctx, name.name), unit: name.unit },
+    currency_name: { id: name.id, name: say(ctx, name.name), one: say(ctx, name.one), unit: name.unit },
   };
 };
 

@@ -11,7 +11,7 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { rewardSettings } from '../../../platform/settings/site.settings.ts';
 import type { TipTarget } from '../tip-targets.ts';
@@ -28,7 +28,7 @@ const refuseClosed = async (ctx: Ctx<'TIP_CLOSED'>, target: TipTarget): Promise<
 /** What the receiver is told, in every language: they may read it in another one than who tips. */
 const wordsFor = async (ctx: WriteCtx, target: TipTarget, amount: number) => {
   const { userId } = me(ctx);
-  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  const unit = await currencyFor(ctx.deps, amount);
   const text = target.isSubject ? tipsMessages.toldOfThing : tipsMessages.toldOfPerson;
   return inEveryLocale(text, { name: await nameFilling(ctx.db, userId), amount, unit });
 };

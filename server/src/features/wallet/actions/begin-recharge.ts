@@ -4,7 +4,8 @@ import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { RechargeWallet, Checkout as ShownCheckout } from '#contract/wallet/wallet.schemas.ts';
 import { type Ctx, me, say, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
 import { identityOf } from '../../../platform/connections/connections.queries.ts';
-import { currencyName, currencyRecharge, walletRecharge } from '../../../platform/settings/money.settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import { currencyRecharge, walletRecharge } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import type { Checkout, GatewayName, PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways, openGateways } from '../gateways/open-gateways.ts';
@@ -47,7 +48,7 @@ const isOpen = async (ctx: Ctx, product: Product): Promise<boolean> =>
 
 const titleOf = async (ctx: Ctx, product: Product): Promise<string> => {
   if (product === 'wallet') return say(ctx, walletMessages.rechargeWallet);
-  return say(ctx, walletMessages.rechargeCurrency, { unit: say(ctx, (await settingOf(ctx.deps, currencyName)).name) });
+  return say(ctx, walletMessages.rechargeCurrency, { unit: say(ctx, await currencyFor(ctx.deps)) });
 };
 
 type Begun = { outTradeNo: string; gateway: GatewayName; amount: number; expiresAt: Date; checkout: Checkout };

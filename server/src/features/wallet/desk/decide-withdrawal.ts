@@ -16,8 +16,7 @@ import { clearingAccount, houseAccount, userAccount } from '../../../platform/le
 import { notify } from '../../../platform/notices/notices.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
-import { currencyName } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../withdrawals.queries.ts';
 import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
 
@@ -31,7 +30,7 @@ const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): P
 };
 
 const notifyOwner = async (ctx: WriteCtx, cash: WithdrawalRow, text: LocalizedText, filling: Filling = {}): Promise<void> => {
-  const { name: unit } = await settingOf(ctx.deps, currencyName);
+  const unit = await currencyFor(ctx.deps);
   await notify(ctx, { to: cash.userId, text, filling: { amount: (locale) => yuanText(cash.fen, locale), ...filling, unit } });
 };
 

@@ -12,6 +12,9 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
 
+/** A tip is a whole number of the currency (section 5.2): one is the least. */
+const SMALLEST_TIP = 1;
+
 function RankRow({ person, place, onOpen }: { readonly person: Ranked; readonly place: number; readonly onOpen: () => void }) {
   const { t } = useTranslation('checkin');
   return (
@@ -19,7 +22,7 @@ function RankRow({ person, place, onOpen }: { readonly person: Ranked; readonly 
       <button type="button" onClick={onOpen} className="press flex min-h-[0.96rem] w-full items-center gap-3 py-1 text-start">
         <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
         <Person person={person} size="sm" nameClass="text-base" />
-        <span className="num flex-none text-sm text-muted">{t('days', { n: person.extra.last_checkin_count })}</span>
+        <span className="num flex-none text-sm text-muted">{t('days', { count: person.extra.last_checkin_count })}</span>
       </button>
     </li>
   );
@@ -49,7 +52,8 @@ function Ranks({ onLeave }: { readonly onLeave: (userId: number) => void }) {
 export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('checkin');
   const { data: state } = useCheckin();
-  const unit = usePayRules()?.unit ?? '';
+  const rules = usePayRules();
+  const unit = rules?.unitOf(state?.attach_balance ?? 0) ?? '';
   const [isBusy, setIsBusy] = useState(false);
   const come = async () => {
     setIsBusy(true);
@@ -72,8 +76,11 @@ export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
                 {t(state.checked_in ? 'earned' : 'worth', { n: state.attach_balance, unit })}
               </p>
               <p className="num mt-0.5 text-sm text-gold">
-                {state.last_checkin_count > 0 ? t('streak', { n: state.last_checkin_count }) : t('begin')}
+                {state.last_checkin_count > 0 ? t('streak', { count: state.last_checkin_count }) : t('begin')}
               </p>
+              {!state.checked_in && rules !== null && (
+                <p className="num mt-0.5 text-sm text-gold">{t('enough', { n: SMALLEST_TIP, unit: rules.unitOf(SMALLEST_TIP) })}</p>
+              )}
             </div>
           </div>
           <Button wide className="mt-4" loading={isBusy} disabled={state.checked_in} onClick={() => void come()}>

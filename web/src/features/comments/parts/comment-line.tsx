@@ -9,6 +9,9 @@ import { useSentComments } from '../sent-comments.ts';
 import type { Commentable } from '../write-comment.ts';
 import { LazySentComment } from './sent-comments.tsx';
 
+/** A line of a card's comments: as much air above and below as beside, however many lines the words take. */
+const LINE_ROW = 'press flex min-h-[0.88rem] items-center py-[0.22rem] text-start text-base leading-normal';
+
 /** A comment in a card, on one or two lines: who, whom they answer, what. Pressing it answers it, or offers to delete it. */
 export function CommentLine({ comment, subject }: { readonly comment: Comment; readonly subject: Commentable }) {
   const { t } = useTranslation('comments');
@@ -17,7 +20,7 @@ export function CommentLine({ comment, subject }: { readonly comment: Comment; r
     <button
       type="button"
       onClick={() => void pressComment(subject, comment, comment.user_id === user?.id)}
-      className="press flex min-h-[0.88rem] w-full items-center text-start text-base focus-visible:-outline-offset-2"
+      className={`${LINE_ROW} w-full focus-visible:-outline-offset-2`}
     >
       <span className="line-clamp-2 break-anywhere">
         {comment.pinned && (
@@ -55,7 +58,7 @@ export function CommentLines({ comments, total, subject, onAll }: CommentLinesPr
   const sent = useSentComments(subject, comments);
   if (comments.length + sent.length === 0) return null;
   return (
-    <div className="mt-2 rounded-lg bg-sunken px-3 py-0.5">
+    <div className="mt-2 rounded-lg bg-sunken px-[0.22rem]">
       {sent.map((one) => (
         <Suspense key={one.key} fallback={null}>
           <LazySentComment sent={one} isLine />
@@ -65,7 +68,7 @@ export function CommentLines({ comments, total, subject, onAll }: CommentLinesPr
         <CommentLine key={comment.id} comment={comment} subject={subject} />
       ))}
       {total > SHOWN_MAX && (
-        <button type="button" onClick={onAll} className="press flex min-h-[0.88rem] items-center text-base text-muted">
+        <button type="button" onClick={onAll} className={`${LINE_ROW} text-muted`}>
           {t('all')}
         </button>
       )}

@@ -54,7 +54,7 @@ export function SentCommentRow({ sent, isLine = false }: { readonly sent: SentCo
   const answered = sent.replyTo === null ? null : sent.replyTo.userName || t('comments:someone');
   if (isLine) {
     return (
-      <div className="py-1 text-base">
+      <div className="py-[0.22rem] text-base leading-normal">
         <p className="line-clamp-2 break-anywhere">
           <span className="font-semibold text-qingdai">{name}</span>
           {t('comments:colon')}

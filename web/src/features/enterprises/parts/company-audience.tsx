@@ -37,9 +37,9 @@ export function AudienceMark({ report, part }: { readonly report: EnterpriseRepo
       type="button"
       onClick={() => void chooseAudience(report.user.id, rule, name)}
       aria-label={t('report:audience.of', { part: name, audience: t(`report:audience.${rule.audience}`) })}
-      className="press touch-area flex flex-none items-center gap-1 text-xs text-muted"
+      className="press -my-[0.24rem] flex min-h-[0.88rem] min-w-[0.88rem] flex-none items-center justify-center gap-1 text-xs text-muted"
     >
-      <Mark aria-hidden className="size-[0.26rem]" strokeWidth={1.75} />
+      <Mark aria-hidden className="size-[0.32rem]" strokeWidth={1.75} />
       {rule.audience !== 'everyone' && <span>{t(`report:audience.${rule.audience}`)}</span>}
     </button>
   );

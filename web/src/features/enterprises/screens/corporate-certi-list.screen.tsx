@@ -46,7 +46,7 @@ export function CorporateCertiListScreen() {
       layout="rows"
       keyOf={(one) => one.id}
       renderRow={(one) => <Row one={one} />}
-      empty={{ picture: 'posts', title: t('certified.none'), text: t('certified.noneText') }}
+      empty={{ picture: 'people', title: t('certified.none'), text: t('certified.noneText') }}
     />
   );
 }

@@ -57,7 +57,7 @@ function Qualifications() {
         layout="rows"
         keyOf={(one) => one.id}
         renderRow={(one) => <Row one={one} />}
-        empty={{ picture: 'posts', title: t('desk.none'), text: t('desk.noneText') }}
+        empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
       />
     </TabsScreen>
   );

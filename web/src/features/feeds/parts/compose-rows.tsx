@@ -1,6 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
 import Hash from 'lucide-react/icons/hash';
-import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
@@ -14,14 +13,12 @@ export function TopicsRow({ topics, onChange }: TopicsRowProps) {
   const { t } = useTranslation('feeds');
   const names = topics.map(({ name }) => `#${name}`).join(' ');
   return (
-    <Card inset="rows">
-      <Cell
-        icon={<Hash />}
-        label={t('topics.label')}
-        value={names === '' ? t('topics.add') : names}
-        onClick={() => void chooseTopics(topics).then(onChange)}
-      />
-    </Card>
+    <Cell
+      icon={<Hash />}
+      label={t('topics.label')}
+      value={names === '' ? t('topics.add') : names}
+      onClick={() => void chooseTopics(topics).then(onChange)}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo } from 'react';
 import { FEED_PLACE_MAX, FEED_TEXT_MAX } from '#contract/feeds/feeds.limits.ts';
-import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { QuietRow } from '#web/kit/quiet-row.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -30,7 +31,7 @@ function PaidRows({ written }: { readonly written: Written }) {
   const { onChange, ...price } = form.register('price');
   const hasPictures = attachments.items.some((item) => item.kind === 'picture');
   return (
-    <Card inset="rows">
+    <div>
       <Switch
         label={t('compose.paid')}
         note={t(isPaid && hasPictures ? 'compose.paidPictures' : 'compose.paidNote')}
@@ -54,7 +55,7 @@ function PaidRows({ written }: { readonly written: Written }) {
           />
         </div>
       )}
-    </Card>
+    </div>
   );
 }
 
@@ -71,6 +72,7 @@ export function FeedComposerForm({ composer, start }: FeedComposerProps) {
   const { errors } = form.formState;
   const words = (
     <TextArea
+      layout="page"
       label={t('compose.text')}
       placeholder={t('compose.textHint')}
       rows={6}
@@ -80,7 +82,7 @@ export function FeedComposerForm({ composer, start }: FeedComposerProps) {
     />
   );
   const pictures = (
-    <div className="pt-4">
+    <div className="py-2">
       <AttachmentGrid
         attachments={attachments}
         renderMark={
@@ -96,27 +98,33 @@ export function FeedComposerForm({ composer, start }: FeedComposerProps) {
   return (
     <FormScreen<FeedForm>
       form={form}
-      nav={<NavBar title={title} onBack={() => void leave()} />}
+      nav={(send) => <NavBar tone="card" title={title} onBack={() => void leave()} actions={send} />}
+      submitPlace="bar"
       onSubmit={publish}
       submitLabel={t('compose.publish')}
       isSubmitDisabled={!canPublish}
       isSubmitting={isPublishing}
       serverErrors={serverErrors}
     >
-      <div className="mx-3 my-2 rounded-card bg-card px-[0.28rem] pb-[0.28rem]">
+      <div className="px-[0.32rem] pt-2">
         {composer === 'pic' && pictures}
         {words}
         {composer !== 'pic' && pictures}
-        <Field
-          label={t('place')}
-          placeholder={t('compose.placeHint')}
-          maxLength={FEED_PLACE_MAX}
-          error={errors.place?.message}
-          {...form.register('place')}
-        />
       </div>
-      <TopicsRow topics={topics} onChange={setTopics} />
-      {mayCharge && <PaidRows written={written} />}
+      <div className="mt-3 border-y border-line">
+        <TopicsRow topics={topics} onChange={setTopics} />
+        <QuietRow icon={<MapPin />}>
+          <Field
+            layout="page"
+            label={t('place')}
+            placeholder={t('compose.placeHint')}
+            maxLength={FEED_PLACE_MAX}
+            error={errors.place?.message}
+            {...form.register('place')}
+          />
+        </QuietRow>
+        {mayCharge && <PaidRows written={written} />}
+      </div>
     </FormScreen>
   );
 }

@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { Empty } from '#web/kit/empty.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { QuietRow } from '#web/kit/quiet-row.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -48,19 +50,39 @@ function Editor({ feed }: { readonly feed: FeedDetail }) {
   return (
     <FormScreen<EditForm>
       form={form}
-      nav={<NavBar title={t('edit.title')} back={feedPath(feed)} />}
+      nav={(send) => <NavBar tone="card" title={t('edit.title')} back={feedPath(feed)} actions={send} />}
+      submitPlace="bar"
       onSubmit={save}
       submitLabel={t('edit.save')}
       isSubmitDisabled={isEmpty || (!isDirty && topics === feed.topics)}
       isSubmitting={edit.isPending}
       serverErrors={serverErrors}
     >
-      <div className="mx-3 my-2 rounded-card bg-card px-[0.28rem] pb-[0.28rem]">
-        <TextArea label={t('compose.text')} rows={6} lengthMax={FEED_TEXT_MAX} error={errors.text?.message} {...form.register('text')} />
-        <Field label={t('place')} maxLength={FEED_PLACE_MAX} error={errors.place?.message} {...form.register('place')} />
+      <div className="px-[0.32rem] pt-2">
+        <TextArea
+          layout="page"
+          label={t('compose.text')}
+          placeholder={t('compose.textHint')}
+          rows={6}
+          lengthMax={FEED_TEXT_MAX}
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
       </div>
-      <TopicsRow topics={topics} onChange={setTopics} />
-      <p className="px-[0.52rem] pt-1 text-sm text-muted">{t('edit.note')}</p>
+      <div className="mt-3 border-y border-line">
+        <TopicsRow topics={topics} onChange={setTopics} />
+        <QuietRow icon={<MapPin />}>
+          <Field
+            layout="page"
+            label={t('place')}
+            placeholder={t('compose.placeHint')}
+            maxLength={FEED_PLACE_MAX}
+            error={errors.place?.message}
+            {...form.register('place')}
+          />
+        </QuietRow>
+      </div>
+      <p className="px-[0.32rem] pt-1 text-sm text-muted">{t('edit.note')}</p>
     </FormScreen>
   );
 }

@@ -62,7 +62,7 @@ function FriendsList({ header }: { readonly header: ReactNode }) {
       renderRow={(item) => <ContentCard item={item} />}
       skeleton={<PostCardSkeleton />}
       empty={{
-        picture: 'posts',
+        picture: 'people',
         title: t('friends.empty'),
         text: t('friends.emptyText'),
         action: (

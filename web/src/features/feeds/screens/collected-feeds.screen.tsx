@@ -34,7 +34,7 @@ export function CollectedFeedsScreen() {
         renderRow={(feed) => <FeedCard feed={feed} />}
         skeleton={<PostCardSkeleton />}
         empty={{
-          picture: 'posts',
+          picture: 'saved',
           title: t('feeds:collected.title'),
           text: t('feeds:collected.text'),
           action: (

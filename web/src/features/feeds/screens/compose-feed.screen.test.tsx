@@ -54,6 +54,15 @@ describe('writing a feed', () => {
     expect(publishButton(app).disabled).toBe(true);
   });
 
+  it('is a page to write on: words without a box, and one strong button in the bar', async () => {
+    const app = await open('/createPublish');
+    const words = await app.findByLabelText('内容');
+    expect(app.container.querySelector(`label[for="${words.id}"]`)?.className).toContain('sr-only');
+    expect(words.closest('.border-b')).toBeNull();
+    expect(publishButton(app).closest('header')).not.toBeNull();
+    expect(app.container.querySelectorAll('button[type=submit]')).toHaveLength(1);
+  });
+
   it('asks a guest to sign in, with the way back', async () => {
     const app = await renderApp('/post/pic');
     expect(app.address()).toBe('/signin?redirect=%2Fpost%2Fpic');

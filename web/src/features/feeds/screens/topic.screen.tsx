@@ -54,7 +54,7 @@ function TopicPage({ topic, onRefresh }: { readonly topic: FeedTopic; readonly o
       renderRow={(feed) => <FeedCard feed={feed} />}
       skeleton={<PostCardSkeleton />}
       empty={{
-        picture: 'posts',
+        picture: 'topics',
         title: t('topics.empty'),
         text: t('topics.noneText'),
         action: (

@@ -109,7 +109,7 @@ export function GroupFlagsScreen() {
         {...list}
         keyOf={(report) => report.id}
         renderRow={(report) => <ReportCard report={report} />}
-        empty={{ picture: 'posts', title: t('none.title'), text: t(`none.${tab}`) }}
+        empty={{ picture: 'calm', title: t('none.title'), text: t(`none.${tab}`) }}
       />
     </TabsScreen>
   );

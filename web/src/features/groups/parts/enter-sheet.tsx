@@ -92,10 +92,10 @@ function Fee({ group, onDone }: PartProps) {
   return (
     <>
       <p className="num text-lg font-semibold text-gold">
-        {group.money} <span className="text-sm font-normal text-muted">{rules.unit}</span>
+        {group.money} <span className="text-sm font-normal text-muted">{rules.unitOf(group.money)}</span>
       </p>
       <p className="pt-1 text-xs text-muted">{t('enter.once')}</p>
-      <PayPart amount={group.money} confirmLabel={t('enter.pay', { n: group.money, unit: rules.unit })} onPay={pay} />
+      <PayPart amount={group.money} confirmLabel={t('enter.pay', { n: group.money, unit: rules.unitOf(group.money) })} onPay={pay} />
     </>
   );
 }

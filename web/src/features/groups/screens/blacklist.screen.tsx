@@ -43,7 +43,7 @@ function Blacklist({ groupId }: { readonly groupId: number }) {
           className="px-[0.28rem] py-2.5"
         />
       )}
-      empty={{ picture: 'messages', title: t('blacklist.none'), text: t('blacklist.noneText') }}
+      empty={{ picture: 'calm', title: t('blacklist.none'), text: t('blacklist.noneText') }}
     />
   );
 }

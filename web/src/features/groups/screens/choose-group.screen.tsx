@@ -39,7 +39,7 @@ export function ChooseGroupScreen() {
           </button>
         );
       }}
-      empty={{ picture: 'posts', title: t('choose.none') }}
+      empty={{ picture: 'circles', title: t('choose.none') }}
     />
   );
 }

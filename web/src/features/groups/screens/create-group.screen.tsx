@@ -77,7 +77,7 @@ function VerifiedOnly() {
     <>
       <NavBar title={useScreenTitle()} back={pathTo('/group')} />
       <Empty
-        picture="posts"
+        picture="circles"
         title={t('create.verifiedOnly')}
         text={t('create.meanwhile')}
         action={

@@ -94,7 +94,7 @@ function Earnings({ groupId }: { readonly groupId: number }) {
       layout="rows"
       keyOf={(income) => income.id}
       renderRow={(income) => <IncomeRow income={income} />}
-      empty={{ picture: 'posts', title: t('earnings.none'), text: t('earnings.noneText') }}
+      empty={{ picture: 'money', title: t('earnings.none'), text: t('earnings.noneText') }}
     />
   );
 }

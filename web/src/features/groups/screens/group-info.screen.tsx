@@ -1,4 +1,4 @@
-import Flag from 'lucide-react/icons/flag';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -14,8 +14,8 @@ import { usePageTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
-import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { PostCard, type PostOrder, PostPins, rereadGroupPosts, useGroupPosts } from '../../posts/posts.public.tsx';
+import { openCircleMenu } from '../circle-menu.ts';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
 import { chooseManaging } from '../manage-circle.ts';
 import { GroupHead } from '../parts/group-head.tsx';
@@ -58,10 +58,10 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
             actions={
               <>
                 {mayManage && <IconButton label={t('manage.label')} icon={<Settings2 />} onClick={() => void manage()} />}
-                {group.joined?.role !== 'founder' && (
-                  <IconButton label={t('app:report')} icon={<Flag />} onClick={() => void openFlagSheet({ kind: 'group', id: group.id })} />
-                )}
                 <IconButton label={t('share.label')} icon={<Share2 />} onClick={() => void shareCircle(group)} />
+                {group.joined?.role !== 'founder' && (
+                  <IconButton label={t('app:more')} icon={<Ellipsis />} onClick={() => void openCircleMenu(group.id)} />
+                )}
               </>
             }
           />

@@ -21,7 +21,7 @@ export function GroupJoinsScreen() {
         layout="rows"
         keyOf={(application) => application.id}
         renderRow={(application) => <ApplicationRow application={application} />}
-        empty={{ picture: 'messages', title: t('joins.none'), text: t('joins.noneText') }}
+        empty={{ picture: 'calm', title: t('joins.none'), text: t('joins.noneText') }}
       />
     </AuditShell>
   );

@@ -91,7 +91,7 @@ export function GroupScreen() {
                 </Button>
               ),
             }
-          : { picture: 'posts', title: t('empty.title'), text: t('empty.text') }
+          : { picture: 'circles', title: t('empty.title'), text: t('empty.text') }
       }
     />
   );

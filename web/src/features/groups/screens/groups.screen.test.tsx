@@ -132,6 +132,15 @@ describe('the page of a circle', () => {
     expect(app.queryByText('还没有帖子')).toBeNull();
   });
 
+  it('keeps the report of it under the dots, one touch away from being sent by mistake', async () => {
+    const app = await renderApp('/groups/5/info', { server: oneCircle(), as: visitors.user });
+    const dots = await app.findByRole('button', { name: '更多' });
+    expect(app.queryByRole('button', { name: '举报' })).toBeNull();
+    fireEvent.click(dots);
+    fireEvent.click(await app.findByRole('button', { name: '举报' }));
+    expect(await app.findByLabelText(/举报理由/)).toBeTruthy();
+  });
+
   it('turns between the newest and the last replied', async () => {
     const app = await renderApp('/groups/5/info', { server: oneCircle() });
     fireEvent.click(await app.findByRole('tab', { name: '最新回复' }));

@@ -32,7 +32,7 @@ export function MyGroupsScreen() {
       keyOf={(group) => group.id}
       renderRow={(group) => <GroupCell group={group} />}
       empty={{
-        picture: 'posts',
+        picture: 'circles',
         title: t('mine.empty'),
         text: t('mine.emptyText'),
         action: (

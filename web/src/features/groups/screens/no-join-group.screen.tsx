@@ -17,7 +17,7 @@ export function NoJoinGroupScreen() {
     <>
       <NavBar title={useScreenTitle()} />
       <Empty
-        picture="posts"
+        picture="circles"
         title={t('noJoin.title')}
         text={t('noJoin.text')}
         action={

@@ -26,7 +26,7 @@ export function UserGroupsScreen() {
       keyOf={(group) => group.id}
       renderRow={(group) => <GroupCell group={group} />}
       empty={{
-        picture: 'posts',
+        picture: 'circles',
         title: t(isOwn ? 'mine.empty' : 'theirs.empty'),
         action: (
           <ButtonLink size="md" tone="soft" to={pathTo('/group')}>

@@ -82,7 +82,7 @@ export function RedRoleReportScreen() {
       layout="rows"
       keyOf={(one) => one.user.id}
       renderRow={(one) => <Row one={one} />}
-      empty={{ picture: 'posts', title: t('red.none'), text: t('red.noneText') }}
+      empty={{ picture: 'calm', title: t('red.none'), text: t('red.noneText') }}
     />
   );
 }

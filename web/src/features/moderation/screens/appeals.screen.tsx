@@ -99,7 +99,7 @@ function Appeals() {
         {...list}
         keyOf={(appeal) => appeal.id}
         renderRow={(appeal) => <AppealCard appeal={appeal} onStale={list.onRefresh} />}
-        empty={{ picture: 'posts', title: t('appeals.none'), text: t('appeals.noneText') }}
+        empty={{ picture: 'calm', title: t('appeals.none'), text: t('appeals.noneText') }}
       />
     </TabsScreen>
   );

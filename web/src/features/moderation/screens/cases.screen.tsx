@@ -81,7 +81,7 @@ function Cases() {
         }
         keyOf={(found) => found.id}
         renderRow={(found) => <CaseRow found={found} />}
-        empty={{ picture: 'posts', title: t('none.title'), text: t(state === 'open' ? 'none.open' : 'none.text') }}
+        empty={{ picture: 'calm', title: t('none.title'), text: t(state === 'open' ? 'none.open' : 'none.text') }}
       />
     </TabsScreen>
   );

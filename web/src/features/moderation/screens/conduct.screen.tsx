@@ -101,7 +101,7 @@ export function ConductScreen() {
       layout="rows"
       keyOf={(act) => act.id}
       renderRow={(act) => <ActRow act={act} />}
-      empty={{ picture: 'posts', title: t('conduct.none'), text: t('conduct.noneText') }}
+      empty={{ picture: 'calm', title: t('conduct.none'), text: t('conduct.noneText') }}
     />
   );
 }

@@ -41,7 +41,7 @@ export function ModerationLogScreen() {
       layout="rows"
       keyOf={(entry) => entry.id}
       renderRow={(entry) => <LogRow entry={entry} />}
-      empty={{ picture: 'posts', title: t('log.none') }}
+      empty={{ picture: 'calm', title: t('log.none') }}
     />
   );
 }

@@ -34,7 +34,7 @@ export function NoticeListScreen({ type, emptyTitle, emptyText, renderRow }: Not
       layout="rows"
       keyOf={(notice) => notice.id}
       renderRow={renderRow}
-      empty={{ picture: 'messages', title: emptyTitle, text: emptyText, action: action || undefined }}
+      empty={{ picture: 'notices', title: emptyTitle, text: emptyText, action: action || undefined }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Gateway } from '#contract/wallet/wallet.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
+import { houseDay } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -10,12 +11,11 @@ import { reconcileNow } from '../money-desk.data.ts';
 
 const gateways: readonly Gateway[] = ['sandbox', 'wechat', 'alipay'];
 const DAY_MS = 86_400_000;
-const shanghaiMs = 8 * 3_600_000;
 
 /** A day's bill of a gateway is held against the books, once more where it was done. */
 export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('money-desk');
-  const [yesterday] = useState(() => new Date(Date.now() + shanghaiMs - DAY_MS).toISOString().slice(0, 10));
+  const [yesterday] = useState(() => houseDay(Date.now() - DAY_MS));
   const [gateway, setGateway] = useState<Gateway>('sandbox');
   const [day, setDay] = useState(yesterday);
   const [isBusy, setIsBusy] = useState(false);

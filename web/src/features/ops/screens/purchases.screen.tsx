@@ -95,7 +95,7 @@ function Purchases() {
       }
       keyOf={(purchase) => purchase.id}
       renderRow={(purchase) => <PurchaseCard purchase={purchase} />}
-      empty={{ picture: 'posts', title: t('purchase.none'), text: t('purchase.noneText') }}
+      empty={{ picture: 'money', title: t('purchase.none'), text: t('purchase.noneText') }}
     />
   );
 }

@@ -32,8 +32,8 @@ function Day({ day }: { readonly day: Reconciliation }) {
       </div>
       <Rows
         rows={[
-          { key: 'in', label: t('reconcile.payments', { n: day.payments }), value: <Amount asset="CNY" value={day.paid} /> },
-          { key: 'out', label: t('reconcile.refunds', { n: day.refunds }), value: <Amount asset="CNY" value={-day.refunded} /> },
+          { key: 'in', label: t('reconcile.payments', { count: day.payments }), value: <Amount asset="CNY" value={day.paid} /> },
+          { key: 'out', label: t('reconcile.refunds', { count: day.refunds }), value: <Amount asset="CNY" value={-day.refunded} /> },
         ]}
       />
       <p className="num pt-1 text-xs text-muted">{bookTime(day.at)}</p>
@@ -92,7 +92,7 @@ function Days() {
       {...list}
       keyOf={(day) => day.id}
       renderRow={(day) => <Day day={day} />}
-      empty={{ picture: 'posts', title: t('reconcile.none'), text: t('reconcile.noneText') }}
+      empty={{ picture: 'money', title: t('reconcile.none'), text: t('reconcile.noneText') }}
     />
   );
 }
@@ -105,7 +105,7 @@ function Differences({ isOpen }: { readonly isOpen: boolean }) {
       {...list}
       keyOf={(found) => found.id}
       renderRow={(found) => <DifferenceCard found={found} />}
-      empty={{ picture: 'posts', title: t('difference.none'), text: t('difference.noneText') }}
+      empty={{ picture: 'money', title: t('difference.none'), text: t('difference.noneText') }}
     />
   );
 }

@@ -66,7 +66,7 @@ function Withdrawals() {
         layout="rows"
         keyOf={(cash) => cash.id}
         renderRow={(cash) => <WithdrawalRow cash={cash} />}
-        empty={{ picture: 'posts', title: t('cash.none'), text: t('cash.noneText') }}
+        empty={{ picture: 'money', title: t('cash.none'), text: t('cash.noneText') }}
       />
     </TabsScreen>
   );

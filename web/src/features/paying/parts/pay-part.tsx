@@ -85,7 +85,8 @@ export function PayPart({ amount, confirmLabel, onPay, onLeave }: PayPartProps) 
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (rules === null || balance === null) return <div className="h-[2.4rem]" />;
-  const isShort = balance < amount;
+  // Nothing can be paid out of an empty purse, whatever is chosen next.
+  const isShort = balance < Math.max(amount, 1);
   const isProven = !rules.asksPassword || (state?.is_set === true && [...password].length >= PAY_PASSWORD_MIN);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +97,7 @@ export function PayPart({ amount, confirmLabel, onPay, onLeave }: PayPartProps) 
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p className="num pt-3 text-sm text-muted">{t('balance', { n: balance, unit: rules.unit })}</p>
+      <p className="num pt-3 text-sm text-muted">{t('balance', { n: balance, unit: rules.unitOf(balance) })}</p>
       {isShort && <Short unit={rules.unit} onLeave={onLeave} />}
       {rules.asksPassword && !isShort && (
         <Password

@@ -28,7 +28,7 @@ export function BlacklistScreen() {
           }
         />
       )}
-      empty={{ picture: 'messages', title: t('block.none'), text: t('block.noneText') }}
+      empty={{ picture: 'calm', title: t('block.none'), text: t('block.noneText') }}
     />
   );
 }

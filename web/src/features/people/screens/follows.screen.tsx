@@ -37,7 +37,7 @@ function Follows({ type }: { readonly type: FollowList }) {
       layout="rows"
       keyOf={(person) => person.id}
       renderRow={(person) => <PersonCell person={person} />}
-      empty={{ picture: 'messages', title: t(`${type}.${isOwn ? 'noneOwn' : 'none'}`), text: isOwn ? t(`${type}.hint`) : undefined }}
+      empty={{ picture: 'people', title: t(`${type}.${isOwn ? 'noneOwn' : 'none'}`), text: isOwn ? t(`${type}.hint`) : undefined }}
     />
   );
 }

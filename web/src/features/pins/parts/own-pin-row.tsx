@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
-import { formatMoment } from '#web/kit/format-time.ts';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -11,10 +11,10 @@ import { PinAbout, pinTones } from './pin-request-row.tsx';
 
 /** What became of the money and of the pin, in a line. */
 function Outcome({ request }: { readonly request: PinRequest }) {
-  const { t, i18n } = useTranslation('pins');
+  const { t } = useTranslation('pins');
   const { state, expires_at: until } = request;
   if (state === 'approved' && until !== null) {
-    const date = formatMoment(utcMoment(until), i18n.language);
+    const date = formatDateTime(utcMoment(until));
     return <p className="num mt-1.5 text-sm text-muted">{t('until', { date })}</p>;
   }
   if (state === 'pending' || state === 'approved' || state === 'ended') return null;
@@ -24,7 +24,7 @@ function Outcome({ request }: { readonly request: PinRequest }) {
 /** A request of one's own: for what, how long, how much, and how it stands; while it waits it can be taken back. */
 export function OwnPinRow({ request }: { readonly request: PinRequest }) {
   const { t } = useTranslation('pins');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(request.amount) ?? '';
   const [isBusy, setIsBusy] = useState(false);
   const takeBack = async () => {
     setIsBusy(true);

@@ -28,7 +28,7 @@ export function PinRequestList({ list }: { readonly list: RequestList }) {
       layout="rows"
       keyOf={(request) => request.id}
       renderRow={(request) => <PinRequestRow request={request} list={list} />}
-      empty={{ picture: 'messages', title: t(state === 'pending' ? 'none' : 'noneOf'), text: t(`noneText.${list}`) }}
+      empty={{ picture: 'calm', title: t(state === 'pending' ? 'none' : 'noneOf'), text: t(`noneText.${list}`) }}
     />
   );
 }

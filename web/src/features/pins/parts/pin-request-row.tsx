@@ -44,7 +44,7 @@ export function PinAbout({ request }: { readonly request: PinRequest }) {
 /** Somebody asks for a pin: who, what for, how much, and the two answers while it waits. */
 export function PinRequestRow({ request, list }: { readonly request: PinRequest; readonly list: RequestList }) {
   const { t } = useTranslation('pins');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(request.amount) ?? '';
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const decide = async (answer: 'yes' | 'no') => {
     setBusy(answer);

@@ -3,7 +3,7 @@ import { type PinDay, pinDays } from '#contract/pins/pins.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
-import { formatMoment } from '#web/kit/format-time.ts';
+import { formatDateTime } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -69,7 +69,7 @@ function Apply({ target, onDone }: PartProps) {
       <p className="num flex items-baseline justify-between gap-3 pt-3">
         <span className="text-base text-muted">{t('total')}</span>
         <span className="min-w-0 text-lg font-semibold break-anywhere text-gold">
-          {total} <span className="text-sm font-normal text-muted">{rules.unit}</span>
+          {total} <span className="text-sm font-normal text-muted">{rules.unitOf(total)}</span>
         </span>
       </p>
       <PayPart
@@ -111,7 +111,7 @@ function Confirm({ target, onDone, mayEnd }: PartProps & { readonly mayEnd: bool
 /** What was asked for and is not answered yet. */
 function Waiting({ target, onDone, pending }: PartProps & { readonly pending: NonNullable<PinState['pending']> }) {
   const { t } = useTranslation('pins');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(pending.amount) ?? '';
   const [isBusy, setIsBusy] = useState(false);
   const takeBack = async () => {
     setIsBusy(true);
@@ -143,7 +143,7 @@ function Parts({ state, ...rest }: PartProps & { readonly state: PinState }) {
 
 /** The pin of a thing, for whoever may ask for it or give it (specification, section 2.12). */
 export function PinSheet({ input, open, onDone }: OverlayProps<PartProps['target'], boolean>) {
-  const { t, i18n } = useTranslation('pins');
+  const { t } = useTranslation('pins');
   const { data, error, refetch } = usePinState(input);
   const until = data?.pinned_until ?? null;
   return (
@@ -158,9 +158,7 @@ export function PinSheet({ input, open, onDone }: OverlayProps<PartProps['target
             </Button>
           </div>
         )}
-        {until !== null && (
-          <p className="num pb-3 text-sm text-muted">{t('until', { date: formatMoment(utcMoment(until), i18n.language) })}</p>
-        )}
+        {until !== null && <p className="num pb-3 text-sm text-muted">{t('until', { date: formatDateTime(utcMoment(until)) })}</p>}
         {data !== undefined && <Parts state={data} target={input} onDone={onDone} />}
       </div>
     </Sheet>

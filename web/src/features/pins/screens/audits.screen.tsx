@@ -21,7 +21,7 @@ function NewsCommentsScreen() {
         status="success"
         keyOf={(item: number) => item}
         renderRow={() => null}
-        empty={{ picture: 'messages', title: t('none'), text: t('noneText.newscomments') }}
+        empty={{ picture: 'calm', title: t('none'), text: t('noneText.newscomments') }}
       />
     </AuditShell>
   );

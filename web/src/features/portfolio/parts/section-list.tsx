@@ -138,7 +138,7 @@ export function SectionList<Item extends { readonly id: number }>(props: Section
       empty={
         isOwn
           ? {
-              picture: 'posts',
+              picture: 'works',
               title: t(`${section}.empty`),
               text: t(`${section}.emptyText`),
               action: (
@@ -147,7 +147,7 @@ export function SectionList<Item extends { readonly id: number }>(props: Section
                 </ButtonLink>
               ),
             }
-          : { picture: 'posts', title: t(`${section}.none`) }
+          : { picture: 'works', title: t(`${section}.none`) }
       }
       footer={
         isOwn && items.length > 0 ? (

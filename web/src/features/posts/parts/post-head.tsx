@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatClock, formatMonth } from '#web/kit/format-time.ts';
+import { dayOfMonth, formatClock, formatMonth } from '#web/kit/format-time.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
@@ -82,7 +82,7 @@ export function PostDate({ post, hasGroup = false, onGone }: PostHeadProps) {
   return (
     <div className="flex items-center gap-2.5">
       <p className="num flex flex-none items-baseline gap-1">
-        <span className="text-xl leading-none font-semibold">{String(at.getDate()).padStart(2, '0')}</span>
+        <span className="text-xl leading-none font-semibold">{String(dayOfMonth(at)).padStart(2, '0')}</span>
         <span className="text-sm text-muted">{formatMonth(at, i18n.language)}</span>
       </p>
       <div className="flex min-w-0 flex-1 items-center gap-1.5">

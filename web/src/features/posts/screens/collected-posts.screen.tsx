@@ -23,7 +23,7 @@ function CollectedList({ title, isAlone }: { readonly title: string; readonly is
       renderRow={(post) => <PostCard post={post} hasGroup />}
       skeleton={<PostCardSkeleton />}
       empty={{
-        picture: 'posts',
+        picture: 'saved',
         title: t('collectedEmpty.title'),
         text: t('collectedEmpty.text'),
         action: (

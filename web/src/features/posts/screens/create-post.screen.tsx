@@ -1,14 +1,15 @@
+import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Group } from '#contract/groups/groups.schemas.ts';
 import { POST_BODY_MAX, POST_TITLE_MAX } from '#contract/posts/posts.limits.ts';
-import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
+import { QuietRow } from '#web/kit/quiet-row.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -52,39 +53,28 @@ function Composer({ groups, start }: { readonly groups: readonly Group[]; readon
   return (
     <FormScreen<PostForm>
       form={form}
-      nav={<NavBar title={title} onBack={() => void leave()} />}
+      nav={(send) => <NavBar tone="card" title={title} onBack={() => void leave()} actions={send} />}
+      submitPlace="bar"
       onSubmit={publish}
       submitLabel={t('compose.publish')}
       isSubmitDisabled={!canPublish}
       isSubmitting={isPublishing}
       serverErrors={serverErrors}
     >
-      <div className="mx-3 my-2 rounded-card bg-card px-[0.28rem] pb-[0.28rem]">
-        <Controller
-          control={form.control}
-          name="groupId"
-          rules={{ validate: (value) => value !== null || t('compose.chooseCircle') }}
-          render={({ field }) => (
-            <PickerField
-              label={t('compose.circle')}
-              required
-              options={options}
-              value={field.value === null ? [] : [String(field.value)]}
-              onChange={([value]) => field.onChange(idFrom(value))}
-              onBlur={field.onBlur}
-              placeholder={t('compose.chooseCircle')}
-              error={errors.groupId?.message}
-            />
-          )}
-        />
-        <Field
-          label={t('compose.title')}
-          placeholder={t('compose.titleHint')}
-          maxLength={POST_TITLE_MAX}
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
+      <div className="px-[0.32rem] pt-2">
+        <div className="border-b border-line py-1">
+          <Field
+            layout="page"
+            className="text-lg font-semibold"
+            label={t('compose.title')}
+            placeholder={t('compose.titleHint')}
+            maxLength={POST_TITLE_MAX}
+            error={errors.title?.message}
+            {...form.register('title')}
+          />
+        </div>
         <TextArea
+          layout="page"
           label={t('compose.body')}
           placeholder={t('compose.bodyHint')}
           rows={7}
@@ -92,15 +82,35 @@ function Composer({ groups, start }: { readonly groups: readonly Group[]; readon
           error={errors.body?.message}
           {...form.register('body')}
         />
-        <div className="mt-4">
+        <div className="py-2">
           <AttachmentGrid attachments={attachments} />
         </div>
       </div>
-      {chosen !== undefined && showsInFeeds(chosen) && (
-        <Card inset="rows">
+      <div className="mt-3 border-y border-line">
+        <QuietRow icon={<UsersRound />}>
+          <Controller
+            control={form.control}
+            name="groupId"
+            rules={{ validate: (value) => value !== null || t('compose.chooseCircle') }}
+            render={({ field }) => (
+              <PickerField
+                layout="page"
+                label={t('compose.circle')}
+                required
+                options={options}
+                value={field.value === null ? [] : [String(field.value)]}
+                onChange={([value]) => field.onChange(idFrom(value))}
+                onBlur={field.onBlur}
+                placeholder={t('compose.chooseCircle')}
+                error={errors.groupId?.message}
+              />
+            )}
+          />
+        </QuietRow>
+        {chosen !== undefined && showsInFeeds(chosen) && (
           <Switch label={t('compose.sync')} note={t('compose.syncNote')} {...form.register('syncFeed')} />
-        </Card>
-      )}
+        )}
+      </div>
     </FormScreen>
   );
 }

@@ -41,7 +41,7 @@ function Balance({ balance: { proof, leaf, path } }: { readonly balance: Checked
       </p>
       <ul>
         <Step holds={leaf}>{t('step.leaf')}</Step>
-        <Step holds={path}>{t('step.path', { n: proof.path.length })}</Step>
+        <Step holds={path}>{t('step.path', { count: proof.path.length })}</Step>
       </ul>
     </li>
   );

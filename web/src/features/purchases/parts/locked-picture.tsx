@@ -58,7 +58,7 @@ type OriginalOfferProps = Pick<LockedPictureProps, 'picture' | 'onPaid'>;
 /** At the foot of a picture that is shown small until it is paid for: the way to the whole of it. */
 export function OriginalOffer({ picture, onPaid }: OriginalOfferProps) {
   const { t } = useTranslation('purchases');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(picture.amount) ?? '';
   const ask = async () => {
     const own = await buyPicture(picture);
     if (own !== null) onPaid(own);

@@ -23,9 +23,9 @@ export function PayForSheet({ input, open, onDone }: OverlayProps<PayForInput, b
         {rules !== null && (
           <>
             <p className="num pt-2 text-lg font-semibold text-gold">
-              {input.amount} <span className="text-sm font-normal text-muted">{rules.unit}</span>
+              {input.amount} <span className="text-sm font-normal text-muted">{rules.unitOf(input.amount)}</span>
             </p>
-            <PayPart amount={input.amount} confirmLabel={t('confirm', { n: input.amount, unit: rules.unit })} onPay={pay} />
+            <PayPart amount={input.amount} confirmLabel={t('confirm', { n: input.amount, unit: rules.unitOf(input.amount) })} onPay={pay} />
           </>
         )}
       </div>

@@ -41,7 +41,7 @@ export function LikersList({ kind, id, back }: LikersListProps) {
       keyOf={(like) => like.user_id}
       renderRow={(like) => <LikerRow like={like} />}
       empty={{
-        picture: 'posts',
+        picture: 'likes',
         title: t('likers.empty'),
         text: t('likers.emptyText'),
         action: (

@@ -1,9 +1,10 @@
+import { MARK_MAX } from '#contract/kernel/marks.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
@@ -28,7 +29,7 @@ function Quote({ review }: { readonly review: Review }) {
         </p>
       )}
       <p className="num mt-0.5 text-xs text-muted">
-        {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}`).join(' · ')}
+        {marks.map((mark) => `${t(`reviews.${mark}`)} ${review[mark]}/${MARK_MAX}`).join(' · ')}
         {' · '}
         <span className="whitespace-nowrap">{formatDay(new Date(utcMoment(review.created_at)))}</span>
       </p>
@@ -65,7 +66,9 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
           {marks.map((mark) => (
             <div key={mark} className="flex min-w-0 flex-col-reverse justify-end px-1">
               <dt className="mt-0.5 break-anywhere text-xs text-muted">{t(`reviews.${mark}`)}</dt>
-              <dd className="num text-lg leading-tight font-semibold">{formatTenth(reviews[mark])}</dd>
+              <dd className="text-lg leading-tight font-semibold">
+                <OutOf kind="mark" value={reviews[mark]} />
+              </dd>
             </div>
           ))}
         </dl>

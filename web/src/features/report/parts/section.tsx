@@ -41,9 +41,9 @@ function AudienceMark({ report, part }: Pick<SectionProps, 'report' | 'part'>) {
       type="button"
       onClick={() => void chooseAudience(report.user.id, rule)}
       aria-label={t('audience.of', { part: t(`part.${part}`), audience: t(`audience.${rule.audience}`) })}
-      className="press touch-area flex flex-none items-center gap-1 text-xs text-muted print:hidden"
+      className="press -my-[0.24rem] flex min-h-[0.88rem] min-w-[0.88rem] flex-none items-center justify-center gap-1 text-xs text-muted print:hidden"
     >
-      <Mark aria-hidden className="size-[0.26rem]" strokeWidth={1.75} />
+      <Mark aria-hidden className="size-[0.32rem]" strokeWidth={1.75} />
       {rule.audience !== 'everyone' && <span>{t(`audience.${rule.audience}`)}</span>}
     </button>
   );

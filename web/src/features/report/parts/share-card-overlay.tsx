@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SCORE_MAX } from '#contract/kernel/marks.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { initialOf } from '#web/kit/avatar.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -26,7 +27,8 @@ export const shareCardWords = (report: Report, t: (key: CardKey) => string): Sha
     facts: [fields.join(t('gap')), place].filter((fact) => fact !== '').join(' · '),
     languages: parts.languages?.map((one) => one.name).join(' · ') ?? '',
     intro: parts.intro ?? '',
-    score: parts.assessment?.total == null ? null : formatTenth(parts.assessment.total),
+    score:
+      parts.assessment?.total == null ? null : { text: formatTenth(parts.assessment.total), share: parts.assessment.total / SCORE_MAX },
     scoreLabel: t('score.label'),
     product: t('card.product'),
     invitation: t('card.invitation'),

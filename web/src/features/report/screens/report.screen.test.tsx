@@ -112,8 +112,8 @@ describe('another’s report', () => {
     const assessment = { total: 8.4, low: 7.9, high: 8.9, pieces: null, parts, computedAt: '2024-03-02 08:00:00' };
     const app = await renderApp('/reportOther?id=9', { server: reportServer(emptyReport({ assessment })), as: visitors.signed });
     const bars = (await app.findByText('9.2')).closest('dl');
-    expect([...(bars?.querySelectorAll('dd:not([aria-hidden])') ?? [])].map((one) => one.textContent)).toEqual(['9.2', '暂无']);
-    expect(app.getByText('九成把握在 7.9 到 8.9 之间')).toBeTruthy();
+    expect([...(bars?.querySelectorAll('dd:not([aria-hidden])') ?? [])].map((one) => one.textContent)).toEqual(['9.2/10', '暂无']);
+    expect(app.getByText('九成把握在 7.9 到 8.9/10 之间')).toBeTruthy();
   });
 
   it('is a word and a way on while it is not open, and not found where there is nobody', async () => {
@@ -251,7 +251,7 @@ describe('what is handed on of a report', () => {
     expect(shareCardWords(scored, asKey)).toMatchObject({ intro: '', score: null, languages: '中文 · 英语' });
     expect(shareCardWords(scored, asKey).facts).not.toContain('法律');
     const open = shareCardWords({ ...scored, for_everyone: ['intro', 'assessment', 'industries'] }, asKey);
-    expect(open).toMatchObject({ intro: fullParts.intro, score: '8.2', languages: '' });
+    expect(open).toMatchObject({ intro: fullParts.intro, score: { text: '8.2', share: 0.82 }, languages: '' });
     expect(open.facts).toContain('法律');
   });
 

@@ -1,7 +1,8 @@
-import { MARK_MAX, reviewMarks } from '#contract/reviews/reviews.limits.ts';
+import { MARK_MAX } from '#contract/kernel/marks.ts';
+import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { Score } from '#web/kit/score.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
@@ -16,7 +17,9 @@ export function Averages({ average }: { readonly average: ReviewAverage }) {
           {reviewMarks.map((mark) => (
             <div key={mark} className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
               <dt className="min-w-0 flex-1 break-anywhere text-muted">{t(`mark.${mark}`)}</dt>
-              <dd className="num font-semibold">{formatTenth(average[mark])}</dd>
+              <dd className="font-semibold">
+                <OutOf kind="mark" value={average[mark]} />
+              </dd>
               <dd aria-hidden className="mt-1 h-[0.08rem] basis-full overflow-hidden rounded-full bg-sunken">
                 <div className="h-full rounded-full bg-seal" style={{ width: `${((average[mark] ?? 0) / MARK_MAX) * 100}%` }} />
               </dd>

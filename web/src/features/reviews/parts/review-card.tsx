@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock';
 import { reviewMarks } from '#contract/reviews/reviews.limits.ts';
 import type { Review } from '#contract/reviews/reviews.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -88,7 +88,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
         size="sm"
         note={<RelativeTime at={utcMoment(review.created_at)} />}
         tags={<Tag tone="quiet">{t(`relationship.${review.relationship}`)}</Tag>}
-        end={<span className="num flex-none text-xl leading-none font-semibold text-seal">{formatTenth(review.score)}</span>}
+        end={<OutOf kind="mark" value={review.score} className="flex-none text-xl leading-none font-semibold text-seal" />}
       />
       {review.comment !== '' && (
         <p lang={langOf(review.comment)} className="mt-2.5 break-anywhere whitespace-pre-line text-body leading-relaxed">

@@ -1,11 +1,10 @@
-import { MARK_MAX } from '#contract/reviews/reviews.limits.ts';
 import type { WorkMark } from '#contract/reviews/work-marks.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ErrorState } from '#web/kit/error-state.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
@@ -88,8 +87,7 @@ export function WorkMarks({ work }: WorkMarksProps) {
   return (
     <Card title={t('work.heading')} action={average !== undefined && average.count > 0 && t('work.count', { count: average.count })}>
       <div className="flex items-center gap-3">
-        <span className="num text-xl leading-none font-semibold text-seal">{formatTenth(average?.average)}</span>
-        <span className="num flex-1 text-sm text-muted">/ {MARK_MAX}</span>
+        <OutOf kind="mark" value={average?.average} className="flex-1 text-xl leading-none font-semibold text-seal" />
         {!isOwn && isInReview && <Tag tone="quiet">{t('work.inReview')}</Tag>}
         {!isOwn && !isInReview && (
           <Button size="md" tone="soft" loading={isUnknown && (mine.error === null || mine.isFetching)} onClick={open}>

@@ -56,7 +56,7 @@ function Friends({ userId, onLink, ...picking }: Picking & { readonly userId: nu
   if (known.length === 0) {
     return (
       <Empty
-        picture="messages"
+        picture="reviews"
         title={t('grant.noFriends')}
         text={t('grant.noFriendsText')}
         action={

@@ -92,7 +92,7 @@ function List({ userId, isOwn }: { readonly userId: number; readonly isOwn: bool
         )
       }
       empty={{
-        picture: 'posts',
+        picture: 'reviews',
         title: t(relationship === null ? (isOwn ? 'list.noneOwn' : 'list.none') : 'list.noneOfKind'),
         text: isOwn && relationship === null ? t('list.noneOwnText') : undefined,
       }}

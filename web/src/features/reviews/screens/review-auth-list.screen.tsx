@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -29,7 +29,7 @@ function GrantRow({ grant }: { readonly grant: ReviewGrant }) {
   return (
     <Link to={pathOf(grant)} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4">
       <GrantHead grant={grant} isPlain />
-      {grant.review !== null && <span className="num flex-none text-title font-semibold text-seal">{formatTenth(grant.review.score)}</span>}
+      {grant.review !== null && <OutOf kind="mark" value={grant.review.score} className="flex-none text-title font-semibold text-seal" />}
       <ChevronRight aria-hidden className="-mr-1 size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />
     </Link>
   );
@@ -45,7 +45,7 @@ function Sent() {
       keyOf={(grant) => grant.id}
       renderRow={(grant) => <GrantRow grant={grant} />}
       empty={{
-        picture: 'posts',
+        picture: 'reviews',
         title: t('sent.none'),
         text: t('sent.noneText'),
         action: (
@@ -67,7 +67,7 @@ function Asked() {
       layout="rows"
       keyOf={(grant) => grant.id}
       renderRow={(grant) => <GrantRow grant={grant} />}
-      empty={{ picture: 'messages', title: t('asked.none'), text: t('asked.noneText') }}
+      empty={{ picture: 'reviews', title: t('asked.none'), text: t('asked.noneText') }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore, formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { marginOf } from '../score-text.ts';
@@ -13,7 +13,7 @@ export function AssessmentPart({ assessment }: { readonly assessment: Assessment
   const { t } = useTranslation('score');
   const { total, low, high, pieces, parts } = assessment;
   const margin = marginOf(assessment);
-  const sure = { low: formatTenth(low), high: formatTenth(high) };
+  const sure = { low: formatTenth(low), high: formatScore(high) };
   return (
     <div>
       <div className="flex items-center gap-[0.36rem]">

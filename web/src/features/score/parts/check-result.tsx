@@ -5,7 +5,7 @@ import type { CheckedCredential } from '#contract/report-exports/report-exports.
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -41,7 +41,7 @@ export function CheckResult({ result: { state, holder } }: { readonly result: Ch
             <dt className="text-muted">{t('holder.name')}</dt>
             <dd className="min-w-0 break-anywhere">{holder.name}</dd>
             <dt className="text-muted">{t('holder.total')}</dt>
-            <dd className="num">{holder.total === null ? t('noScore') : formatTenth(holder.total)}</dd>
+            <dd className="num">{holder.total === null ? t('noScore') : formatScore(holder.total)}</dd>
             <dt className="text-muted">{t('holder.term')}</dt>
             <dd className="num">{t('term', { from: dayOf(holder.issuedAt), until: dayOf(holder.validUntil) })}</dd>
           </dl>

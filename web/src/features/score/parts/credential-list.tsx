@@ -2,7 +2,7 @@ import type { Credential } from '#contract/report-exports/report-exports.schemas
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore } from '#web/kit/format-number.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -23,7 +23,7 @@ function CredentialRow({ credential }: { readonly credential: Credential }) {
     <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-base">
-          <span className="num">{total === null ? t('noScore') : t('states', { total: formatTenth(total) })}</span>
+          <span className="num">{total === null ? t('noScore') : t('states', { total: formatScore(total) })}</span>
           <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
         </p>
         <p className="num mt-0.5 text-xs text-muted">

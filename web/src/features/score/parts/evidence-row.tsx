@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { markOfEvidence } from '#contract/kernel/marks.ts';
 import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { cx } from '#web/kit/class-names.ts';
 import { formatDay } from '#web/kit/format-time.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -38,9 +40,11 @@ export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
         gone={t('evidence.gone')}
         size="sm"
         end={
-          <p className={`num flex-none text-title font-semibold ${setAside === null ? 'text-seal' : 'text-muted line-through'}`}>
-            {formatTenth(piece.mark)}
-          </p>
+          <OutOf
+            kind="mark"
+            value={markOfEvidence(piece.mark)}
+            className={cx('flex-none text-title font-semibold', setAside === null ? 'text-seal' : 'text-muted line-through')}
+          />
         }
       >
         <p className="num mt-0.5 text-xs text-muted">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore } from '#web/kit/format-number.ts';
 import { formatShortDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -86,8 +86,8 @@ export function HistoryChart({ history, total }: { readonly history: Statistics[
       <Line points={points} span={span} />
       <p className="num mt-1 text-sm text-muted">
         {isStill
-          ? t('history.still', { total: formatTenth(total) })
-          : t('history.moved', { total: formatTenth(total), change: changeText(change) })}
+          ? t('history.still', { total: formatScore(total) })
+          : t('history.moved', { total: formatScore(total), change: changeText(change) })}
       </p>
     </Card>
   );

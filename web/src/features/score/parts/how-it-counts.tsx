@@ -1,5 +1,6 @@
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { formatScore } from '#web/kit/format-number.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { shareText } from '../score-text.ts';
 
@@ -31,7 +32,7 @@ export function HowItCounts({ statistics }: { readonly statistics: Statistics })
       </ul>
       <ol className="mt-4 space-y-2 border-t border-line pt-3 text-base">
         <li>{t('how.weights', { trials: 40, reviews: 35, works: 25 })}</li>
-        <li>{t('how.start', { mark: rules.priorMark, n: rules.priorPieces })}</li>
+        <li>{t('how.start', { mark: formatScore(rules.priorMark), n: rules.priorPieces })}</li>
         <li>{t('how.grows', { n: rules.halfWeightPieces })}</li>
         <li>{t('how.fades', { n: rules.halfLifeYears })}</li>
         <li>{t('how.sure', { n: Math.round(rules.confidence * 100) })}</li>

@@ -1,7 +1,7 @@
 import type { Statistics } from '#contract/scores/scores.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore } from '#web/kit/format-number.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import type { PartName } from '../score.data.ts';
@@ -33,9 +33,9 @@ export function NextMoves({ next }: { readonly next: Statistics['next'] }) {
             note={
               good !== undefined && good.change !== null
                 ? t('next.marks', { full: changeText(full.change ?? 0), good: changeText(good.change) })
-                : t('next.first', { total: formatTenth(full.total) })
+                : t('next.first', { total: formatScore(full.total) })
             }
-            value={isMove ? <span className="text-seal">{t('next.to', { total: formatTenth(full.total) })}</span> : undefined}
+            value={isMove ? <span className="text-seal">{t('next.to', { total: formatScore(full.total) })}</span> : undefined}
           />
         );
       })}

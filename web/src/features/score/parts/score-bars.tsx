@@ -1,5 +1,5 @@
 import type { PartScore } from '#contract/scores/scores.schemas.ts';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { OutOf } from '#web/kit/out-of.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
 /** The parts of a score that are for the viewer, each a bar as long as its mean; one without marks says so. */
@@ -15,7 +15,7 @@ export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {
               <span className="text-xs text-muted">{t('noMarks')}</span>
             ) : (
               <>
-                <span className="font-semibold">{formatTenth(mean)}</span>
+                <OutOf kind="score" value={mean} className="font-semibold" />
                 {pieces !== null && <span className="ms-1 text-xs text-muted">{t('pieces', { n: pieces })}</span>}
               </>
             )}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/kit/button.tsx';
-import { formatTenth } from '#web/kit/format-number.ts';
+import { formatScore, formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -21,7 +21,7 @@ export function ScoreBeside({ userId, isOwn }: ScoreBesideProps) {
       <div className="flex items-center gap-4">
         <Score value={total} size="md" {...(margin === undefined ? {} : { margin })} />
         <p className="num min-w-0 flex-1 text-sm text-muted">
-          {total === null ? t('beside.none') : t('margin', { low: formatTenth(low), high: formatTenth(high) })}
+          {total === null ? t('beside.none') : t('margin', { low: formatTenth(low), high: formatScore(high) })}
         </p>
       </div>
       <ButtonLink size="md" tone="soft" to={isOwn ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: userId })}>

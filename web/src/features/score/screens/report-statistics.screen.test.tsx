@@ -95,10 +95,13 @@ describe('the statistics of my report', () => {
 
   it('say the score with its range, what each mark weighs and does, and why one does not count', async () => {
     const app = await renderApp('/reportStatistics', { server: house(scored), as: visitors.user });
-    expect(await app.findByText('14 条评分 · 九成把握在 8.2 到 9.1 之间')).toBeTruthy();
+    expect(await app.findByText('14 条评分 · 九成把握在 8.2 到 9.1/10 之间')).toBeTruthy();
     expect(app.getByText('有 1 条评分没有计入，原因写在下面每一条里。')).toBeTruthy();
     expect(await app.findByText('对总分 +0.1')).toBeTruthy();
     expect(app.getByText(/集中互评/)).toBeTruthy();
+    // A mark is of five wherever it stands, the score of ten.
+    expect(app.container.textContent).toContain('1.5/5');
+    expect(app.container.textContent).not.toContain('3.0');
     expect(app.getByText('这一条暂不计入总分。')).toBeTruthy();
     expect(app.getByText(/占总分 8% · 新鲜度 100%/)).toBeTruthy();
     await act(async () => void fireEvent.click(app.getByRole('radio', { name: '作品' })));

@@ -91,7 +91,7 @@ function Loaded({ statistics, onRefresh }: { readonly statistics: Statistics; re
       }
       keyOf={(piece) => `${piece.part}/${piece.id}`}
       renderRow={(piece) => <EvidenceRow piece={piece} />}
-      empty={{ picture: 'messages', title: t(`evidence.empty.${part}`), text: t(`evidence.emptyText.${part}`) }}
+      empty={{ picture: 'reviews', title: t(`evidence.empty.${part}`), text: t(`evidence.emptyText.${part}`) }}
     />
   );
 }

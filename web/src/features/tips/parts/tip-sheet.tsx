@@ -16,11 +16,11 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/
 type AmountsProps = {
   readonly amounts: readonly number[];
   readonly chosen: number;
-  readonly unit: string;
+  readonly unitOf: (amount: number) => string;
   readonly onChoose: (amount: number) => void;
 };
 
-function Amounts({ amounts, chosen, unit, onChoose }: AmountsProps) {
+function Amounts({ amounts, chosen, unitOf, onChoose }: AmountsProps) {
   const { t } = useTranslation('tips');
   return (
     <fieldset className="grid grid-cols-3 gap-2">
@@ -34,7 +34,7 @@ function Amounts({ amounts, chosen, unit, onChoose }: AmountsProps) {
           className="press min-h-[1.04rem] min-w-0 rounded-card border border-line px-1 py-1.5 text-center aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:text-gold"
         >
           <span className="num block text-lg leading-tight font-semibold">{amount}</span>
-          <span className="block truncate text-xs text-muted">{unit}</span>
+          <span className="block truncate text-xs text-muted">{unitOf(amount)}</span>
         </button>
       ))}
     </fieldset>
@@ -63,7 +63,7 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
             <Amounts
               amounts={rules.tipAmounts}
               chosen={amount}
-              unit={rules.unit}
+              unitOf={rules.unitOf}
               onChoose={(chosen) => {
                 setPreset(chosen);
                 setCustom('');
@@ -75,7 +75,7 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
               inputMode="numeric"
               autoComplete="off"
               value={custom}
-              end={<span className="ps-2 text-base text-muted">{rules.unit}</span>}
+              end={<span className="ps-2 text-base text-muted">{rules.unitOf(amount)}</span>}
               onChange={(event) => {
                 setPreset(null);
                 setCustom(digitsOf(event.target.value));
@@ -83,7 +83,7 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
             />
             <PayPart
               amount={amount}
-              confirmLabel={amount > 0 ? t('confirmAmount', { n: amount, unit: rules.unit }) : t('confirm')}
+              confirmLabel={amount > 0 ? t('confirmAmount', { n: amount, unit: rules.unitOf(amount) }) : t('confirm')}
               onPay={pay}
               onLeave={() => leaveSheet('tip', { ...input, begun: { preset, custom } })}
             />

@@ -31,22 +31,24 @@ export function TippersList({ kind, id, back }: TipPlace & { readonly back: stri
   const title = useScreenTitle();
   const tippers = useTippers({ kind, id });
   const sum = useTipSum({ kind, id }).data;
-  const unit = usePayRules()?.unit ?? '';
+  const unitOf = usePayRules()?.unitOf;
   return (
     <ListScreen
       {...tippers.list}
       nav={<NavBar title={title} back={back} />}
       header={
         sum !== undefined && sum.count > 0 ? (
-          <p className="num px-[0.52rem] pt-3 text-sm text-muted">{t('sum', { n: sum.count, amount: sum.amount, unit })}</p>
+          <p className="num px-[0.52rem] pt-3 text-sm text-muted">
+            {t('sum', { n: sum.count, amount: sum.amount, unit: unitOf?.(sum.amount) ?? '' })}
+          </p>
         ) : undefined
       }
       label={t('tippers')}
       layout="rows"
       keyOf={(tip) => tip.id}
-      renderRow={(tip) => <TipRow tip={tip} unit={unit} />}
+      renderRow={(tip) => <TipRow tip={tip} unit={unitOf?.(tip.amount) ?? ''} />}
       empty={{
-        picture: 'posts',
+        picture: 'money',
         title: t('empty'),
         text: t('emptyText'),
         action: (

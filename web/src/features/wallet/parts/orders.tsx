@@ -95,7 +95,7 @@ export function Orders({ asset }: { readonly asset: Asset }) {
       empty={
         isFiltered
           ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText') }
-          : { picture: 'posts', title: t('orders.empty'), text: t('orders.emptyText') }
+          : { picture: 'money', title: t('orders.empty'), text: t('orders.emptyText') }
       }
     />
   );

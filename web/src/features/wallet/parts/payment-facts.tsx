@@ -10,7 +10,7 @@ import { type Row, Rows } from './rows.tsx';
 /** What is known of a payment. */
 export function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const { t, i18n } = useTranslation('wallet');
-  const unit = useUnit();
+  const unit = useUnit(payment.credits);
   const rows: (Row | false)[] = [
     { key: 'title', label: t('pay.what'), value: payment.title },
     { key: 'amount', label: t('pay.amount'), value: <Amount asset="CNY" value={payment.amount} /> },

@@ -118,7 +118,7 @@ export function Statement({ asset }: { readonly asset: Asset }) {
       empty={
         isFiltered
           ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText') }
-          : { picture: 'posts', title: t('statement.empty'), text: t(asset === 'CNY' ? 'statement.emptyText' : 'statement.emptyPoints') }
+          : { picture: 'money', title: t('statement.empty'), text: t(asset === 'CNY' ? 'statement.emptyText' : 'statement.emptyPoints') }
       }
     />
   );

@@ -19,8 +19,8 @@ import { useWatchedPayment, type Watched } from '../watch-payment.ts';
 /** What came back with the browser says only what was pressed there; whether it is paid, the gateway alone knows. */
 function Said({ watched, result }: { readonly watched: Watched; readonly result: string | null }) {
   const { t, i18n } = useTranslation('wallet');
-  const unit = useUnit();
   const { payment, stage } = watched;
+  const unit = useUnit(payment?.credits);
   if (payment === null)
     return <PayState mark="waiting" title={t('result.asking')} text={stage === 'long' ? t('result.longText') : t('result.askingText')} />;
   const isWaiting = payment.state === 'waiting';

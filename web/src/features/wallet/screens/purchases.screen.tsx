@@ -49,7 +49,7 @@ export function PurchasesScreen() {
       skeleton={<AmountsSkeleton />}
       keyOf={(receipt) => receipt.id}
       renderRow={(receipt) => <ReceiptRow receipt={receipt} />}
-      empty={{ picture: 'posts', title: t('purchases.none'), text: t('purchases.noneText') }}
+      empty={{ picture: 'money', title: t('purchases.none'), text: t('purchases.noneText') }}
     />
   );
 }

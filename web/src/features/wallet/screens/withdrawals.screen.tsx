@@ -69,7 +69,7 @@ export function WithdrawalsScreen() {
       keyOf={(cash) => cash.id}
       renderRow={(cash) => <WithdrawalRow cash={cash} />}
       empty={{
-        picture: 'posts',
+        picture: 'money',
         title: t('withdraw.none'),
         text: t('withdraw.noneText'),
         action: (
