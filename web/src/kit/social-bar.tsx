@@ -1,6 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
-import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ type SocialBarProps = {
   readonly onActiveAgain?: (key: string) => void;
 };
 
-const icons: Record<SocialKey, ReactNode> = { feed: <House />, discover: <Compass />, message: <MessageCircle />, me: <UserRound /> };
+const icons: Record<SocialKey, ReactNode> = { feed: <Newspaper />, discover: <Compass />, message: <MessageCircle />, me: <UserRound /> };
 const left: readonly SocialKey[] = ['feed', 'discover'];
 const right: readonly SocialKey[] = ['message', 'me'];
 

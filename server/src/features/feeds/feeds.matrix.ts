@@ -47,7 +47,6 @@ export const matrix: FeatureMatrix = {
   noSections: {
     [noSectionBecause.published]: [
       'feeds.list',
-      'feeds.stream',
       '/feeds',
       '/feeds/:feedId',
       '/feeds/:feedId/likers',
