@@ -27,7 +27,7 @@ type PriceMarkProps = { readonly n: number; readonly price: PicturePrice | null;
 /** On the tile of a picture: what it costs, and the way to change that. */
 export function PriceMark({ n, price, onChange }: PriceMarkProps) {
   const { t } = useTranslation('feeds');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(price?.amount ?? 0) ?? '';
   const ask = () => choosePicturePrice(price).then((answer) => answer && onChange(answer.price));
   return (
     <button

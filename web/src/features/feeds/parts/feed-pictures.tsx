@@ -30,13 +30,13 @@ const none: Addresses = new Map();
 
 /** The pictures of a feed; `inCard` and `inGallery` are addresses of those that cost something and may be seen all the same. */
 export function FeedPictures({ feed, inCard = none, inGallery = none }: FeedPicturesProps) {
-  const unit = usePayRules()?.unit ?? '';
+  const unitOf = usePayRules()?.unitOf;
   const tiles: GridImage[] = feed.images.map((image) => ({
     key: image.file,
     src: fileAddress(image.file),
     width: image.w,
     height: image.h,
-    ...(isPictureLocked(image) ? { price: `${image.amount ?? 0} ${unit}` } : {}),
+    ...(isPictureLocked(image) ? { price: `${image.amount ?? 0} ${unitOf?.(image.amount ?? 0) ?? ''}` } : {}),
   }));
   return (
     <ImageGrid

@@ -17,7 +17,7 @@ type FeedTextProps = {
 /** The words of a feed. Of those that are not paid for the first ones fade into what the whole costs. */
 export function FeedText({ feed, isWhole = false, onUnlock }: FeedTextProps) {
   const { t } = useTranslation('feeds');
-  const unit = usePayRules()?.unit ?? '';
+  const unit = usePayRules()?.unitOf(feed.paid_node?.amount ?? 0) ?? '';
   const text = feed.feed_content;
   const lang = langOf(text);
   const size = isWhole ? 'text-title leading-relaxed' : 'text-body';

@@ -31,7 +31,7 @@ type Filed = Pick<Feed, 'id' | 'images' | 'video' | 'feed_content'>;
 /** Each picture as wide as the page, one under the other; a touch brings it near. */
 function Files({ feed }: { readonly feed: Filed }) {
   const { t } = useTranslation(['feeds', 'kit']);
-  const unit = usePayRules()?.unit ?? '';
+  const unitOf = usePayRules()?.unitOf;
   const own = useOwnPictures(feed, WIDE);
   const { images, video } = feed;
   const total = images.length;
@@ -44,7 +44,7 @@ function Files({ feed }: { readonly feed: Filed }) {
             alt=""
             label={t('kit:gallery.open', { n: index + 1 })}
             isLong={false}
-            price={isPictureLocked(image) ? `${image.amount ?? 0} ${unit}` : undefined}
+            price={isPictureLocked(image) ? `${image.amount ?? 0} ${unitOf?.(image.amount ?? 0) ?? ''}` : undefined}
             style={{ aspectRatio: `${image.w || 4} / ${image.h || 3}` }}
             className="w-full"
             onOpen={() => openGallery(galleryOf(feed, own), index)}
