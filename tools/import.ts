@@ -27,7 +27,14 @@ const main = async (config: Config, options: ImportOptions): Promise<number> => 
   const output = terminalOutput(stdout, stderr);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   // Loaded only now, so that a wrong command is told at once.
-  const [{ openTarget }, { runImport }] = await Promise.all([import('./import/target-database.ts'), import('./import/run-import.ts')]);
+  const [{ openTarget }, { runImport }, { features }, { fillRegistries }] = await Promise.all([
+    import('./import/target-database.ts'),
+    import('./import/run-import.ts'),
+    import('#server/features.ts'),
+    import('#server/platform/fill-registries.ts'),
+  ]);
+  // Whose name is held for somebody is known to the features alone.
+  fillRegistries(features);
   const database = await openTarget(config, output.line);
   try {
     const summary = await runImport({ databaseUrl: database.url, options, source, rejectedFile, output, signal: stopping.signal });

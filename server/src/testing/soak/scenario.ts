@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
 import { closeDeps, createDeps, type Deps } from '../../deps.ts';
+import { features } from '../../features.ts';
 import { startThrowaway } from '../../kernel/db/embedded.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
+import { fillRegistries } from '../../platform/fill-registries.ts';
 import { cloneDatabase } from '../test-database.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Writers } from './writers.ts';
@@ -25,6 +27,7 @@ let benches = 0;
 export const openBench = async (adminUrl: string | undefined = process.env['TEST_DATABASE_URL']): Promise<Bench> => {
   const own = adminUrl === undefined ? await startThrowaway() : null;
   benches += 1;
+  fillRegistries(features);
   const databaseUrl = await cloneDatabase(own?.url ?? adminUrl ?? '', `soak_${process.pid}_${benches}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'yanzhi-soak-'));
   const deps = await createDeps(readConfig({ DEMO: 'true', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), databaseUrl);
