@@ -36,6 +36,7 @@ const signUp = async (deps: Deps, guest: Visitor, person: DemoPerson): Promise<V
     verifiable_type: person.phone ? 'sms' : 'mail',
     verifiable_code: await readCode(deps, target),
     password: DEMO_PASSWORD,
+    agreed: true,
   });
   return guest.holding(token);
 };

@@ -136,7 +136,7 @@ test('step by step: signing up with a mailbox, a new password by its code in eit
 const signUpByPhone = async (server: RunningServer, phone: string, password: string): Promise<void> => {
   await sendCall(server.url, accounts.sendRegisterCode, { input: { phone } });
   const code = await readCode(server, phone);
-  const form = { name: `u${phone}`, phone, verifiable_type: 'sms' as const, verifiable_code: code, password };
+  const form = { name: `u${phone}`, phone, verifiable_type: 'sms' as const, verifiable_code: code, password, agreed: true };
   const made = await sendCall(server.url, accounts.register, { input: form });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
 };

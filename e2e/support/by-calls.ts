@@ -63,6 +63,7 @@ export const joinByCalls = async (server: RunningServer, login: string): Promise
     verifiable_type: 'mail',
     verifiable_code: await readCode(server, email),
     password: 'yanzhi-demo',
+    agreed: true,
   });
   return known(login, holding(server, String(token)));
 };

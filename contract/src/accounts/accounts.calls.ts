@@ -60,6 +60,7 @@ export const register = defineCall(doors.register, shapes.Register, {
     'EMAIL_REGISTERED',
     'CODE_WRONG',
     'REGISTER_METHOD_CLOSED',
+    'CONSENT_MISSING',
     ...nameRefusals,
     ...passwordRefusals,
   ],
@@ -177,4 +178,10 @@ export const updateCurrentUser = defineCall(doors.updateCurrentUser, shapes.Upda
 
 export const getImPassword = defineCall(doors.getImPassword, shapes.GetImPassword, {
   summary: 'A value for clients that look for a chat service; it opens nothing',
+});
+
+export const saveContactPhone = defineCall(doors.saveContactPhone, shapes.SaveContactPhone, {
+  summary: 'Choose another phone to be reached by, or the one that signs in again',
+  refusals: ['DIAL_CODE_MISSING', 'PHONE_INVALID', 'PHONE_IN_USE'],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });

@@ -12,6 +12,7 @@ import type {
   OpenPassport,
   Register,
   RetrievePassword,
+  SaveContactPhone,
   SendCode,
   SendCodeFor,
   SignIn,
@@ -118,4 +119,9 @@ export const updateCurrentUser = write<typeof UpdateCurrentUser>('accounts.updat
 
 export const getImPassword = read<typeof GetImPassword>('accounts.im-password', 'user', [
   rest('GET', '/easemob/password', { status: 201 }),
+]);
+
+/** The phone that friends see in the place of the one that signs in (decision 135). */
+export const saveContactPhone = write<typeof SaveContactPhone>('accounts.contact-phone', 'user', [
+  rest('PUT', '/user/contact-phone', { status: 204 }),
 ]);

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { PolicyName } from '../policies/policies.schemas.ts';
 import { CaptchaProof } from '../security/security.schemas.ts';
 
 /** A number without spaces; another country's with '+' and its dial code. Its form is checked by the action (decision 10). */
@@ -57,6 +58,8 @@ export const Register = {
     password: Type.Optional(Password),
     invitePeople: Type.Optional(Text({ max: 64 })),
     channel: Type.Optional(Text({ max: 64 })),
+    /** To the agreement and the privacy policy that hold. Clients of the family have no such field: they are asked later. */
+    agreed: Type.Optional(Type.Boolean()),
   }),
   /** `ttl` and `refresh_ttl` in minutes. */
   answer: Type.Object({ token: Type.String(), ttl: Type.Integer(), refresh_ttl: Type.Integer(), message: Type.String() }),
@@ -157,6 +160,10 @@ export const ChangeContact = {
 /** Null before anything ever moved. */
 const walletDates = { created_at: Nullable(Time()), updated_at: Nullable(Time()) };
 
+/** Who may see phone and e-mail: people who follow each other, or nobody else. */
+export const ContactAudience = Type.Union([Type.Literal('friends'), Type.Literal('me')]);
+export type ContactAudience = Static<typeof ContactAudience>;
+
 /** The two shapes of the current user in one object (decision 15). */
 export const CurrentUser = Type.Object({
   ...Person.properties,
@@ -197,6 +204,10 @@ export const CurrentUser = Type.Object({
   tagLowScore: Type.Boolean(),
   followWeChat: Type.Boolean(),
   chainAccount: Nullable(Type.String()),
+  /** Texts of which another version holds than the one they answered. */
+  consent_due: Type.Array(PolicyName),
+  /** Whom they chose to show phone and e-mail; null before they chose, when friends see them (decision 135). */
+  contact_audience: Nullable(ContactAudience),
   /** When the account goes, where its owner asked for that (docs/decisions/010). */
   deletion_at: Nullable(Time()),
   role: Type.Union([Type.Literal('user'), Type.Literal('reviewer'), Type.Literal('operator')]),
@@ -216,6 +227,15 @@ export const UpdateCurrentUser = {
     avatar: Type.Optional(Nullable(Id())),
     /** The same of the picture behind the head of their page. */
     bg: Type.Optional(Nullable(Id())),
+  }),
+  answer: Nothing,
+};
+
+export const SaveContactPhone = {
+  input: Type.Object({
+    /** Null goes back to the phone that signs in. */
+    phone: Nullable(Text({ max: 20 })),
+    country_code: Type.Optional(Type.String({ pattern: '^\\+?[0-9]{1,4}$', trim: true, says: 'DIAL_CODE_MISSING' })),
   }),
   answer: Nothing,
 };

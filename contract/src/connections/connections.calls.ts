@@ -55,6 +55,7 @@ export const signUpByWechat = defineCall(doors.signUpByWechat, shapes.SignUpByWe
     'SOCIAL_TAKEN',
     'SOCIAL_ALREADY',
     'REGISTER_METHOD_CLOSED',
+    'CONSENT_MISSING',
     'NAME_STARTS_WITH_DIGIT',
     'NAME_HAS_SYMBOLS',
     'NAME_TOO_SHORT',

@@ -61,6 +61,8 @@ export const SignUpByWechat = {
     deviceId: DeviceId,
     invitePeople: Type.Optional(Text({ max: 64 })),
     channel: Type.Optional(Text({ max: 64 })),
+    /** As in signing up by phone or mailbox. */
+    agreed: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object(session),
 };

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ContactAudience } from '../accounts/accounts.schemas.ts';
 import { MONTH } from '../kernel/months.ts';
 import { Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
 
@@ -76,9 +77,14 @@ const GuideContact = Type.Object({
   phone: Nullable(Type.String()),
   email: Nullable(Type.String()),
   nickname: Nullable(Type.String()),
-  /** A phone or mailbox that a code confirmed cannot be changed here (decision 13). */
+  /** The phone that signs in, confirmed by a code; null where there is none. Another may be given to be reached by (decision 135). */
+  sign_in_phone: Nullable(Type.String()),
+  /** `phone` is the one that signs in. */
   phone_verified: Type.Boolean(),
+  /** A mailbox that a code confirmed cannot be changed here (decision 13). */
   email_verified: Type.Boolean(),
+  /** Who is to see phone and e-mail; null before they chose, when friends see them. */
+  audience: Nullable(ContactAudience),
 });
 const GuideExperience = Type.Object({
   title: Type.String(),
@@ -128,6 +134,7 @@ export const SaveGuideContact = {
     phone: Type.Optional(Text({ max: 20 })),
     email: Type.Optional(Text({ max: 100 })),
     nickname: Type.Optional(Text({ max: 40 })),
+    contact_audience: Type.Optional(ContactAudience),
   }),
   answer: Nothing,
 };

@@ -34,7 +34,13 @@ const Country = Type.Object({ code: Type.String(), name: Type.String() });
 const Tag = Type.Object({ id: Id(), name: Type.String() });
 
 /** How a person can be reached, as far as they said. */
-const Contact = Type.Object({ phone: Nullable(Type.String()), email: Nullable(Type.String()) });
+const Contact = Type.Object({
+  phone: Nullable(Type.String()),
+  /** Confirmed by a code; one that is not is shown to nobody (decision 135). */
+  email: Nullable(Type.String()),
+  /** For its owner alone. */
+  unconfirmed_email: Nullable(Type.String()),
+});
 
 const Network = Type.Object({
   friends_count: Type.Integer(),

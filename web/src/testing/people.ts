@@ -43,6 +43,8 @@ export function personNamed(name: string, own: Partial<CurrentUser> = {}): Curre
     followWeChat: false,
     chainAccount: null,
     deletion_at: null,
+    consent_due: [],
+    contact_audience: null,
     role: 'user',
     ...own,
   };

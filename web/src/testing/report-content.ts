@@ -55,7 +55,7 @@ export function ownReport(own: Partial<Report> = {}): Report {
       audience: usualAudience(section),
       choices: ['everyone', 'signed-in', 'friends', 'me'],
     })),
-    contact: { phone: '13800000001', email: null },
+    contact: { phone: '13800000001', email: null, unconfirmed_email: null },
     network: { friends_count: 2, followers_count: 3, followings_count: 4, friends: [somebody('程砚', { id: 21 })] },
     visitors: { count: 2, fresh: 1, people: [somebody('程砚', { id: 21 })] },
     ...own,

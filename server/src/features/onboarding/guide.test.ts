@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
-import { freshEmail, freshName, freshPhone, signUp } from '../../platform/accounts/sign-up.factory.ts';
+import { freshEmail, freshName, freshPhone, PASSWORD, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const languages = { native: 'zh', first: 'es', second: 'en' };
@@ -76,7 +76,7 @@ describe('the guide', () => {
     expect((await lin.call(guide.getGuide, {})).contact).toMatchObject({ country_code: '34', phone: '612345678', phone_verified: false });
   });
 
-  it('takes a phone for used only when a code confirmed it, and keeps a confirmed one', async () => {
+  it('takes a phone for used only when a code confirmed it, and goes on signing in by a confirmed one while another is shown', async () => {
     const { person } = await testApp();
     const owner = await signUp();
     const lin = await person({ signed: false });
@@ -87,8 +87,14 @@ describe('the guide', () => {
     expect(used.body).toMatchObject({ reason: 'PHONE_IN_USE', message: '手机号已被使用', errors: { phone: ['手机号已被使用'] } });
     await lin.call(guide.saveGuideContact, good);
     expect((await wang.send(guide.saveGuideContact, { ...contactOf(), phone: good.phone, email: good.email })).status).toBe(204);
-    expect(await owner.refused(guide.saveGuideContact, contactOf())).toBe('CONTACT_FIXED');
+    const other = contactOf();
+    await owner.call(guide.saveGuideContact, { ...other, contact_audience: 'me' });
+    const shown = { phone: other.phone, sign_in_phone: owner.phone, phone_verified: false, audience: 'me' };
+    expect((await owner.call(guide.getGuide, {})).contact).toMatchObject(shown);
+    await owner.call(accounts.signIn, { login: owner.phone, password: PASSWORD });
+    expect(await owner.refused(accounts.signIn, { login: other.phone, password: PASSWORD })).toBe('SIGN_IN_WRONG');
     expect((await owner.send(guide.saveGuideContact, { ...contactOf(), phone: owner.phone })).status).toBe(204);
+    expect((await owner.call(guide.getGuide, {})).contact).toMatchObject({ phone: owner.phone, phone_verified: true, audience: 'me' });
 
     const email = freshEmail();
     await person({ signed: false, email });

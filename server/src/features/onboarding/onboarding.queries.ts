@@ -1,19 +1,16 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import type { Phone } from '../../platform/accounts/contact.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { userTagsTable } from '../../platform/people/tags.tables.ts';
+import { chosenAudienceSql } from '../../platform/reports/chosen-audience.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
 
 export type GuideUser = typeof usersTable.$inferSelect;
 export type GuideProfile = typeof languageProfilesTable.$inferSelect;
 export type GuideExperience = typeof experiencesTable.$inferSelect;
 type GuideCompany = typeof enterprisesTable.$inferSelect;
-
-/** The person, held until the end of the transaction: what the guide writes depends on what it finds. */
-export const lockUser = async (tx: Tx, userId: number): Promise<GuideUser | null> =>
-  (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;
 
 /** Under which name the papers of somebody's company were approved, or else are being looked at; null where it has sent none that hold. */
 export const findPapersName = async (tx: Tx, ownerId: number): Promise<{ name: string; isApproved: boolean } | null> => {
@@ -37,15 +34,17 @@ export type GuideRows = {
   company: GuideCompany | null;
   tags: number[];
   experience: GuideExperience | null;
+  contactAudience: ContactAudience | null;
 };
 
 /** Everything that the guide was told so far, in two queries. */
 export const findGuide = async (db: Db, userId: number): Promise<GuideRows | null> => {
   const tags = sql<number[]>`coalesce((select array_agg(${userTagsTable.tagId} order by ${userTagsTable.tagId}) from ${userTagsTable}
     where ${userTagsTable.userId} = ${usersTable.id}), '{}')`;
+  const contactAudience = sql<ContactAudience | null>`${chosenAudienceSql(sql`${usersTable.id}`, 'contact')}`;
   const [[row], experience] = await Promise.all([
     db
-      .select({ user: usersTable, profile: languageProfilesTable, company: enterprisesTable, tags })
+      .select({ user: usersTable, profile: languageProfilesTable, company: enterprisesTable, tags, contactAudience })
       .from(usersTable)
       .leftJoin(languageProfilesTable, eq(languageProfilesTable.userId, usersTable.id))
       .leftJoin(enterprisesTable, eq(enterprisesTable.userId, usersTable.id))
@@ -55,23 +54,7 @@ export const findGuide = async (db: Db, userId: number): Promise<GuideRows | nul
   return row ? { ...row, experience } : null;
 };
 
-/** Whether somebody else confirmed that phone by a code (decision 49). */
-export const isPhoneInUse = async (tx: Tx, phone: Phone, userId: number): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: usersTable.id })
-      .from(usersTable)
-      .where(
-        and(
-          eq(usersTable.phoneCountry, phone.country),
-          eq(usersTable.phone, phone.number),
-          isNotNull(usersTable.phoneVerifiedAt),
-          ne(usersTable.id, userId),
-        ),
-      )
-      .limit(1)
-  ).length > 0;
-
+/** Whether somebody else confirmed that mailbox by a code (decision 49). */
 export const isEmailInUse = async (tx: Tx, email: string, userId: number): Promise<boolean> =>
   (
     await tx

@@ -1,4 +1,5 @@
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
+import { phoneText } from '../../platform/accounts/contact.ts';
 import { nextStep } from './onboarding.policy.ts';
 import type { GuideRows } from './onboarding.queries.ts';
 
@@ -16,12 +17,15 @@ export const guideView = (rows: GuideRows): Guide => {
       third: profile.thirdForeign,
     },
     contact: {
-      country_code: user.phoneCountry,
-      phone: user.phone,
+      country_code: user.contactPhone === null ? user.phoneCountry : user.contactPhoneCountry,
+      phone: user.contactPhone ?? user.phone,
+      sign_in_phone:
+        user.phone !== null && user.phoneVerifiedAt !== null ? phoneText({ country: user.phoneCountry, number: user.phone }) : null,
       email: user.email,
       nickname: user.nickname,
-      phone_verified: user.phoneVerifiedAt !== null,
+      phone_verified: user.phoneVerifiedAt !== null && user.contactPhone === null,
       email_verified: user.emailVerifiedAt !== null,
+      audience: rows.contactAudience,
     },
     fields: profile?.fields ?? [],
     tags: rows.tags,

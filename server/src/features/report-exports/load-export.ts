@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { phoneText } from '../../platform/accounts/contact.ts';
+import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
@@ -83,7 +84,7 @@ type Row = {
   projects: PartOf<ProjectRow>;
   education: PartOf<EducationRow>;
   certificates: PartOf<CertificateRow>;
-  contact: { country: string; phone: string | null; email: string | null };
+  contact: ShownContact;
 };
 
 const exportSql = (owner: SQL, viewer: SQL): SQL => sql`
@@ -94,7 +95,7 @@ const exportSql = (owner: SQL, viewer: SQL): SQL => sql`
     ${scoreJson(owner)} as score, ${reviewsJson(owner, viewer)} as reviews,
     ${worksJson(owner, MOST)} as works, ${projectsJson(owner, MOST)} as projects,
     ${educationJson(owner, MOST)} as education, ${certificatesJson(owner, MOST)} as certificates,
-    (select jsonb_build_object('country', phone_country, 'phone', phone, 'email', email) from users where id = ${owner}) as contact`;
+    ${shownContactSql(owner)} as contact`;
 
 type Asked = { userId: number; audience: ExportAudience; locale: Ctx['locale'] };
 

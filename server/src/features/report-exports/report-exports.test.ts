@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsonResume from '@jsonresume/schema';
 import { verifyJWT } from 'did-jwt';
 import { type DIDDocument, Resolver } from 'did-resolver';
@@ -20,6 +19,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores } from '../scores/compute-scores.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
+import { textOf } from './read-paper.factory.ts';
 
 afterAll(closeTrials);
 
@@ -50,15 +50,6 @@ const fileOf = async (house: TestApp, owner: Owner, asked: InputOf<typeof export
   expect(sent.headers['content-disposition']).toContain(`attachment; filename*=UTF-8''${made.fileName}`);
   expect(sent.headers['cache-control']).toBe('private, no-store');
   return { ...made, bytes: sent.rawPayload, mime: sent.headers['content-type'] };
-};
-
-const textOf = async (bytes: Buffer): Promise<string> => {
-  const library = await PDFiumLibrary.init();
-  const paper = await library.loadDocument(bytes);
-  const text = [...paper.pages()].map((page) => page.getText()).join('\n');
-  paper.destroy();
-  library.destroy();
-  return text.replaceAll(/\s+/g, ' ');
 };
 
 /** Looks an issuer up where did:web says that its key is. */

@@ -57,10 +57,11 @@ export const countryView = (ctx: Pick<ReadCtx, 'locale'>, code: string | null): 
   return { code, name: name ?? code };
 };
 
-const contactView = (contact: ReportRow['contact']): Report['contact'] =>
+const contactView = ({ access, row: { contact } }: Known): Report['contact'] =>
   contact && {
     phone: contact.phone === null ? null : phoneText({ country: contact.country, number: contact.phone }),
     email: contact.email,
+    unconfirmed_email: access.relation === 'self' ? contact.unconfirmed : null,
   };
 
 type Portfolio = Pick<Report, 'languages' | 'industries' | 'works' | 'projects' | 'education' | 'certificates'>;
@@ -117,7 +118,7 @@ export const reportView = (ctx: ReadCtx, known: Known): Report => {
     ecertificates: nothingYet(access, 'ecertificates'),
     chain: nothingYet(access, 'chain'),
     tags: access.sees('tags') ? tagsIn(ctx.locale, row.tags ?? []) : null,
-    contact: contactView(row.contact),
+    contact: contactView(known),
     network: row.network && { ...row.network, friends: faces(row.network.friends) },
     visitors: row.visitors && { ...row.visitors, people: faces(row.visitors.people) },
   };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
+import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { type BadgeRow, badgesJson } from '../badges/badges.public.ts';
 import {
@@ -31,9 +32,6 @@ const sums = sql.raw('review_sums');
 const introJson = (owner: SQL): SQL => sql`(select to_jsonb(intro) from report_profiles where user_id = ${owner})`;
 
 const tagsJson = (owner: SQL): SQL => sql`(select jsonb_agg(tag_id order by tag_id) from user_tags where user_id = ${owner})`;
-
-const contactJson = (owner: SQL): SQL =>
-  sql`(select jsonb_build_object('country', phone_country, 'phone', phone, 'email', email) from users where id = ${owner})`;
 
 /** Whom a block stands between and the viewer is not among the friends that are shown, nor is who was shut out. */
 const networkJson = (owner: SQL): SQL => sql`(
@@ -76,7 +74,7 @@ export type PartRows = {
   education: PartOf<EducationRow> | null;
   certificates: PartOf<CertificateRow> | null;
   tags: number[] | null;
-  contact: { country: string; phone: string | null; email: string | null } | null;
+  contact: ShownContact | null;
   network: { friends_count: number; followers_count: number; followings_count: number; friends: number[] } | null;
   visitors: { count: number; fresh: number; people: number[] } | null;
 };
@@ -94,7 +92,7 @@ const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   education: (of) => educationJson(of, SHOWN.education),
   certificates: (of) => certificatesJson(of, SHOWN.certificates),
   tags: tagsJson,
-  contact: contactJson,
+  contact: shownContactSql,
   network: networkJson,
   visitors: visitorsJson,
 };

@@ -26,7 +26,16 @@ export const eraseAccount = async (tx: Tx, { userId, now }: { userId: number; no
   await changeUser(tx, userId, {
     // No sign-up can have this name: a hyphen stands in none.
     username: `gone-${userId}`,
-    ...{ nickname: null, nameKey: null, phone: null, phoneVerifiedAt: null, email: null, emailVerifiedAt: null, passwordHash: null },
+    ...{
+      nickname: null,
+      nameKey: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      contactPhone: null,
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+    },
     ...{ sex: 0, bio: '', location: '', avatarFileId: null, backgroundFileId: null, verifiedType: null, role: 'user' as const },
     ...{ invitedBy: null, channel: null, signedAt: null, scoreTenths: null, pair: null, status: 'deleted' as const, updatedAt: now },
   });

@@ -1,7 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
+import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { companyNameSql } from '../people/company-name.ts';
 import { hasLowTags } from '../people/low-tags.registry.ts';
+import { answeredVersionsSql } from '../policies/policies.queries.ts';
+import { chosenAudienceSql } from '../reports/chosen-audience.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
@@ -133,9 +137,18 @@ export const setContact = async (
   { contact, before }: { contact: Contact; before: Contact | null },
   now: Date,
 ): Promise<boolean> => {
+  const { phone, phoneVerifiedAt, phoneCountry, contactPhone, contactPhoneCountry } = usersTable;
+  // A number that was given to be reached by goes on being shown: the one that signs in from now on is another matter.
+  const isOther = (number: string) => sql`${contactPhone} is null and ${phoneVerifiedAt} is null and ${phone} <> ${number}`;
   const values =
     contact.channel === 'sms'
-      ? { phone: contact.phone.number, phoneCountry: contact.phone.country, phoneVerifiedAt: now }
+      ? {
+          contactPhone: sql`case when ${isOther(contact.phone.number)} then ${phone} else ${contactPhone} end`,
+          contactPhoneCountry: sql`case when ${isOther(contact.phone.number)} then ${phoneCountry} else ${contactPhoneCountry} end`,
+          phone: contact.phone.number,
+          phoneCountry: contact.phone.country,
+          phoneVerifiedAt: now,
+        }
       : { email: contact.address, emailVerifiedAt: now };
   const verifiedAt = contact.channel === 'sms' ? usersTable.phoneVerifiedAt : usersTable.emailVerifiedAt;
   const written = await tx
@@ -161,6 +174,8 @@ export const findCurrent = async (db: Db, userId: number) => {
         number[]
       >`coalesce((select json_agg(t.tag_id order by t.tag_id) from user_tags t where t.user_id = ${usersTable.id}), '[]')`,
       tagLowScore: sql<boolean>`${hasLowTags(usersTable.id)}`,
+      answered: sql<Partial<Record<PolicyName, string>>>`${answeredVersionsSql(sql`${usersTable.id}`)}`,
+      contactAudience: sql<ContactAudience | null>`${chosenAudienceSql(sql`${usersTable.id}`, 'contact')}`,
     })
     .from(usersTable)
     .leftJoin(userCountsTable, eq(userCountsTable.userId, usersTable.id))
@@ -168,3 +183,7 @@ export const findCurrent = async (db: Db, userId: number) => {
     .where(eq(usersTable.id, userId));
   return row ?? null;
 };
+
+/** A person's own row, held until the end of the transaction: what is written depends on what is found. */
+export const holdUser = async (tx: Tx, userId: number): Promise<typeof usersTable.$inferSelect | null> =>
+  (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;

@@ -6,6 +6,7 @@ import { changePassword } from './actions/change-password.ts';
 import { checkCode } from './actions/check-code.ts';
 import { register } from './actions/register.ts';
 import { retrievePassword } from './actions/retrieve-password.ts';
+import { saveContactPhone } from './actions/save-contact-phone.ts';
 import { sendCode, sendCodeFor, sendRegisterCode } from './actions/send-code.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
@@ -32,4 +33,5 @@ export const accountsBindings: readonly Binding[] = [
   bindRead(calls.getCurrentUser, getCurrentUser),
   bindRead(calls.getImPassword, async () => ({ im_pwd_hash: randomBytes(16).toString('hex') })),
   bindWrite(calls.updateCurrentUser, updateCurrentUser),
+  bindWrite(calls.saveContactPhone, saveContactPhone),
 ];

@@ -17,6 +17,9 @@ export const usersTable = pgTable(
     phoneCountry: text('phone_country').notNull().default('86'),
     /** A number or mailbox counts for sign-in and 'in use' only when a code confirmed it. */
     phoneVerifiedAt: moment('phone_verified_at'),
+    /** Shown to friends in the place of the phone, which then only signs in (decision 135). */
+    contactPhone: text('contact_phone'),
+    contactPhoneCountry: text('contact_phone_country').notNull().default('86'),
     email: citext('email'),
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),

@@ -22,8 +22,8 @@ const moneyView = (ctx: Ctx, userId: number, money: WalletSummary): Pick<Current
 /** Whoever is signed in, in both shapes at once (decision 15). */
 export const currentUserView = (
   ctx: Ctx,
-  { user, companyName, counts, bindWeChat, deletionAt, tagIds, tagLowScore }: NonNullable<CurrentRow>,
-  money: WalletSummary,
+  { user, companyName, counts, bindWeChat, deletionAt, tagIds, tagLowScore, contactAudience }: NonNullable<CurrentRow>,
+  { money, consentDue }: { money: WalletSummary; consentDue: CurrentUser['consent_due'] },
 ): CurrentUser => {
   const isSealed = user.signedAt !== null && user.userType === 1;
   const person = personView(ctx, {
@@ -69,6 +69,8 @@ export const currentUserView = (
     tagLowScore,
     followWeChat: false,
     chainAccount: null,
+    consent_due: consentDue,
+    contact_audience: contactAudience,
     deletion_at: moment(ctx, deletionAt),
     role: user.role,
   };

@@ -4,9 +4,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
+import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { changeCompany } from '../../../platform/people/companies.writes.ts';
-import { lockUser } from '../../onboarding/onboarding.public.ts';
 import { qualificationsTable } from '../enterprises.tables.ts';
 import { findQualification, lockQualification, type QualificationRow } from '../qualifications.queries.ts';
 
@@ -45,7 +45,7 @@ export const approveQualification = async (
 ) => {
   const asked = await findQualification(ctx.db, id);
   // Before the papers, in the order of those who send them: whether it is a company does not change any more.
-  const owner = asked && (await lockUser(ctx.db, asked.ownerId));
+  const owner = asked && (await holdUser(ctx.db, asked.ownerId));
   const row = await lockWaiting(ctx, id);
   if (owner?.userType === 1) throw ctx.refuse('QUALIFICATION_OF_PERSON');
   await changeUser(ctx.db, row.ownerId, { verifiedType: 'org', updatedAt: ctx.now });

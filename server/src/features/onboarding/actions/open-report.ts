@@ -3,8 +3,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
+import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { whyNotOpen } from '../onboarding.policy.ts';
-import { findProfile, lockUser } from '../onboarding.queries.ts';
+import { findProfile } from '../onboarding.queries.ts';
 
 /** Writes that the declaration is accepted and the report open. The very next call of the person sees it. */
 export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: string }> => {
@@ -18,7 +19,7 @@ export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: st
 /** Guide step 5, also the door UpdateYanzhiInfo { signed: true } (decision 48). Throws GUIDE_INCOMPLETE before steps 1 and 2. */
 export const openReport = async (ctx: WriteCtx<'ALREADY_SIGNED' | 'GUIDE_INCOMPLETE'>) => {
   const { userId } = me(ctx);
-  const user = await lockUser(ctx.db, userId);
+  const user = await holdUser(ctx.db, userId);
   if (!user) throw refuse('NOT_FOUND');
   const why = whyNotOpen(user, await findProfile(ctx.db, userId));
   if (why) throw ctx.refuse(why);

@@ -5,35 +5,21 @@ import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.t
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { changeUser, type UserChange } from '../../../platform/accounts/account.writes.ts';
-import { readEmail, readPhone } from '../../../platform/accounts/contact.ts';
+import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { readEmail } from '../../../platform/accounts/contact.ts';
+import { contactPhoneChange } from '../../../platform/accounts/contact-phone.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
 import { takeNickname } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { chooseAudiences } from '../../../platform/reports/report.writes.ts';
 import { reservedNames } from '../../../platform/settings/account.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { type GuideUser, isEmailInUse, isPhoneInUse, lockUser } from '../onboarding.queries.ts';
+import { type GuideUser, isEmailInUse } from '../onboarding.queries.ts';
 
 type Form = Static<(typeof SaveGuideContact)['input']>;
 
 const EMAIL_MAX = 30;
-
-/** A phone that a code confirmed stays (decision 13); another is kept as unconfirmed, of no use for sign-in (decision 49). */
-const phoneChange = async (
-  ctx: WriteCtx<'CONTACT_FIXED' | 'DIAL_CODE_MISSING' | 'PHONE_INVALID' | 'PHONE_IN_USE'>,
-  user: GuideUser,
-  form: Form,
-): Promise<UserChange> => {
-  const isBound = user.phoneVerifiedAt !== null;
-  if (!form.phone && isBound) return {};
-  if (!form.country_code) throw refuseField(ctx, 'country_code', 'DIAL_CODE_MISSING');
-  const phone = form.phone ? readPhone(form.phone, form.country_code) : null;
-  if (!phone) throw refuseField(ctx, 'phone', 'PHONE_INVALID');
-  if (user.phone === phone.number && user.phoneCountry === phone.country) return {};
-  if (isBound) throw refuseField(ctx, 'phone', 'CONTACT_FIXED');
-  if (await isPhoneInUse(ctx.db, phone, user.id)) throw refuseField(ctx, 'phone', 'PHONE_IN_USE');
-  return { phone: phone.number, phoneCountry: phone.country };
-};
 
 const emailChange = async (
   ctx: WriteCtx<'CONTACT_FIXED' | 'EMAIL_INVALID' | 'EMAIL_IN_USE' | 'GUIDE_EMAIL_TOO_LONG'>,
@@ -67,12 +53,14 @@ const nicknameChange = async (
 
 /** Career, section 5, guide step 2. */
 export const saveContact = async (ctx: WriteCtx<RefusalOf<typeof saveGuideContactCall>>, form: Form) => {
-  const user = await lockUser(ctx.db, me(ctx).userId);
+  const user = await holdUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
-  const phone = await phoneChange(ctx, user, form);
+  const phone = await contactPhoneChange(ctx, user, form);
   const email = await emailChange(ctx, user, form);
   const nickname = await nicknameChange(ctx, user, form);
   await changeUser(ctx.db, user.id, { ...phone, ...email, ...nickname, updatedAt: ctx.now });
-  ctx.audit('user', user.id, { fields: Object.keys({ ...phone, ...email, ...nickname }) });
+  if (form.contact_audience !== undefined)
+    await chooseAudiences(ctx.db, { userId: user.id, now: ctx.now }, { contact: form.contact_audience });
+  ctx.audit('user', user.id, { fields: Object.keys({ ...phone, ...email, ...nickname }), audience: form.contact_audience });
   return null;
 };

@@ -6,13 +6,14 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
+import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { signCompanyAs } from '../../../platform/people/companies.writes.ts';
 import { isCountry } from '../dictionaries/countries.ts';
-import { findPapersName, lockUser } from '../onboarding.queries.ts';
+import { findPapersName } from '../onboarding.queries.ts';
 import { sign } from './open-report.ts';
 
 type Form = Static<(typeof SignCompany)['input']>;
@@ -22,7 +23,7 @@ type Form = Static<(typeof SignCompany)['input']>;
  * sent: who was certified as a company is no person.
  */
 export const setActsForCompany = async (ctx: WriteCtx<'ALREADY_SIGNED' | 'COMPANY_ASKED'>, form: { acts_for_company: boolean }) => {
-  const user = await lockUser(ctx.db, me(ctx).userId);
+  const user = await holdUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw ctx.refuse('ALREADY_SIGNED');
   const userType = form.acts_for_company ? 2 : 1;
@@ -56,7 +57,7 @@ export const signCompany = async (ctx: WriteCtx<RefusalOf<typeof signCompanyCall
   const { userId } = me(ctx);
   if (!isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
   const contact = contactOf(ctx, form);
-  const user = await lockUser(ctx.db, userId);
+  const user = await holdUser(ctx.db, userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw ctx.refuse('ALREADY_SIGNED');
   if (user.userType === 1) throw refuse('NOT_ALLOWED');

@@ -6,12 +6,13 @@ import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveWork } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
-import { industries, isLanguage, lockUser } from '../../onboarding/onboarding.public.ts';
+import { industries, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { withNeeded } from '../needed.ts';
 import { findDocument, findWork } from '../portfolio.queries.ts';
 import { type PagePicture, worksTable } from '../portfolio.tables.ts';
@@ -53,7 +54,7 @@ export const saveWork = async (ctx: WriteCtx<RefusalOf<typeof saveWorkCall>>, { 
   const { userId } = me(ctx);
   const values = readForm(ctx, form);
   const grade = await checkWords(ctx, { name: values.name, intro: values.intro });
-  await lockUser(ctx.db, userId);
+  await holdUser(ctx.db, userId);
   const message = say(ctx, portfolioMessages.saved);
   if (id === undefined) {
     await needRoom(ctx, 'works', userId);
@@ -86,7 +87,7 @@ export const saveWork = async (ctx: WriteCtx<RefusalOf<typeof saveWorkCall>>, { 
 /** Career, section 7: translationWorks/delete. The marks that others gave it go with it. */
 export const deleteWork = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  await lockUser(ctx.db, userId);
+  await holdUser(ctx.db, userId);
   const before = await findWork(ctx.db, id);
   if (before?.work.userId !== userId) throw refuse('NOT_FOUND');
   await ctx.db.delete(worksTable).where(and(eq(worksTable.id, id), eq(worksTable.userId, userId)));

@@ -5,6 +5,7 @@ import type { Register } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview, wordsIn } from '../../moderation/words.ts';
+import { recordConsents, requireConsent } from '../../policies/consents.ts';
 import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findByContact, insertAccount, isUsernameTaken } from '../accounts.queries.ts';
@@ -53,6 +54,7 @@ const takenRefusal = (ctx: Ctx<'EMAIL_REGISTERED' | 'PHONE_REGISTERED'>, contact
  * hashed, so that a form with a mistake costs no code and a wrong code costs no work. Many at once make one account.
  */
 export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: Form) => {
+  requireConsent(ctx, form.agreed);
   const read = contactOf({ ...form, type: form.verifiable_type });
   if ('why' in read) throw refuseField(ctx, read.field, read.why);
   const { contact } = read;
@@ -82,6 +84,7 @@ export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: F
       now: write.now,
     });
     await queueName(write, userId, name);
+    if (form.agreed) await recordConsents(write, userId, { agreed: true, asked: 'sign-up' });
     write.audit('user', userId, { channel: account.channel });
     return { token, ttl: SESSION_MINUTES, refresh_ttl: SESSION_MINUTES, message: say(write, accountsMessages.registered) };
   };

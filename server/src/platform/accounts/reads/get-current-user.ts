@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { walletSummaryOf } from '../../ledger/wallet-summary.ts';
+import { dueOf } from '../../policies/consents.ts';
 import { findCurrent } from '../accounts.queries.ts';
 import { currentUserView } from '../current-user.view.ts';
 
@@ -10,5 +11,5 @@ export const getCurrentUser = async (ctx: ReadCtx) => {
   const db = ctx.deps.db.write;
   const [row, money] = await Promise.all([findCurrent(db, userId), walletSummaryOf(db, userId)]);
   if (!row) throw refuse('NOT_FOUND');
-  return currentUserView(ctx, row, money);
+  return currentUserView(ctx, row, { money, consentDue: await dueOf(ctx.deps, row.answered) });
 };

@@ -9,6 +9,7 @@ import { refuseField } from '../../accounts/field-refusal.ts';
 import { inviterOf } from '../../accounts/inviter.ts';
 import { tidyName } from '../../accounts/names.ts';
 import { isNameTaken } from '../../accounts/shown-names.ts';
+import { recordConsents, requireConsent } from '../../policies/consents.ts';
 import { enter } from '../../security/entered.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { connectTo } from '../connect-to.ts';
@@ -22,6 +23,7 @@ import { wechatAvatarJob } from '../wechat-avatar.ts';
  * one account. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, REGISTER_METHOD_CLOSED and the refusals of a name.
  */
 export const signUpByWechat = async (ctx: Ctx<RefusalOf<typeof signUpByWechatCall>>, form: Static<(typeof SignUpByWechat)['input']>) => {
+  requireConsent(ctx, form.agreed);
   await openWechat(ctx);
   if (!(await settingOf(ctx.deps, wechatUse)).signUp) throw ctx.refuse('REGISTER_METHOD_CLOSED');
   await checkPending(ctx, form.access_token);
@@ -37,6 +39,7 @@ export const signUpByWechat = async (ctx: Ctx<RefusalOf<typeof signUpByWechatCal
     if (userId === null) throw refuseField(write, 'name', 'NAME_TAKEN');
     await connectTo(write, userId, person);
     await queueName(write, userId, username);
+    if (form.agreed) await recordConsents(write, userId, { agreed: true, asked: 'sign-up' });
     if (person.avatarUrl !== '') await write.enqueue(wechatAvatarJob, { userId, url: person.avatarUrl });
     write.audit('user', userId, { channel: account.channel, by: 'wechat' });
     return enter(write, { userId, deviceId: form.deviceId ?? null, by: 'wechat' });

@@ -27,7 +27,16 @@ const begun: Guide = {
   signed: false,
   userType: 1,
   languages: null,
-  contact: { country_code: '86', phone: null, email: null, nickname: null, phone_verified: false, email_verified: false },
+  contact: {
+    country_code: '86',
+    phone: null,
+    email: null,
+    nickname: null,
+    phone_verified: false,
+    email_verified: false,
+    sign_in_phone: null,
+    audience: null,
+  },
   fields: [],
   tags: [],
   experience: null,
@@ -41,6 +50,8 @@ const contact = {
   nickname: '林一',
   phone_verified: true,
   email_verified: false,
+  sign_in_phone: null,
+  audience: null,
 };
 
 function guideServer(own: Partial<Guide> = {}): FakeServer {

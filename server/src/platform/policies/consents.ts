@@ -1,0 +1,48 @@
+import type { PolicyName } from '#contract/policies/policies.schemas.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
+import { refuseField } from '../accounts/field-refusal.ts';
+import { consentsTable, policyTextsTable } from './policies.tables.ts';
+import { currentTexts, digestOf, policyNames } from './policy-texts.ts';
+
+/** Wordings that are known to be kept, so that their words need not be sent along with every sign-up. */
+const kept = new WeakMap<Database, Set<string>>();
+
+const isKept = (db: Database, digest: string): boolean => kept.get(db)?.has(digest) ?? false;
+
+const noteKept = (db: Database, digests: readonly string[]): void => {
+  kept.set(db, new Set([...(kept.get(db) ?? []), ...digests]));
+};
+
+type Answer = { agreed: boolean; asked: 'sign-up' | 'later' };
+
+/** Writes down what somebody answered to both texts as they hold now, and keeps the wordings. */
+export const recordConsents = async (write: WriteCtx, userId: number, { agreed, asked }: Answer): Promise<void> => {
+  const texts = Object.values(await currentTexts(write.deps)).map((text) => ({ ...text, digest: digestOf(text.words) }));
+  const unkept = texts.filter(({ digest }) => !isKept(write.deps.db, digest));
+  if (unkept.length > 0) {
+    await write.db
+      .insert(policyTextsTable)
+      .values(unkept.map((text) => ({ ...text, keptAt: write.now })))
+      .onConflictDoNothing();
+    write.afterCommit(() =>
+      noteKept(
+        write.deps.db,
+        unkept.map(({ digest }) => digest),
+      ),
+    );
+  }
+  const shared = { userId, agreed, asked, locale: write.locale, answeredAt: write.now };
+  await write.db.insert(consentsTable).values(texts.map(({ name, version, digest }) => ({ ...shared, name, version, digest })));
+};
+
+/** A form that says no is refused. One without the field is of a client of the family, which has none: nothing is recorded then. */
+export const requireConsent = (ctx: Ctx<'CONSENT_MISSING'>, agreed: boolean | undefined): void => {
+  if (agreed === false) throw refuseField(ctx, 'agreed', 'CONSENT_MISSING');
+};
+
+/** Of which texts somebody is still to be asked: those of which another version holds than the one that they answered. */
+export const dueOf = async (deps: Ctx['deps'], answered: Partial<Record<PolicyName, string>>): Promise<PolicyName[]> => {
+  const texts = await currentTexts(deps);
+  return policyNames.filter((name) => answered[name] !== texts[name].version);
+};
