@@ -18,6 +18,7 @@ test('whoever speaks Spanish signs up, opens the report and lands in the circles
   await expect(page.getByText('El código se ha enviado')).toBeVisible();
   await page.getByLabel('Código').fill(await readCode(server, who.email));
   await page.getByLabel('Contraseña', { exact: true }).fill(who.password);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear la cuenta' }).click();
   await page.waitForURL('**/signin**');
   await page.getByLabel('Cuenta').fill(who.username);

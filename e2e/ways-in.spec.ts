@@ -34,6 +34,7 @@ test('a phone and a code are enough: to sign up, to sign in, and to find the way
     const first = await sendCode(page, server, phone);
     await expect(page.getByText('这个手机号还没有注册，验证后即可使用')).toBeVisible();
     await page.getByLabel('验证码').fill(first);
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '注册并登录' }).click();
     await page.waitForURL('**/setting');
 
@@ -88,6 +89,7 @@ test('step by step: signing up with a mailbox, a new password by its code in eit
     await page.getByLabel('密码', { exact: true }).fill('paper-boat-3');
     await page.getByLabel('确认密码').fill('paper-boat-3');
     await page.getByLabel('用户名').fill('stepwise');
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '完成注册' }).click();
     await page.waitForURL(hasLeft('/setPassword'));
 
@@ -176,6 +178,7 @@ test.describe('in Spanish', () => {
     await page.getByRole('button', { name: 'Obtener código' }).click();
     await expect(page.getByRole('button', { name: /^Reenviar en/ })).toBeDisabled();
     await page.getByLabel('Código').fill(await readCode(server, phone));
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Crear la cuenta y entrar' }).click();
     await page.waitForURL(hasLeft('/signin'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');

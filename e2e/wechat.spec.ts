@@ -70,6 +70,7 @@ test('somebody new completes their profile, and WeChat signs them straight in th
   await first.getByRole('button', { name: '完成注册' }).click();
   await expect(first.getByText('用户名不能以数字开头')).toBeVisible();
   await first.getByLabel('用户名').fill('渡口译');
+  await first.getByRole('checkbox').check();
   await first.getByRole('button', { name: '完成注册' }).click();
   await first.waitForURL('**/group');
   await expect(first.getByRole('dialog').getByText('登录成功')).toBeVisible();
@@ -165,6 +166,7 @@ test('an activity page goes over WeChat by itself: a stranger comes back as some
   // What stands for them opens 'complete profile', without a second way over WeChat.
   await first.goto('/wechat/signup');
   await first.getByLabel('用户名').fill('活动来客');
+  await first.getByRole('checkbox').check();
   await first.getByRole('button', { name: '完成注册' }).click();
   await first.waitForURL((url) => !/^\/(wechat|signin)/.test(url.pathname));
   const uid = await uidOf(first);

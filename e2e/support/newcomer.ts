@@ -44,6 +44,7 @@ export const signUp = async (page: Page, server: RunningServer, who: Newcomer): 
   await expect(page.getByRole('button', { name: /s后重发/ })).toBeVisible();
   await page.getByLabel('验证码').fill(await readCode(server, who.email));
   await page.getByLabel('密码', { exact: true }).fill(who.password);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await page.waitForURL('**/signin**');
   await page.getByLabel('账号').fill(who.username);

@@ -18,6 +18,7 @@ import { cameFromOutside } from './navigation/go-back.ts';
 import { startRouter } from './navigation/router.tsx';
 import { noteReach } from './offline/network.ts';
 import { takeCredential } from './session/address-token.ts';
+import { followConsent } from './session/follow-consent.ts';
 import { followOtherTabs, refreshUser, resumeSession } from './session/session.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { readStored, writeStored } from './storage/stored.ts';
@@ -76,6 +77,7 @@ export const startApp = async (element: HTMLElement): Promise<void> => {
   connectCalls();
   resumeSession();
   followOtherTabs();
+  followConsent();
   window.addEventListener('unhandledrejection', handleStrayRejection);
   const root = createRoot(element);
   let hasEntered = false;

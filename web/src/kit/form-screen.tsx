@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button } from './button.tsx';
+import { Button, type ButtonTone } from './button.tsx';
 import { cx } from './class-names.ts';
 import { ScreenFooter } from './detail-screen.tsx';
 import { InForm } from './house-mark.tsx';
@@ -18,6 +18,10 @@ type FormScreenProps<Values extends FieldValues> = {
   /** The specification's rule of when the button is dead; `!form.formState.isDirty`, for one. It is never dead for being busy alone. */
   readonly isSubmitDisabled?: boolean;
   readonly isSubmitting?: boolean;
+  /** Quieter where another way stands first. */
+  readonly submitTone?: ButtonTone;
+  /** Right above the button: what has to be agreed to. */
+  readonly submitBefore?: ReactNode;
   readonly serverErrors?: ServerErrors | null;
   readonly children: ReactNode;
   /** `sticky`: at the foot of the screen; `inline`: after the fields; `bar`: in the bar on top, over a page that is written on. */
@@ -42,6 +46,8 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
     submitLabel,
     isSubmitDisabled = false,
     isSubmitting,
+    submitTone = 'primary',
+    submitBefore,
     serverErrors,
     children,
     submitPlace = 'sticky',
@@ -60,6 +66,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
   const button = (
     <Button
       type="submit"
+      tone={submitTone}
       wide={!isBar}
       size={isBar ? 'md' : 'lg'}
       className={isBar ? 'me-2 rounded-full!' : undefined}
@@ -71,6 +78,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
   );
   const submit = (
     <>
+      {submitBefore}
       {button}
       {extra}
     </>

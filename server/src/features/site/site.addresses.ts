@@ -9,6 +9,7 @@ const paths = [
   '/feedTopics',
   '/downloadPage',
   '/signup/protocol',
+  '/privacy',
   '/money-proof',
 ];
 

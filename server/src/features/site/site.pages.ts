@@ -19,6 +19,14 @@ const plainPages = {
       es: 'Las condiciones que acepta quien se une a Yanzhi.',
     },
   },
+  '/privacy': {
+    title: { zh: '隐私政策', en: 'Privacy policy', es: 'Política de privacidad' },
+    about: {
+      zh: '言值保存你的哪些信息、为什么、保存多久、谁能看到，以及你的权利和使用方法。',
+      en: 'What Yanzhi keeps of you, why, for how long, who sees it, and your rights with how to use them.',
+      es: 'Qué guarda Yanzhi de ti, por qué, cuánto tiempo, quién lo ve y cuáles son tus derechos.',
+    },
+  },
   '/money-proof': {
     title: { zh: '资金公示', en: 'Proof of the money', es: 'Prueba de los fondos' },
     about: {

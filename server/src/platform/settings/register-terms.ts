@@ -19,8 +19,9 @@ export const registerTerms = {
 - 评价应基于真实的合作，互刷评分会被识别并不计入得分。
 
 ## 隐私
-- 手机号和邮箱只用于登录、通知以及您主动公开的联系方式。
+- 手机号和邮箱用于登录和通知，并作为联系方式给好友（互相关注的人）查看；您可以改为不给任何人看，也可以另填一个联系手机。未验证的邮箱不会给任何人看。
 - 证件照片只有您本人和审核人员可以查看，审核结束后30天删除。
+- 我们保存什么、为什么、多久、谁能看到，见[隐私政策](/privacy)。
 
 ## 其他
 - 我们会尽力保证服务可用，但不对因不可抗力造成的中断负责。
@@ -44,8 +45,9 @@ Welcome to Yanzhi. By signing up you agree to the following.
 - Reviews come from real cooperation. Traded marks are recognised and do not count.
 
 ## Privacy
-- Your number and mailbox serve for signing in, for notices, and as contact details where you show them yourself.
+- Your number and mailbox serve for signing in and for notices, and as contact details for friends (people who follow each other); you may show them to nobody, or give another phone to be reached by. A mailbox that is not confirmed is shown to nobody.
 - Pictures of identity papers are seen by you and the reviewer alone and are removed 30 days after the decision.
+- What is kept, why, for how long and who sees it stands in the [privacy policy](/privacy).
 
 ## The rest
 - We do what we can to keep the service running, but cannot answer for what is beyond our control.
@@ -69,8 +71,9 @@ Te damos la bienvenida a Yanzhi. Al registrarte aceptas lo siguiente.
 - Las valoraciones nacen de una colaboración real. Las pactadas se detectan y no cuentan.
 
 ## Privacidad
-- Tu número y tu correo sirven para iniciar sesión, recibir avisos y como datos de contacto si tú los muestras.
+- Tu número y tu correo sirven para iniciar sesión y recibir avisos, y como datos de contacto para tus amigos (quienes se siguen mutuamente); puedes no mostrarlos a nadie o dar otro móvil de contacto. Un correo sin confirmar no se muestra a nadie.
 - Las fotos de documentos solo las ven tú y quien las revisa, y se borran 30 días después de la decisión.
+- Qué se guarda, por qué, cuánto tiempo y quién lo ve está en la [política de privacidad](/privacy).
 
 ## Lo demás
 - Hacemos lo posible para que el servicio funcione, pero no respondemos de lo que escapa a nuestro control.

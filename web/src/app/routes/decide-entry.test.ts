@@ -161,7 +161,6 @@ describe('redirects', () => {
     ['Discovery', '/discovery', '/search'],
     ['Bigbang', '/bigbang', '/home'],
     ['ForgetPwd', '/forgetPwd', '/forgetPassword'],
-    ['Privacy', '/privacy', '/fix'],
     ['Invite', '/invite?channel=a', '/toInvite?channel=a'],
     ['Message', '/message', '/message/info'],
     ['ProfileCollection', '/profile/collection', '/profile/collection/feeds'],

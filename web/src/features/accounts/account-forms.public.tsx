@@ -18,7 +18,7 @@ export { leaveForWechat } from './leave-for-wechat.ts';
 export { AccountLink } from './parts/account-link.tsx';
 export { AccountHead, AccountPage } from './parts/account-page.tsx';
 export { AddressField } from './parts/address-fields.tsx';
+export { ConsentBox } from './parts/consent-box.tsx';
 export { PasswordForm } from './parts/password-form.tsx';
-export { ProtocolNote } from './parts/protocol-note.tsx';
 export { tellShutOut } from './shut-out.ts';
 export { writeProven } from './write-proven.ts';

@@ -104,19 +104,29 @@ export const originNow = (): { invitePeople?: string; channel?: string } => {
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
 };
 
-type Registration = Pick<InputOf<typeof register>, 'name' | 'phone' | 'email' | 'verifiable_type' | 'verifiable_code' | 'password'>;
+type Registration = Pick<
+  InputOf<typeof register>,
+  'name' | 'phone' | 'email' | 'verifiable_type' | 'verifiable_code' | 'password' | 'agreed'
+>;
 
 /** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
 export const registerNow = async (form: Registration): Promise<Outcome> => {
-  const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password']);
+  const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password', 'agreed']);
   const answer = await writeNow(register, { ...form, ...originNow() }, { handles: keeper.handles });
   return keeper.outcome(answer !== null);
 };
 
-/** Signs up by a phone and a code alone, and begins the session (section 4.2). */
+/** Signs up by a phone and a code alone, once the consent is ticked, and begins the session (section 4.2). */
 export const registerByPhone = async (form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> => {
   const keeper = fieldKeeper(['verifiable_code']);
-  const input = { name: form.name, phone: form.phone, verifiable_type: 'sms', verifiable_code: form.code, ...originNow() } as const;
+  const input = {
+    name: form.name,
+    phone: form.phone,
+    verifiable_type: 'sms',
+    verifiable_code: form.code,
+    agreed: true,
+    ...originNow(),
+  } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });
   return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
 };

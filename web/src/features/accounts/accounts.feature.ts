@@ -30,6 +30,7 @@ export const feature = {
       spared: true,
       load: async () => (await import('./screens/signup-protocol.screen.tsx')).SignupProtocolScreen,
     },
+    { path: '/privacy', spared: true, load: async () => (await import('./screens/privacy.screen.tsx')).PrivacyScreen },
     { path: '/bridge', load: async () => (await import('./screens/bridge.screen.tsx')).BridgeScreen },
     { path: '/code', name: 'RegisterCode', load: async () => (await import('./screens/register-code.screen.tsx')).RegisterCodeScreen },
     {

@@ -66,6 +66,7 @@ export const registerBySteps = async (step: Step, { name, password, code }: Entr
     ...contactOf(step),
     verifiable_type: step.by === 'phone' ? 'sms' : 'mail',
     verifiable_code: code,
+    agreed: true,
     ...originNow(),
   };
   const answer = await writeNow(register, input, {

@@ -61,8 +61,9 @@ export const saveLanguages = async (input: InputOf<typeof saveGuideLanguages>): 
 export const saveContact = async (input: InputOf<typeof saveGuideContact>): Promise<Saved> => {
   const saved = await save(saveGuideContact, input, ['country_code', 'phone', 'email', 'nickname']);
   if (!saved.ok) return saved;
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  note((guide) => ({ ...guide, contact: { ...guide.contact, ...given }, step: pastStep(guide, 3) }));
+  const { contact_audience: audience = null, ...told } = input;
+  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  note((guide) => ({ ...guide, contact: { ...guide.contact, ...given, audience }, step: pastStep(guide, 3) }));
   void refreshUser().catch(() => null);
   return saved;
 };

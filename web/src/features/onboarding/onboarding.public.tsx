@@ -1,2 +1,2 @@
 export { useIndustries, useLanguages } from './dictionaries.ts';
-export { useCountries, useTagGroups } from './onboarding.data.ts';
+export { useCountries, useGuide, useTagGroups } from './onboarding.data.ts';

@@ -2,8 +2,22 @@ import type { Report } from '#contract/reports/reports.schemas.ts';
 import { isBuilt } from '../../app/built-paths.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 
-/** What makes a report whole, the most telling first. */
+/** What makes a report whole, the most telling first: what the guide asks for counts as what comes after it. */
 const steps = [
+  { key: 'languages', path: '/guideNew', to: () => pathTo('/guideNew'), isDone: (one: Report) => (one.languages?.length ?? 0) > 1 },
+  {
+    key: 'fields',
+    path: '/userInfoEdit',
+    to: () => pathTo('/myInfoEdit'),
+    isDone: (one: Report) => (one.industries?.length ?? 0) + (one.tags?.length ?? 0) > 0,
+  },
+  {
+    key: 'contact',
+    path: '/contactEdit',
+    to: () => pathTo('/contactEdit'),
+    isDone: (one: Report) => one.contact !== null && (one.contact.phone !== null || one.contact.email !== null),
+  },
+  { key: 'opened', path: '/guideNew', to: () => pathTo('/guideNew'), isDone: (one: Report) => one.is_open },
   {
     key: 'face',
     path: '/userInfoEdit',

@@ -8,6 +8,12 @@ export const feature = {
     { path: '/myReport', flags: ['auth'], load: async () => (await import('./screens/report.screen.tsx')).MyReportScreen },
     { path: '/reportOther', load: async () => (await import('./screens/report.screen.tsx')).ReportOtherScreen },
     { path: '/reportVisitors', own: true, load: async () => (await import('./screens/report-visitors.screen.tsx')).ReportVisitorsScreen },
+    {
+      path: '/contactEdit',
+      own: true,
+      flags: ['auth'],
+      load: async () => (await import('./screens/contact-edit.screen.tsx')).ContactEditScreen,
+    },
     { path: '/introEdit', own: true, load: async () => (await import('./screens/intro-edit.screen.tsx')).IntroEditScreen },
     { path: '/userInfoEdit', own: true, load: async () => (await import('./screens/user-info-edit.screen.tsx')).UserInfoEditScreen },
   ],

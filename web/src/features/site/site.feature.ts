@@ -6,7 +6,6 @@ export const feature = {
   words: ['site'],
   routes: [
     { path: '/setting', flags: ['auth'], load: async () => (await import('./screens/setting.screen.tsx')).SettingScreen },
-    { path: '/privacy', to: '/fix' },
     { path: '/fix', load: async () => (await import('./screens/fix.screen.tsx')).FixScreen },
     {
       path: '/upgrade',

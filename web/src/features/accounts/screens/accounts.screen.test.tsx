@@ -194,9 +194,13 @@ describe('dynamic sign-in', () => {
     await app.findByText('60s后重发');
     await fill(app, '验证码', '1234');
     await press(app, '注册并登录');
+    expect(await app.findByText('请先阅读并同意')).toBeTruthy();
+    expect(server.inputsOf(register)).toEqual([]);
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
+    await press(app, '注册并登录');
     expect(await app.findByText('注册成功')).toBeTruthy();
     const [form] = server.inputsOf(register);
-    expect(form).toMatchObject({ phone, verifiable_type: 'sms', verifiable_code: '1234' });
+    expect(form).toMatchObject({ phone, verifiable_type: 'sms', verifiable_code: '1234', agreed: true });
     expect(form?.name).toMatch(/^user[a-z0-9]{6}$/);
     expect(form).not.toHaveProperty('password');
   });
@@ -240,9 +244,13 @@ describe('sign-up', () => {
     await fill(app, '用户名', '林');
     expect(await app.findByText('用户名不能少于2个中文或4个英文')).toBeTruthy();
     await press(app, '注册');
+    expect(await app.findByText('请先阅读并同意')).toBeTruthy();
+    expect(server.inputsOf(register)).toEqual([]);
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
+    await press(app, '注册');
     expect(await app.findByText('注册成功，请登录')).toBeTruthy();
     expect(app.address()).toBe('/signin?redirect=%2FmyTopic');
-    expect(server.inputsOf(register)[0]).toMatchObject({ name: '林', phone: '13800000009', password: 'hello-9' });
+    expect(server.inputsOf(register)[0]).toMatchObject({ name: '林', phone: '13800000009', password: 'hello-9', agreed: true });
   });
 
   it('shows the server’s complaints beside their fields', async () => {
@@ -253,6 +261,7 @@ describe('sign-up', () => {
     await fill(app, '手机号', '13800000009');
     await fill(app, '验证码', '123456');
     await fill(app, '密码', 'hello-9');
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '注册');
     expect((await app.findByText('手机号已经注册过')).id).toMatch(/error$/);
   });

@@ -90,6 +90,7 @@ describe('the page of the passport', () => {
     await fill(app, '手机号', '13800000001');
     await fill(app, '验证码', '123456');
     await fill(app, '密码', 'paper-7');
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '注册');
     await waitFor(() => expect(app.address()).toBe(`/signin?${errand}`));
   });

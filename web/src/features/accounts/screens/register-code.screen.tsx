@@ -11,7 +11,6 @@ import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
-import { ProtocolNote } from '../parts/protocol-note.tsx';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 import { checkStepCode, sendStepCode } from '../steps.data.ts';
 import { keepCode, keepStep, type Step } from '../steps.ts';
@@ -75,7 +74,6 @@ export function RegisterCodeScreen() {
         submitPlace="inline"
         submitLabel={t('steps.next')}
         isSubmitDisabled={!canReceiveCode(values.by, address) || values.code === ''}
-        extra={<ProtocolNote />}
       >
         <AccountHead title={t('steps.code.title')} text={t('steps.code.text')} />
         <div className="px-4">

@@ -9,13 +9,14 @@ import { NAME_INPUT_MAX, randomUsername, whyNotName } from '../account-rules.ts'
 import { greet } from '../greeting.ts';
 import { landingPath, withRedirect } from '../landing.ts';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+import { ConsentBox } from '../parts/consent-box.tsx';
 import { isLongEnough, NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { registerBySteps } from '../steps.data.ts';
 import { codeOf, endSteps, maskedAddress, type Step, stepOf } from '../steps.ts';
 
-type Values = { name: string; password: string; again: string };
+type Values = { name: string; password: string; again: string; agreed: boolean };
 
-const empty: Values = { name: '', password: '', again: '' };
+const empty: Values = { name: '', password: '', again: '', agreed: false };
 
 const useLastStep = (step: Step, code: string) => {
   const { t } = useTranslation('accounts');
@@ -55,6 +56,12 @@ function PasswordStep({ step, code }: { readonly step: Step; readonly code: stri
         submitPlace="inline"
         submitLabel={t('steps.password.submit')}
         isSubmitDisabled={!isLongEnough(form.watch())}
+        submitBefore={
+          <ConsentBox
+            field={form.register('agreed', { validate: (isAgreed) => isAgreed || t('protocol.missing') })}
+            error={form.formState.errors.agreed?.message}
+          />
+        }
       >
         <AccountHead title={t('steps.password.title')} text={t('steps.password.text', { address: maskedAddress(step) })} />
         <div className="px-4">

@@ -14,9 +14,9 @@ import { useKeptCountdown } from '../kept-countdown.ts';
 import { landingPath, withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
-import { ProtocolNote } from '../parts/protocol-note.tsx';
+import { ConsentBox } from '../parts/consent-box.tsx';
 
-type Values = { phone: string; code: string };
+type Values = { phone: string; code: string; agreed: boolean };
 type Mode = 'login' | 'register';
 
 const DRAFT = 'signin-dynamic';
@@ -36,7 +36,7 @@ const usePhoneMode = () => {
   return { mode, modeOf, forget: () => setMode(null) };
 };
 
-const enter = async (mode: Mode, { phone, code }: Values) => {
+const enter = async (mode: Mode, { phone, code }: Pick<Values, 'phone' | 'code'>) => {
   if (mode === 'login') return signInNow({ login: phone, verifiable_code: code });
   return registerByPhone({ name: randomUsername(), phone, code });
 };
@@ -49,6 +49,11 @@ const useDynamicEntry = (form: UseFormReturn<Values>) => {
   const submit = async (values: Values) => {
     const mode = await phoneMode.modeOf(values.phone);
     if (mode === null) return;
+    // Whoever has an account agreed already, or is asked once they are in.
+    if (mode === 'register' && !values.agreed) {
+      form.setError('agreed', { message: t('protocol.missing') }, { shouldFocus: true });
+      return;
+    }
     const { ok, fields } = await enter(mode, values);
     if (fields['verifiable_code'] !== undefined) form.setError('code', { message: fields['verifiable_code'] }, { shouldFocus: true });
     if (!ok) return;
@@ -70,7 +75,7 @@ const useDynamicEntry = (form: UseFormReturn<Values>) => {
 /** Sign-in by a phone and a code; an unknown phone is signed up by the same press (specification, sections 2.3 and 4.2). */
 export function SigninDynamicScreen() {
   const { t } = useTranslation('accounts');
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { phone: '', code: '' }) });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { phone: '', code: '', agreed: false }) });
   useFormDraft(DRAFT, form, { secrets: ['code'] });
   const countdown = useKeptCountdown('dynamic');
   const entry = useDynamicEntry(form);
@@ -85,7 +90,7 @@ export function SigninDynamicScreen() {
         submitPlace="inline"
         submitLabel={t(entry.mode === 'register' ? 'dynamic.register' : 'signin.submit')}
         isSubmitDisabled={!isReady}
-        extra={<ProtocolNote />}
+        submitBefore={entry.mode !== 'login' && <ConsentBox field={form.register('agreed')} error={errors.agreed?.message} />}
       >
         <AccountHead title={t('dynamic.title')} text={t(entry.mode === 'register' ? 'dynamic.newPhone' : 'dynamic.text')} />
         <div className="px-4">

@@ -12,6 +12,7 @@ import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
+import { ByCodeFirst } from '../parts/by-code-first.tsx';
 import { LanguageLine } from '../parts/language-line.tsx';
 import { SignInWays } from '../parts/sign-in-ways.tsx';
 
@@ -66,6 +67,7 @@ export function SigninScreen() {
         onSubmit={submit}
         submitPlace="inline"
         submitLabel={t('signin.submit')}
+        submitTone="soft"
         extra={
           <div className="mt-2.5">
             <ButtonLink wide tone="ghost" to={withRedirect('/signup', redirect)}>
@@ -81,6 +83,7 @@ export function SigninScreen() {
         }
       >
         <AccountHead hasSeal title={t('signin.headline')} />
+        <ByCodeFirst redirect={redirect} otherwise={t('signin.byPassword')} />
         <div className="px-4">
           <Field
             label={t('field.account')}
@@ -102,8 +105,7 @@ export function SigninScreen() {
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />
-          <div className="-mb-4 flex flex-wrap justify-between gap-x-4">
-            <AccountLink to={withRedirect('/signin/dynamic', redirect)}>{t('signin.dynamic')}</AccountLink>
+          <div className="-mb-4 flex flex-wrap justify-end gap-x-4">
             <AccountLink end to={withRedirect('/forgot', redirect)}>
               {t('signin.forgot')}
             </AccountLink>

@@ -15,13 +15,14 @@ import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
-import { ProtocolNote } from '../parts/protocol-note.tsx';
+import { ByCodeFirst } from '../parts/by-code-first.tsx';
+import { ConsentBox } from '../parts/consent-box.tsx';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 
-type Values = { by: SignUpBy; name: string; phone: string; email: string; code: string; password: string };
+type Values = { by: SignUpBy; name: string; phone: string; email: string; code: string; password: string; agreed: boolean };
 
 const DRAFT = 'signup';
-const empty: Values = { by: 'phone', name: '', phone: '', email: '', code: '', password: '' };
+const empty: Values = { by: 'phone', name: '', phone: '', email: '', code: '', password: '', agreed: false };
 
 /** What is not filled in keeps the button dead; what is wrong is said when it is pressed (section 5.1). */
 const isFilled = ({ by, name, phone, email, code, password }: Values): boolean => {
@@ -40,8 +41,16 @@ const useSignUp = (form: UseFormReturn<Values>) => {
       verifiable_type: values.by === 'phone' ? 'sms' : 'mail',
       verifiable_code: values.code.trim(),
       password: values.password,
+      agreed: values.agreed,
     });
-    const inForm = { name: 'name', phone: 'phone', email: 'email', verifiable_code: 'code', password: 'password' } as const;
+    const inForm = {
+      name: 'name',
+      phone: 'phone',
+      email: 'email',
+      verifiable_code: 'code',
+      password: 'password',
+      agreed: 'agreed',
+    } as const;
     for (const [field, words] of Object.entries(fields)) form.setError(inForm[field as keyof typeof inForm], { message: words });
     if (!ok) return;
     dropDraft(DRAFT);
@@ -115,9 +124,16 @@ export function SignupScreen() {
         submitPlace="inline"
         submitLabel={t('signup.submit')}
         isSubmitDisabled={!isFilled(values)}
-        extra={<ProtocolNote />}
+        submitTone="soft"
+        submitBefore={
+          <ConsentBox
+            field={form.register('agreed', { validate: (isAgreed) => isAgreed || t('protocol.missing') })}
+            error={errors.agreed?.message}
+          />
+        }
       >
         <AccountHead title={t('signup.title')} text={t('signup.text')} />
+        <ByCodeFirst redirect={signUp.redirect} otherwise={t('signup.byForm')} />
         <div className="px-4">
           {ways.length > 1 && (
             <div className="pb-2">

@@ -107,9 +107,15 @@ describe('signing up step by step', () => {
     expect(await app.findByText('两次输入的密码不一致')).toBeTruthy();
     await fill(app, '确认密码', 'paper-7');
     await press(app, '完成注册');
+    expect(await app.findByText('请先阅读并同意')).toBeTruthy();
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
+    await press(app, '完成注册');
     await stands(app, '/upgrade');
     expect(server.inputsOf(register)).toEqual([
-      { name: expect.stringMatching(/^user[a-z0-9]{6}$/), password: 'paper-7', phone, verifiable_type: 'sms', verifiable_code: '123456' },
+      {
+        name: expect.stringMatching(/^user[a-z0-9]{6}$/),
+        ...{ password: 'paper-7', phone, verifiable_type: 'sms', verifiable_code: '123456', agreed: true },
+      },
     ]);
     expect(currentSession().status).toBe('person');
     expect(await app.findByText('注册成功')).toBeTruthy();
@@ -152,6 +158,7 @@ describe('signing up step by step', () => {
     expect(await app.findByText('用户名不能以数字开头')).toBeTruthy();
     server.refuse(register, { reason: 'NAME_TAKEN', message: '用户名已被使用', status: 422, fields: { name: '用户名已被使用' } });
     await fill(app, '用户名', '林一一');
+    await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '完成注册');
     expect(await app.findByText('用户名已被使用')).toBeTruthy();
     server.refuse(register, {

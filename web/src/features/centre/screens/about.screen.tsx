@@ -34,6 +34,7 @@ export function AboutScreen() {
           <Cell label={t('offer.changes')} to={pathTo('/changeLog')} />
           <Cell label={t('offer.faq')} to={pathTo('/FAQ')} />
           <Cell label={t('about.agreement')} to={pathTo('/signup/protocol')} />
+          <Cell label={t('about.privacy')} to={pathTo('/privacy')} />
           <Cell label={t('about.declaration')} to={pathTo('/declaration')} />
           {isBuilt('/appeal') && <Cell label={t('about.appeal')} to={pathTo('/appeal')} />}
         </Card>

@@ -8,9 +8,9 @@ import {
   AccountHead,
   AccountLink,
   AccountPage,
+  ConsentBox,
   greet,
   landingPath,
-  ProtocolNote,
   whyNotName,
   withRedirect,
 } from '../../accounts/account-forms.public.tsx';
@@ -18,7 +18,7 @@ import { signUpNow } from '../connections.data.ts';
 import { proposeName } from '../propose-name.ts';
 import { keptSocial } from '../wechat-way.ts';
 
-type Values = { name: string };
+type Values = { name: string; agreed: boolean };
 
 const NAME_MAX = 20;
 
@@ -28,7 +28,7 @@ export function WechatSignupScreen() {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
   const nickname = keptSocial()?.nickname ?? '';
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: proposeName(nickname) } });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: proposeName(nickname), agreed: false } });
   const wrongName = (text: string): string | true => {
     if (text.trim() === '') return t('accounts:trouble.nameMissing');
     const why = whyNotName(text.trim());
@@ -52,7 +52,12 @@ export function WechatSignupScreen() {
         submitPlace="inline"
         submitLabel={t('signup.submit')}
         isSubmitDisabled={form.watch('name').trim() === ''}
-        extra={<ProtocolNote />}
+        submitBefore={
+          <ConsentBox
+            field={form.register('agreed', { validate: (isAgreed) => isAgreed || t('accounts:protocol.missing') })}
+            error={form.formState.errors.agreed?.message}
+          />
+        }
       >
         <AccountHead title={t('signup.title')} text={t('signup.text', { name: nickname })} />
         <div className="px-4">

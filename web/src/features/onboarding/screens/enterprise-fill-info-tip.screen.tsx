@@ -232,7 +232,7 @@ export function EnterpriseFillInfoTipScreen() {
   // Signing makes the person a signed one before the form has its answer: only who came signed is sent on.
   const [cameSigned] = useState(user?.signed ?? false);
   const [isSigned, setIsSigned] = useState(false);
-  if (isSigned) return <Opened redirect={redirect} isCompany />;
+  if (isSigned) return <Opened redirect={redirect} />;
   if (cameSigned && redirect === null && user?.userType === 1) return <Navigate to={pathTo('/noRoles')} replace />;
   if (cameSigned) return <Navigate to={landingPath(redirect)} replace />;
   if (user?.userType === 1) return <AskCompany />;

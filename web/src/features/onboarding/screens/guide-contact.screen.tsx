@@ -1,4 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -10,11 +11,12 @@ import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public
 import { isPhoneOf, NICKNAME_MAX, whyNotGuideEmail } from '../contact-rules.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveContact, useCountries } from '../onboarding.data.ts';
+import { ContactAudienceChoice } from '../parts/contact-audience.tsx';
 import { GuideGate, GuideWaiting } from '../parts/guide-gate.tsx';
 import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
 
 /** `country` is an ISO code: several countries share a dial code. */
-type Values = { country: string; phone: string; email: string; nickname: string };
+type Values = { country: string; phone: string; email: string; nickname: string; audience: ContactAudience };
 
 const DRAFT = 'guide-2';
 
@@ -29,7 +31,13 @@ const useContactForm = (guide: Guide, countries: readonly Country[]) => {
   const name = user?.name ?? '';
   const country = countries.find((one) => one.dial === contact.country_code.replace('+', ''))?.code ?? '';
   const nickname = contact.nickname ?? (isMadeUp(name) ? '' : name);
-  const given = { country, phone: contact.phone ?? '', email: contact.email ?? '', nickname };
+  const given = {
+    country,
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+    nickname,
+    audience: contact.audience ?? ('friends' as const),
+  };
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
   useFormDraft(DRAFT, form);
   return form;
@@ -43,7 +51,6 @@ function PhoneFields({ form, countries, contact }: PartProps) {
   const country = form.watch('country');
   form.register('country', { validate: (code) => code !== '' || t('contact.countryMissing') });
   const wrongPhone = (text: string): string | true => {
-    if (contact.phone_verified) return true;
     if (text.trim() === '') return t('incomplete');
     return isPhoneOf(dialOf(countries, form.getValues('country')), text) || t('contact.phoneInvalid');
   };
@@ -55,7 +62,6 @@ function PhoneFields({ form, countries, contact }: PartProps) {
         value={country === '' ? [] : [country]}
         onChange={([code = '']) => form.setValue('country', code, { shouldDirty: true, shouldValidate: true })}
         required
-        disabled={contact.phone_verified}
         error={errors.country?.message}
       />
       <Field
@@ -65,8 +71,7 @@ function PhoneFields({ form, countries, contact }: PartProps) {
         autoComplete="tel-national"
         maxLength={15}
         required
-        disabled={contact.phone_verified}
-        hint={contact.phone_verified ? t('contact.verified') : undefined}
+        hint={contact.sign_in_phone === null ? undefined : t('contact.signInPhone', { phone: contact.sign_in_phone })}
         error={errors.phone?.message}
         {...form.register('phone', { validate: wrongPhone })}
       />
@@ -91,7 +96,7 @@ function EmailField({ form, contact }: Omit<PartProps, 'countries'>) {
       maxLength={100}
       required
       disabled={contact.email_verified}
-      hint={contact.email_verified ? t('contact.verified') : undefined}
+      hint={t(contact.email_verified ? 'contact.verified' : 'contact.emailHint')}
       error={form.formState.errors.email?.message}
       {...form.register('email', { validate: wrongEmail })}
     />
@@ -103,11 +108,13 @@ function ContactStep({ guide, countries }: { readonly guide: Guide; readonly cou
   const way = useGuideWay(2);
   const form = useContactForm(guide, countries);
   const { contact } = guide;
-  const submit = async ({ country, phone, email, nickname }: Values) => {
+  const submit = async ({ country, phone, email, nickname, audience }: Values) => {
     const saved = await saveContact({
-      ...(contact.phone_verified ? {} : { country_code: dialOf(countries, country), phone: phone.replace(/[\s-]/g, '') }),
+      country_code: dialOf(countries, country),
+      phone: phone.replace(/[\s-]/g, ''),
       ...(contact.email_verified ? {} : { email: email.trim() }),
       nickname: nickname.trim(),
+      contact_audience: audience,
     });
     for (const [field, message] of Object.entries(saved.fields)) {
       form.setError(field === 'country_code' ? 'country' : (field as keyof Values), { message });
@@ -132,7 +139,12 @@ function ContactStep({ guide, countries }: { readonly guide: Guide; readonly cou
         <PhoneFields form={form} countries={countries} contact={contact} />
         <EmailField form={form} contact={contact} />
       </Card>
-      <p className="px-4 pt-1 text-sm text-muted">{t('contact.private')}</p>
+      <Card>
+        <ContactAudienceChoice
+          value={form.watch('audience')}
+          onChange={(audience) => form.setValue('audience', audience, { shouldDirty: true })}
+        />
+      </Card>
     </FormScreen>
   );
 }

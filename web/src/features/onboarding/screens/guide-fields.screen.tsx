@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
+import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { TagPicker } from '#web/kit/tag-picker.tsx';
@@ -38,7 +39,15 @@ function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: G
       form={form}
       nav={<GuideNav step={3} />}
       onSubmit={submit}
-      submitLabel={t(fields.length + tags.length === 0 ? 'guide.skip' : 'guide.next')}
+      submitLabel={t('guide.next')}
+      isSubmitDisabled={fields.length + tags.length === 0}
+      extra={
+        fields.length + tags.length === 0 && (
+          <Button wide tone="text" size="md" className="mt-1" onClick={way.next}>
+            {t('guide.skip')}
+          </Button>
+        )
+      }
     >
       <GuideHead title={t('fields.title')} text={t('fields.text')} />
       <Card

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -9,9 +9,9 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { Markdown } from '../../accounts/accounts.public.tsx';
 import { openReportNow } from '../onboarding.data.ts';
+import { openedState } from '../opened-state.ts';
 import { GuideGate } from '../parts/guide-gate.tsx';
 import { GuideHead, GuideNav } from '../parts/guide-page.tsx';
-import { Opened } from '../parts/opened.tsx';
 import { ReportPreview } from '../parts/report-preview.tsx';
 
 function ReportStep({ guide, onOpened }: { readonly guide: Guide; readonly onOpened: () => void }) {
@@ -44,10 +44,10 @@ function ReportStep({ guide, onOpened }: { readonly guide: Guide; readonly onOpe
   );
 }
 
-/** Guide, step 5: the integrity declaration is accepted and the report opened (decision 19). */
+/** Guide, step 5: the integrity declaration is accepted and the report opened (decision 19); it ends on the report itself. */
 export function GuideReportScreen() {
   const redirect = useSearchParams()[0].get('redirect');
   const [isOpened, setIsOpened] = useState(false);
-  if (isOpened) return <Opened redirect={redirect} />;
+  if (isOpened) return <Navigate replace to={pathTo('/myReport')} state={openedState(redirect)} />;
   return <GuideGate step={5}>{(guide) => <ReportStep guide={guide} onOpened={() => setIsOpened(true)} />}</GuideGate>;
 }

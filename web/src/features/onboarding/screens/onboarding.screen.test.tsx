@@ -16,11 +16,13 @@ import {
   signCompany,
 } from '#contract/onboarding/onboarding.doors.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
+import { getReport } from '#contract/reports/reports.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
 import { chooseMonth } from '../../../testing/account-forms.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+import { ownReport } from '../../../testing/report-content.ts';
 
 const begun: Guide = {
   step: 1,
@@ -198,7 +200,11 @@ describe('step 2', () => {
     const app = await renderApp('/guideNew2', { server, as: visitors.user });
     await fill(app, /^邮箱/, 'lin@b.cn');
     await press(app, '下一步');
-    await waitFor(() => expect(server.inputsOf(saveGuideContact)).toEqual([{ email: 'lin@b.cn', nickname: '林一' }]));
+    await waitFor(() =>
+      expect(server.inputsOf(saveGuideContact)).toEqual([
+        { country_code: '86', phone: '13800000009', email: 'lin@b.cn', nickname: '林一', contact_audience: 'friends' },
+      ]),
+    );
   });
 });
 
@@ -226,11 +232,13 @@ describe('steps 3, 4 and 5', () => {
 
   it('open the report once the declaration is accepted', async () => {
     const server = guideServer({ step: 5, languages, contact });
+    server.answer(getReport, () => ownReport());
     const app = await renderApp('/guideNew5?redirect=%2FmyTopic', { server, as: visitors.user });
     await press(app, '开启言值报告');
     expect(await app.findByText('请先同意诚信声明')).toBeTruthy();
     await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '开启言值报告');
+    await waitFor(() => expect(app.address()).toBe('/myReport'));
     expect(await app.findByText('言值报告已开启')).toBeTruthy();
     expect(app.getByRole('link', { name: '继续' }).getAttribute('href')).toBe('/myTopic');
     expect(server.inputsOf(openReport)).toEqual([{ signed: true }]);

@@ -4,6 +4,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { agreeToBefriend } from '../befriending.ts';
 import { useFollow } from '../people.data.ts';
 
 /** How whoever looks stands to a person (specification, section 4.4): `follow` is who follows them already. */
@@ -29,8 +30,9 @@ export function FollowButton({ person, size = 'sm', wide = false, isBeside = fal
   const state = followStateOf(person);
   const toggle = async () => {
     if (!requireSession()) return;
-    if (state === 'unFollow') write.follow({ id: person.id });
-    else if (await confirm({ title: t('unfollow.title', { name: person.name }), confirmLabel: t('unfollow.confirm') })) {
+    if (state === 'unFollow') {
+      if (await agreeToBefriend(person)) write.follow({ id: person.id });
+    } else if (await confirm({ title: t('unfollow.title', { name: person.name }), confirmLabel: t('unfollow.confirm') })) {
       write.unfollow({ id: person.id });
     }
   };

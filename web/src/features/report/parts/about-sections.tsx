@@ -76,9 +76,11 @@ export function ContactSection({ report }: PartProps) {
   const { t } = useTranslation('report');
   const { contact } = report;
   if (contact === null) return null;
-  const isEmpty = contact.phone === null && contact.email === null;
+  const { unconfirmed_email: unconfirmed } = contact;
+  const isEmpty = contact.phone === null && contact.email === null && unconfirmed === null;
+  const to = report.relation === 'self' ? pathTo('/contactEdit') : undefined;
   return (
-    <Section report={report} part="contact" isEmpty={isEmpty} hint={t('hint.contact')}>
+    <Section report={report} part="contact" to={to} isEmpty={isEmpty} hint={t('hint.contact')}>
       {contact.phone !== null && (
         <a href={`tel:${contact.phone}`} className={`press ${CONTACT_ROW}`}>
           <Phone aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
@@ -90,6 +92,12 @@ export function ContactSection({ report }: PartProps) {
           <Mail aria-hidden className="size-[0.36rem] flex-none text-qingdai" strokeWidth={1.75} />
           <span className="min-w-0">{contact.email}</span>
         </a>
+      )}
+      {unconfirmed !== null && (
+        <p className={`${CONTACT_ROW} text-muted print:hidden`}>
+          <Mail aria-hidden className="size-[0.36rem] flex-none" strokeWidth={1.75} />
+          <span className="min-w-0">{t('contact.unconfirmed', { email: unconfirmed })}</span>
+        </p>
       )}
     </Section>
   );

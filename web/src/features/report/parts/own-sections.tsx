@@ -55,7 +55,7 @@ export function NextSteps({ report }: PartProps) {
     <Card as="div" className="print:hidden">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="min-w-0 text-title font-semibold">{t('steps.title')}</h2>
-        <span className="num flex-none text-base font-semibold text-seal">{share}%</span>
+        <span className="num flex-none text-base font-semibold text-qingdai">{share}%</span>
       </div>
       <div
         role="progressbar"
@@ -63,7 +63,7 @@ export function NextSteps({ report }: PartProps) {
         aria-valuenow={share}
         className="mt-2 h-[0.1rem] overflow-hidden rounded-full bg-line"
       >
-        <div className="h-full rounded-full bg-seal" style={{ width: `${share}%` }} />
+        <div className="h-full rounded-full bg-qingdai" style={{ width: `${share}%` }} />
       </div>
       <ul className="mt-2 divide-y divide-line">
         {steps.slice(0, 3).map(({ key, to }) => (

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Report } from '#contract/reports/reports.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -17,7 +17,12 @@ import { ReportHead } from './report-head.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { Section } from './section.tsx';
 
-type PageProps = { readonly report: Report; readonly nameRef?: Ref<HTMLHeadingElement> };
+type PageProps = {
+  readonly report: Report;
+  readonly nameRef?: Ref<HTMLHeadingElement>;
+  /** Above its head. */
+  readonly before?: ReactNode;
+};
 
 /** What comes with later capabilities: others see nothing of it, its owner what it will hold. */
 function ComingSections({ report }: Pick<PageProps, 'report'>) {
@@ -80,10 +85,11 @@ function Imprint({ report }: Pick<PageProps, 'report'>) {
 }
 
 /** A value report from its head to its end, for its owner and for others (career, sections 1 and 2.4). */
-export function ReportPage({ report, nameRef }: PageProps) {
+export function ReportPage({ report, nameRef, before }: PageProps) {
   const isOwn = report.relation === 'self';
   return (
     <PrintedPage>
+      {before}
       {isOwn && !report.is_open && <OpenFirst />}
       <ReportHead report={report} nameRef={nameRef} />
       {isOwn && (

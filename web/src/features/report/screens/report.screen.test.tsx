@@ -163,8 +163,8 @@ describe('one’s own report', () => {
   it('says how complete it is and what comes next, until everything is there', async () => {
     const app = await renderApp('/myReport', { server: reportServer(ownReport()), as: visitors.signed });
     expect(await app.findByText('报告完善度')).toBeTruthy();
-    expect(app.getByRole('progressbar', { name: '报告完善度' })?.getAttribute('aria-valuenow')).toBe('0');
-    expect(app.getAllByRole('link', { name: '去完善' })[0]?.getAttribute('href')).toBe('/userInfoEdit');
+    expect(app.getByRole('progressbar', { name: '报告完善度' })?.getAttribute('aria-valuenow')).toBe('18');
+    expect(app.getAllByRole('link', { name: '去完善' })[0]?.getAttribute('href')).toBe('/guideNew');
     const whole = ownReport({ ...fullParts, user: somebody('林一', { id: 7, avatar: { url: '/a.png' } }) });
     expect([nextSteps(whole), shareDone(whole)]).toEqual([[], 100]);
   });

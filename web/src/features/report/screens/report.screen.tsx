@@ -19,6 +19,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useShare } from '../../../app/share/share.ts';
 import { openPersonMenu } from '../../moderation/person-menu.public.ts';
+import { OpenedBanner } from '../../onboarding/opened.public.tsx';
 import { FollowButton } from '../../people/meeting.public.tsx';
 import { personPath } from '../../people/people.public.tsx';
 import { ReportPage } from '../parts/report-page.tsx';
@@ -138,7 +139,10 @@ function ReportOf({ userId }: { readonly userId: number }) {
       skeleton={<ProfileSkeleton />}
       {...(isShown && isOther ? { footer: <OthersFooter report={report} /> } : {})}
     >
-      {() => report && (isShown ? <ReportPage report={report} nameRef={name} /> : <Closed report={report} />)}
+      {() =>
+        report &&
+        (isShown ? <ReportPage report={report} nameRef={name} before={!isOther && <OpenedBanner />} /> : <Closed report={report} />)
+      }
     </DetailScreen>
   );
 }

@@ -4,7 +4,7 @@ import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 
-/** A page that is being worked on; /privacy leads here too (specification, sections 2.1 and 2.10). */
+/** A page that is being worked on (specification, section 2.10). */
 export function FixScreen() {
   const { t } = useTranslation('site');
   return (

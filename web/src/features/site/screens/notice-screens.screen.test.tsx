@@ -29,12 +29,6 @@ describe('pages that say one thing', () => {
     },
   );
 
-  it('/privacy is being worked on too, and leads home', async () => {
-    const app = await renderApp('/privacy');
-    expect(app.address()).toBe('/fix');
-    expect((await app.findByRole('link', { name: '回到首页' })).getAttribute('href')).toBe('/home');
-  });
-
   it('/upgrade says that the feature is in development', async () => {
     const app = await renderApp('/upgrade', { locale: 'en-US' });
     expect(await app.findByText('feature in development')).toBeTruthy();

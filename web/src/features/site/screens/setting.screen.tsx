@@ -80,6 +80,7 @@ function HouseRows() {
   return (
     <Card inset="rows">
       <Cell label={t('agreement')} to={pathTo('/signup/protocol')} />
+      <Cell label={t('privacy')} to={pathTo('/privacy')} />
       <Cell label={t('declaration')} to={pathTo('/declaration')} />
       <Cell label={t('faq')} to={pathTo('/FAQ')} />
       <Cell label={t('about')} to={pathTo('/about')} />

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, readCode, test } from './support/test.ts';
+
+const TAPS_MAX = 25;
+const FIELDS_MAX = 6;
+
+/** Does what a thumb does, and counts it. */
+const counting = (page: Page) => {
+  const made = { taps: 0, fields: 0 };
+  return {
+    made,
+    tap: async (target: Locator) => {
+      made.taps += 1;
+      await target.click();
+    },
+    type: async (target: Locator, text: string) => {
+      made.fields += 1;
+      await target.fill(text);
+    },
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first(),
+    link: (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' }).first(),
+  };
+};
+
+test('whoever has never seen the house comes from / to an opened report and a first post with at most 25 taps and 6 typed fields', async ({
+  server,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const phone = '13900006001';
+  const { made, tap, type, button, link } = counting(page);
+  const choose = async (field: string, answer: string) => {
+    await tap(page.getByRole('button', { name: field }).first());
+    await tap(page.getByRole('dialog').getByRole('button', { name: answer }).first());
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+
+  // In by a phone and a code, which signs up too.
+  await page.goto('/');
+  await page.waitForURL('**/home');
+  await tap(link(/^(登录|注册)/));
+  await page.waitForURL(/\/sign(in|up)/);
+  await tap(link('手机一键登录'));
+  await type(page.getByLabel('手机号'), phone);
+  await tap(button('获取验证码'));
+  await expect(page.getByRole('button', { name: /s后重发/ })).toBeVisible();
+  await type(page.getByLabel('验证码'), await readCode(server, phone));
+  await tap(page.getByRole('checkbox'));
+  await tap(button('注册并登录'));
+
+  // The guide.
+  await tap(
+    page
+      .getByRole('button', { name: '开启言值报告' })
+      .or(page.getByRole('link', { name: '开启言值报告' }))
+      .first(),
+  );
+  await choose('母语', '中文');
+  await choose('第一外语', '英语');
+  await tap(button('下一步'));
+  await page.waitForURL('**/guideNew2');
+  await expect(page.getByLabel('手机号')).toHaveValue(phone);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await type(page.getByLabel('昵称'), '初来的译者');
+  await type(page.getByRole('textbox', { name: '邮箱' }), 'first.minutes@example.com');
+  await tap(button('下一步'));
+  await page.waitForURL('**/guideNew3');
+  await tap(page.locator('label, button', { hasText: '文学与出版' }).first());
+  await tap(button('下一步'));
+  await page.waitForURL('**/guideNew4');
+  await tap(button('跳过'));
+  await page.waitForURL('**/guideNew5');
+  await tap(page.getByRole('checkbox'));
+  await tap(button('开启言值报告'));
+
+  // It ends on the own report, sealed, with what was given counted, and the mailbox for nobody yet.
+  await page.waitForURL('**/myReport');
+  await expect(page.getByRole('heading', { name: '言值报告已开启' })).toBeVisible();
+  const share = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'));
+  expect(share).toBeGreaterThan(30);
+  await expect(page.getByText('first.minutes@example.com（未验证，任何人都看不到）')).toBeVisible();
+
+  // A first post.
+  await tap(link('去圈子看看'));
+  await page.waitForURL('**/group');
+  await tap(page.getByRole('button', { name: /^加入/ }).first());
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /术语|翻译|字幕|口译|译/ })
+      .first(),
+  );
+  await page.waitForURL(/\/groups\/\d+\/info/);
+  await tap(
+    page
+      .getByRole('link', { name: /发帖|发布/ })
+      .or(page.getByRole('button', { name: /发帖|发布/ }))
+      .first(),
+  );
+  await page.waitForURL('**/createGroupPublish**');
+  await type(page.getByLabel('正文'), '大家好，我是新来的，做文学翻译。');
+  await tap(button('发布'));
+  await page.waitForURL('**/topicDetail**');
+  await expect(page.getByText('大家好，我是新来的，做文学翻译。').first()).toBeVisible();
+
+  process.stdout.write(`first minutes: ${made.taps} taps, ${made.fields} typed fields\n`);
+  expect(made.taps).toBeLessThanOrEqual(TAPS_MAX);
+  expect(made.fields).toBeLessThanOrEqual(FIELDS_MAX);
+});

@@ -1,0 +1,10 @@
+import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
+
+const consentOverlay = defineOverlay<null>('consent', async () => (await import('./parts/consent-overlay.tsx')).ConsentOverlay);
+
+/** Asks whoever is signed in to answer texts that changed, or that they were never asked about. */
+export const askConsent = async (): Promise<void> => {
+  await loadStrings(['accounts']);
+  await openOverlay(consentOverlay, null).catch(() => undefined);
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import type { OverlayProps } from '#web/kit/overlays.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { answerPoliciesNow } from '../policies.data.ts';
+
+/** Asks once for an answer to the texts that hold now. Closed without one, it asks at the next visit. */
+export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const answer = async (agreed: boolean) => {
+    setIsBusy(true);
+    const isDone = await answerPoliciesNow(agreed);
+    setIsBusy(false);
+    if (!isDone) return;
+    onDone();
+    if (!agreed) await navigate('/privacy');
+  };
+  const link = (to: string, words: string) => (
+    <Link to={to} onClick={() => onDone()} className="touch-area text-qingdai">
+      {words}
+    </Link>
+  );
+  const footer = (
+    <div className="space-y-2">
+      <Button wide loading={isBusy} onClick={() => void answer(true)}>
+        {t('consent.agree')}
+      </Button>
+      <Button wide tone="text" size="md" disabled={isBusy} onClick={() => void answer(false)}>
+        {t('consent.decline')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open={open} onClose={() => onDone()} title={t('consent.title')} mustAnswer closable={false} footer={footer}>
+      <p className="text-base text-muted">{t('consent.text')}</p>
+      <p className="mt-2 text-base">
+        {link('/signup/protocol', t('protocol.name'))} {link('/privacy', t('protocol.privacy'))}
+      </p>
+    </Dialog>
+  );
+}
