@@ -1,10 +1,13 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { Empty, type EmptyProps } from './empty.tsx';
 import { ErrorState, type Trouble } from './error-state.tsx';
+import { useInPane } from './in-pane.ts';
+import { useHasPanes } from './is-desk.ts';
 import { ListEnd } from './list-end.tsx';
 import { PullNotice } from './pull-notice.tsx';
 import { RowSkeleton } from './skeletons.tsx';
+import type { TableColumn } from './table-rows.ts';
 import { usePullRefresh } from './use-pull-refresh.ts';
 import { useSlices } from './use-slices.ts';
 
@@ -36,9 +39,13 @@ export type ListScreenProps<Item> = {
   readonly footer?: ReactNode;
   /** `cards`: each row brings its own card; `rows`: one card with hairlines holds them all; `plain`: no ground. */
   readonly layout?: 'cards' | 'rows' | 'plain';
+  /** Where there is a mouse and room the list is a table of these: for desks. */
+  readonly columns?: readonly TableColumn<Item>[];
   /** What the list is of, for those who hear it. */
   readonly label?: string;
 };
+
+const LazyTable = lazy(async () => ({ default: (await import('./data-table.tsx')).DataTable }));
 
 const listLooks = { cards: '', rows: 'mx-3 my-2 overflow-hidden rounded-card bg-card divide-y divide-line', plain: '' } as const;
 
@@ -52,9 +59,18 @@ const rowsOf = <Item,>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'pag
   return [...rows];
 };
 
+const lineOf = <Item,>(columns: readonly TableColumn<Item>[], [key, item]: readonly [string | number, Item]) => ({
+  key,
+  values: columns.map((column) => column.value(item)),
+  cells: columns.map((column) => (column.cell === undefined ? column.value(item) : column.cell(item))),
+});
+
 function ListBody<Item>(props: ListScreenProps<Item>) {
   const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;
   const rows = rowsOf(props);
+  const { columns } = props;
+  const isInPane = useInPane();
+  const isTable = useHasPanes() && !isInPane && columns !== undefined;
   const isHeavy = (props.layout ?? 'cards') === 'cards';
   const { drawn, end } = useSlices(isHeavy ? rows.length : 0);
   const shown = isHeavy ? rows.slice(0, drawn) : rows;
@@ -64,6 +80,13 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
     return <ErrorState message={error?.message} requestId={error?.requestId} onRetry={onRefresh && (() => void onRefresh())} />;
   }
   if (rows.length === 0 && !hasMore) return <Empty {...props.empty} />;
+  if (isTable) {
+    return (
+      <Suspense fallback={<RowSkeleton />}>
+        <LazyTable {...{ columns, hasMore, isLoadingMore, onMore }} label={props.label} rows={rows.map((row) => lineOf(columns, row))} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ul data-rows aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>

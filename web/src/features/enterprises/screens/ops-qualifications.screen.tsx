@@ -5,6 +5,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -37,12 +38,39 @@ function Row({ one }: { readonly one: DeskQualification }) {
   );
 }
 
+/** What the table of a desk shows of a company that asks. */
+const useColumns = (): readonly TableColumn<DeskQualification>[] => {
+  const { t } = useTranslation('enterprises');
+  return [
+    {
+      key: 'company',
+      head: t('desk.columns.company'),
+      value: (one) => one.company_name,
+      cell: (one) => (
+        <Link to={pathTo('/ops/qualifications/:id', { id: one.id })} className={ROW_LINK} lang={langOf(one.company_name)}>
+          {one.company_name}
+        </Link>
+      ),
+    },
+    { key: 'who', head: t('desk.columns.who'), value: (one) => one.user?.name ?? null },
+    { key: 'papers', head: t('desk.columns.papers'), value: (one) => one.papers, isNumber: true },
+    { key: 'before', head: t('desk.columns.before'), value: (one) => one.rejected_before, isNumber: true },
+    {
+      key: 'time',
+      head: t('desk.columns.time'),
+      value: (one) => one.asked_at,
+      cell: (one) => <RelativeTime at={utcMoment(one.asked_at)} />,
+    },
+  ];
+};
+
 function Qualifications() {
   const { t } = useTranslation('enterprises');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'waiting';
   const { list } = useDeskQualifications(state);
+  const columns = useColumns();
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/ops')} />}
@@ -55,6 +83,8 @@ function Qualifications() {
         key={state}
         {...list}
         layout="rows"
+        label={title}
+        columns={columns}
         keyOf={(one) => one.id}
         renderRow={(one) => <Row one={one} />}
         empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}

@@ -6,6 +6,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -50,12 +51,41 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
   );
 }
 
+/** What the table of a desk shows of a case. */
+const useColumns = (): readonly TableColumn<DeskCase>[] => {
+  const { t } = useTranslation('moderation');
+  const wordsOf = ({ thing }: DeskCase) => (thing === null ? t('thingGone') : thing.title || thing.text || t('noWords'));
+  return [
+    {
+      key: 'what',
+      head: t('columns.what'),
+      value: wordsOf,
+      cell: (found) => (
+        <Link to={pathTo('/ops/moderation/:id', { id: found.id })} className={ROW_LINK} lang={langOf(wordsOf(found))}>
+          <span className="line-clamp-2">{wordsOf(found)}</span>
+        </Link>
+      ),
+    },
+    { key: 'who', head: t('columns.who'), value: (found) => found.owner?.name ?? t('gone') },
+    { key: 'kind', head: t('columns.kind'), value: (found) => t(`kinds.${kindKey(found.kind)}`) },
+    { key: 'source', head: t('source'), value: (found) => t(`sources.${found.source}`) },
+    { key: 'flags', head: t('columns.flags'), value: (found) => found.flags, isNumber: true },
+    {
+      key: 'time',
+      head: t('columns.time'),
+      value: (found) => found.changed_at,
+      cell: (found) => <RelativeTime at={utcMoment(found.changed_at)} />,
+    },
+  ];
+};
+
 function Cases() {
   const { t } = useTranslation('moderation');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'open';
   const source = sources.find((one) => one === query.get('source')) ?? 'all';
+  const columns = useColumns();
   const { list } = useCases(state, source === 'all' ? null : source);
   return (
     <TabsScreen
@@ -69,6 +99,8 @@ function Cases() {
         key={`${state}/${source}`}
         {...list}
         layout="rows"
+        label={title}
+        columns={columns}
         header={
           <div className="px-3 pt-2">
             <Segmented

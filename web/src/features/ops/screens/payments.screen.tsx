@@ -5,6 +5,7 @@ import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -23,6 +24,8 @@ const tones: Record<DeskPayment['state'], TagTone> = {
   refunded: 'quiet',
 };
 
+const mayRefund = (payment: DeskPayment): boolean => payment.state === 'paid' && payment.refunded < payment.amount;
+
 function RefundLine({ refund }: { readonly refund: Refund }) {
   const { t } = useTranslation('money-desk');
   return (
@@ -37,7 +40,7 @@ function RefundLine({ refund }: { readonly refund: Refund }) {
 
 function PaymentCard({ payment }: { readonly payment: DeskPayment }) {
   const { t } = useTranslation('money-desk');
-  const isRefundable = payment.state === 'paid' && payment.refunded < payment.amount;
+  const isRefundable = mayRefund(payment);
   return (
     <Card as="article">
       <Someone person={payment.user} size="sm" end={<Tag tone={tones[payment.state]}>{t(`payment.state.${payment.state}`)}</Tag>} />
@@ -68,12 +71,56 @@ function PaymentCard({ payment }: { readonly payment: DeskPayment }) {
   );
 }
 
+/** What the table of a desk shows of a payment. */
+const useColumns = (): readonly TableColumn<DeskPayment>[] => {
+  const { t } = useTranslation('money-desk');
+  return [
+    { key: 'who', head: t('columns.who'), value: (payment) => payment.user?.name ?? t('gone') },
+    { key: 'what', head: t('columns.what'), value: (payment) => `${payment.title} · ${t(`gateways.${payment.gateway}`)}` },
+    {
+      key: 'number',
+      head: t('columns.number'),
+      value: (payment) => payment.out_trade_no,
+      cell: (payment) => <span className="num text-xs text-muted select-all">{payment.out_trade_no}</span>,
+    },
+    { key: 'time', head: t('columns.time'), value: (payment) => bookTime(payment.paid_at ?? payment.created_at) },
+    {
+      key: 'state',
+      head: t('columns.state'),
+      value: (payment) => t(`payment.state.${payment.state}`),
+      cell: (payment) => <Tag tone={tones[payment.state]}>{t(`payment.state.${payment.state}`)}</Tag>,
+    },
+    {
+      key: 'amount',
+      head: t('columns.amount'),
+      value: (payment) => payment.amount,
+      cell: (payment) => <Amount asset="CNY" value={payment.amount} className="font-semibold" />,
+      isNumber: true,
+    },
+    {
+      key: 'act',
+      head: t('refund.action'),
+      value: (payment) => payment.refunded,
+      cell: (payment) =>
+        mayRefund(payment) ? (
+          <Button size="sm" tone="ghost" onClick={() => void openRefund(payment)}>
+            {t('refund.action')}
+          </Button>
+        ) : (
+          payment.refunded > 0 && <Amount asset="CNY" value={-payment.refunded} />
+        ),
+      isNumber: true,
+    },
+  ];
+};
+
 function Payments() {
   const { t } = useTranslation('money-desk');
   const title = useScreenTitle();
   const [text, setText] = useState('');
   const [sought, setSought] = useState('');
   const { list } = useDeskPayments(sought);
+  const columns = useColumns();
   const write = (next: string) => {
     setText(next);
     if (next === '') setSought('');
@@ -87,6 +134,8 @@ function Payments() {
           <SearchBar value={text} onChange={write} onSearch={setSought} placeholder={t('payment.search')} />
         </div>
       }
+      label={title}
+      columns={columns}
       keyOf={(payment) => payment.id}
       renderRow={(payment) => <PaymentCard payment={payment} />}
       empty={{

@@ -6,6 +6,7 @@ import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -19,9 +20,9 @@ const REASON_MAX = 200;
 const shown = ['all', 'standing', 'refunded'] as const;
 type Shown = (typeof shown)[number];
 
-function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
+const useRefund = (id: number) => {
   const { t } = useTranslation('money-desk');
-  const refund = () =>
+  return () =>
     askWords({
       title: t('purchase.refund.title'),
       text: t('purchase.refund.text'),
@@ -29,8 +30,65 @@ function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
       max: REASON_MAX,
       confirmLabel: t('refund.submit'),
       isDanger: true,
-      act: (reason) => refundPurchaseNow(purchase.id, reason),
+      act: (reason) => refundPurchaseNow(id, reason),
     });
+};
+
+function RefundButton({ id }: { readonly id: number }) {
+  const { t } = useTranslation('money-desk');
+  const refund = useRefund(id);
+  return (
+    <Button size="sm" tone="ghost" onClick={() => void refund()}>
+      {t('refund.action')}
+    </Button>
+  );
+}
+
+/** What the table of a desk shows of a purchase. */
+const useColumns = (): readonly TableColumn<DeskPurchase>[] => {
+  const { t } = useTranslation('money-desk');
+  const stateOf = (purchase: DeskPurchase) => t(purchase.refunded_at === null ? 'purchase.standing' : 'purchase.refunded');
+  return [
+    { key: 'who', head: t('columns.buyer'), value: (purchase) => purchase.buyer?.name ?? t('gone') },
+    { key: 'seller', head: t('purchase.seller'), value: (purchase) => purchase.seller?.name ?? t('gone') },
+    {
+      key: 'what',
+      head: t('columns.what'),
+      value: (purchase) => purchase.excerpt || purchase.node.subject,
+      cell: (purchase) =>
+        purchase.link === null ? (
+          purchase.excerpt || purchase.node.subject
+        ) : (
+          <Link to={purchase.link} className="press touch-area text-qingdai">
+            {purchase.excerpt || purchase.node.subject}
+          </Link>
+        ),
+    },
+    { key: 'time', head: t('columns.time'), value: (purchase) => bookTime(purchase.refunded_at ?? purchase.created_at) },
+    {
+      key: 'state',
+      head: t('columns.state'),
+      value: stateOf,
+      cell: (purchase) => <Tag tone={purchase.refunded_at === null ? 'success' : 'quiet'}>{stateOf(purchase)}</Tag>,
+    },
+    {
+      key: 'amount',
+      head: t('columns.points'),
+      value: (purchase) => purchase.amount,
+      cell: (purchase) => <Amount asset="currency" value={purchase.amount} className="font-semibold" />,
+      isNumber: true,
+    },
+    {
+      key: 'act',
+      head: t('refund.action'),
+      value: (purchase) => (purchase.refunded_at === null ? 0 : 1),
+      cell: (purchase) => purchase.refunded_at === null && <RefundButton id={purchase.id} />,
+    },
+  ];
+};
+
+function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
+  const { t } = useTranslation('money-desk');
   const what = purchase.excerpt || purchase.node.subject;
   return (
     <Card as="article">
@@ -64,11 +122,7 @@ function PurchaseCard({ purchase }: { readonly purchase: DeskPurchase }) {
       </div>
       <div className="mt-2 flex min-h-[0.56rem] items-center justify-between gap-3">
         <span className="num text-xs text-muted">{bookTime(purchase.refunded_at ?? purchase.created_at)}</span>
-        {purchase.refunded_at === null && (
-          <Button size="sm" tone="ghost" onClick={() => void refund()}>
-            {t('refund.action')}
-          </Button>
-        )}
+        {purchase.refunded_at === null && <RefundButton id={purchase.id} />}
       </div>
     </Card>
   );
@@ -78,6 +132,7 @@ function Purchases() {
   const { t } = useTranslation('money-desk');
   const [query, setQuery] = useSearchParams();
   const chosen: Shown = shown.find((one) => one === query.get('state')) ?? 'all';
+  const columns = useColumns();
   const { list } = useDeskPurchases(chosen === 'all' ? {} : { refunded: chosen === 'refunded' });
   return (
     <ListScreen
@@ -93,6 +148,8 @@ function Purchases() {
           />
         </div>
       }
+      label={t('columns.purchases')}
+      columns={columns}
       keyOf={(purchase) => purchase.id}
       renderRow={(purchase) => <PurchaseCard purchase={purchase} />}
       empty={{ picture: 'money', title: t('purchase.none'), text: t('purchase.noneText') }}

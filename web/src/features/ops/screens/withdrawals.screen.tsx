@@ -4,13 +4,14 @@ import { utcMoment } from '#web/api/wire-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { Someone } from '../../people/people.public.tsx';
-import { Amount } from '../../wallet/wallet.public.tsx';
+import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
 import { useDeskWithdrawals } from '../money-desk.data.ts';
 
 const states = ['waiting', 'approved', 'paid', 'rejected'] as const;
@@ -46,12 +47,47 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
   );
 }
 
+/** What the table of a desk shows of a withdrawal. */
+const useColumns = (): readonly TableColumn<DeskWithdrawal>[] => {
+  const { t } = useTranslation('money-desk');
+  const nameOf = (cash: DeskWithdrawal) => cash.user?.name ?? t('gone');
+  const wayOf = (cash: DeskWithdrawal) => (cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet'));
+  return [
+    {
+      key: 'who',
+      head: t('columns.who'),
+      value: nameOf,
+      cell: (cash) => (
+        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className={ROW_LINK}>
+          {nameOf(cash)}
+        </Link>
+      ),
+    },
+    { key: 'way', head: t('cash.way'), value: wayOf },
+    {
+      key: 'missing',
+      head: t('cash.approvals'),
+      value: (cash) => `${cash.approved_by.length} / ${cash.approvals_needed}`,
+      isNumber: true,
+    },
+    { key: 'time', head: t('cash.asked'), value: (cash) => bookTime(cash.created_at) },
+    {
+      key: 'amount',
+      head: t('columns.amount'),
+      value: (cash) => cash.amount,
+      cell: (cash) => <Amount asset={cash.asset} value={cash.amount} className="font-semibold" />,
+      isNumber: true,
+    },
+  ];
+};
+
 function Withdrawals() {
   const { t } = useTranslation('money-desk');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'waiting';
   const { list } = useDeskWithdrawals(state);
+  const columns = useColumns();
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/ops')} />}
@@ -64,6 +100,8 @@ function Withdrawals() {
         key={state}
         {...list}
         layout="rows"
+        label={title}
+        columns={columns}
         keyOf={(cash) => cash.id}
         renderRow={(cash) => <WithdrawalRow cash={cash} />}
         empty={{ picture: 'money', title: t('cash.none'), text: t('cash.noneText') }}

@@ -10,8 +10,8 @@ import { chooseLocale } from '../../../app/locale/strings.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { chooseTextSize, textSizes, useTextSize } from '../../../app/text-size.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
-import { chooseTextSize, textSizes, useTextSize } from '../text-size.ts';
 import { chooseTheme, useTheme } from '../theme.ts';
 
 const locales = Object.keys(localeNames) as Locale[];

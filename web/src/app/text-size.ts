@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../app/storage/stored.ts';
+import { readStored, writeStored } from './storage/stored.ts';
 
 /** Those of the settings; how large each is stands in `page-boot.js`, which knows it before the first paint. */
 export const textSizes = ['small', 'usual', 'large', 'huge'] as const;

@@ -1,0 +1,142 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useLayoutEffect, useState } from 'react';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { Button } from './button.tsx';
+import { formatNumber } from './format-number.ts';
+import { SearchBar } from './search-bar.tsx';
+import { type TableOrder, type TableRow, tableRows } from './table-rows.ts';
+
+const PAGE = 20;
+
+/** A table takes the room of the rail beside it. */
+const useWidth = (): void => {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['wide'] = 'on';
+    return () => {
+      delete document.documentElement.dataset['wide'];
+    };
+  }, []);
+};
+
+type Head = { readonly key: string; readonly head: string; readonly isNumber?: boolean };
+
+type HeadProps = {
+  readonly column: Head;
+  readonly nth: number;
+  readonly order: TableOrder | null;
+  readonly onOrder: (order: TableOrder) => void;
+};
+
+function HeadCell({ column, nth, order, onOrder }: HeadProps) {
+  const isChosen = order?.column === nth;
+  const isDown = isChosen && order.isDown;
+  return (
+    <th scope="col" aria-sort={isChosen ? (isDown ? 'descending' : 'ascending') : 'none'} className="p-0 text-start font-normal">
+      <button
+        type="button"
+        onClick={() => onOrder({ column: nth, isDown: isChosen && !isDown })}
+        className={`press flex min-h-[0.88rem] w-full items-center gap-1 px-3 text-sm text-muted hover:text-qingdai ${column.isNumber ? 'justify-end' : ''}`}
+      >
+        {column.head}
+        {isChosen && (isDown ? <ArrowDown aria-hidden className="size-[0.28rem]" /> : <ArrowUp aria-hidden className="size-[0.28rem]" />)}
+      </button>
+    </th>
+  );
+}
+
+type FootProps = {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly loaded: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onMore?: () => unknown;
+};
+
+/** Pages of what is here, and honestly how much that is: order and filter know no more. */
+function Foot({ page, pages, onPage, loaded, hasMore, isLoadingMore, onMore }: FootProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="num flex flex-wrap items-center gap-3 border-t border-line px-3 py-2 text-sm text-muted">
+      <span className="me-auto">{t(hasMore ? 'table.loadedOfMore' : 'table.loaded', { count: loaded, n: formatNumber(loaded) })}</span>
+      {hasMore && (
+        <Button size="md" tone="soft" loading={isLoadingMore} onClick={() => void onMore?.()}>
+          {t('table.more')}
+        </Button>
+      )}
+      {pages > 1 && (
+        <span className="flex items-center gap-2">
+          <Button size="md" tone="ghost" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            {t('table.before')}
+          </Button>
+          <span aria-live="polite">{t('table.page', { n: page + 1, total: pages })}</span>
+          <Button size="md" tone="ghost" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+            {t('table.next')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type DataTableProps = {
+  readonly label?: string;
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly Head[];
+  readonly onMore?: () => unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+};
+
+/** A list as a table, where there is a mouse and room: to sort, to filter and to turn over. `ListScreen` draws it. */
+export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore }: DataTableProps) {
+  const { t, i18n } = useTranslation('kit');
+  const [filter, setFilter] = useState('');
+  const [order, setOrder] = useState<TableOrder | null>(null);
+  const [wanted, setWanted] = useState(0);
+  useWidth();
+  const found = tableRows(rows, { filter, order, language: i18n.language });
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const page = Math.min(wanted, pages - 1);
+  const shown = found.slice(page * PAGE, (page + 1) * PAGE);
+  const look = (next: string) => {
+    setFilter(next);
+    setWanted(0);
+  };
+  return (
+    <div className="mx-3 my-2 overflow-hidden rounded-card bg-card">
+      <div className="px-3 py-2">
+        <SearchBar value={filter} onChange={look} placeholder={t('table.filter')} />
+      </div>
+      <div className="overflow-x-auto">
+        <table aria-label={label} className="w-full border-collapse text-base">
+          <thead className="border-y border-line bg-sunken">
+            <tr>
+              {columns.map((column, nth) => (
+                <HeadCell key={column.key} column={column} nth={nth} order={order} onOrder={setOrder} />
+              ))}
+            </tr>
+          </thead>
+          <tbody data-rows className="divide-y divide-line">
+            {shown.map((row) => (
+              <tr key={row.key} className="relative hover:bg-sunken">
+                {columns.map((column, nth) => (
+                  <td
+                    key={column.key}
+                    className={`px-3 py-2.5 align-middle ${column.isNumber ? 'num text-end' : 'max-w-[5rem] break-anywhere'}`}
+                  >
+                    {row.cells[nth]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && <p className="px-3 py-6 text-center text-base text-muted">{t('search.nothing')}</p>}
+      <Foot {...{ page, pages, hasMore, isLoadingMore, onMore }} loaded={rows.length} onPage={setWanted} />
+    </div>
+  );
+}
