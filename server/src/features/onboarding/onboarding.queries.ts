@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { userTagsTable } from '../../platform/people/tags.tables.ts';
-import { chosenAudienceSql } from '../../platform/reports/chosen-audience.ts';
+import { chosenAudienceSql } from '../../platform/reports/chosen-audience.sql.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
 
 export type GuideUser = typeof usersTable.$inferSelect;

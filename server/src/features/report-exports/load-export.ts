@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { phoneText } from '../../platform/accounts/contact.ts';
-import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.ts';
+import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.sql.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';

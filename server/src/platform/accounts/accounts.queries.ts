@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { companyNameSql } from '../people/company-name.ts';
 import { hasLowTags } from '../people/low-tags.registry.ts';
 import { answeredVersionsSql } from '../policies/policies.queries.ts';
-import { chosenAudienceSql } from '../reports/chosen-audience.ts';
+import { chosenAudienceSql } from '../reports/chosen-audience.sql.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';

@@ -7,7 +7,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { changeUser, type UserChange } from '../../../platform/accounts/account.writes.ts';
 import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { readEmail } from '../../../platform/accounts/contact.ts';
-import { contactPhoneChange } from '../../../platform/accounts/contact-phone.ts';
+import { contactPhoneChange } from '../../../platform/accounts/contact-phone.writes.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
 import { takeNickname } from '../../../platform/accounts/shown-names.ts';

@@ -5,7 +5,7 @@ import type { Register } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, queueForReview, wordsIn } from '../../moderation/words.ts';
-import { recordConsents, requireConsent } from '../../policies/consents.ts';
+import { recordConsents, requireConsent } from '../../policies/consents.writes.ts';
 import { passwordMax, reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findByContact, insertAccount, isUsernameTaken } from '../accounts.queries.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { changeUser } from '../account.writes.ts';
 import { holdUser } from '../accounts.queries.ts';
-import { contactPhoneChange } from '../contact-phone.ts';
+import { contactPhoneChange } from '../contact-phone.writes.ts';
 
 /** The phone that friends see (decision 135). Throws DIAL_CODE_MISSING, PHONE_INVALID, PHONE_IN_USE. */
 export const saveContactPhone = async (

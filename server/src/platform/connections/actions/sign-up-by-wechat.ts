@@ -9,7 +9,7 @@ import { refuseField } from '../../accounts/field-refusal.ts';
 import { inviterOf } from '../../accounts/inviter.ts';
 import { tidyName } from '../../accounts/names.ts';
 import { isNameTaken } from '../../accounts/shown-names.ts';
-import { recordConsents, requireConsent } from '../../policies/consents.ts';
+import { recordConsents, requireConsent } from '../../policies/consents.writes.ts';
 import { enter } from '../../security/entered.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { connectTo } from '../connect-to.ts';

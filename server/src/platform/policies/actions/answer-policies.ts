@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { AnswerPolicies } from '#contract/policies/policies.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { recordConsents } from '../consents.ts';
-import { currentTexts } from '../policy-texts.ts';
+import { recordConsents } from '../consents.writes.ts';
+import { currentTexts } from '../policy-texts.queries.ts';
 
 /** Records the answer to both texts that were read. Throws POLICY_CHANGED where another version of one holds by now. */
 export const answerPolicies = async (ctx: WriteCtx<'POLICY_CHANGED'>, form: Static<(typeof AnswerPolicies)['input']>) => {

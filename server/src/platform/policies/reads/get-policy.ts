@@ -3,7 +3,7 @@ import type { GetPolicy, Policy } from '#contract/policies/policies.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
 import { findAnswer, findText, listVersions } from '../policies.queries.ts';
-import { currentTexts } from '../policy-texts.ts';
+import { currentTexts } from '../policy-texts.queries.ts';
 
 /** A text in the reader's language, the one that holds or an earlier one, and what the caller answered. Read from the primary. */
 export const getPolicy = async (ctx: ReadCtx, { name, version }: Static<(typeof GetPolicy)['input']>): Promise<Policy> => {

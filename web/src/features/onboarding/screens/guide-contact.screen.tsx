@@ -1,4 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { CONTACT_PHONE_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -69,7 +70,7 @@ function PhoneFields({ form, countries, contact }: PartProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={15}
+        maxLength={CONTACT_PHONE_MAX}
         required
         hint={contact.sign_in_phone === null ? undefined : t('contact.signInPhone', { phone: contact.sign_in_phone })}
         error={errors.phone?.message}

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { refuseField } from '../accounts/field-refusal.ts';
 import { consentsTable, policyTextsTable } from './policies.tables.ts';
-import { currentTexts, digestOf, policyNames } from './policy-texts.ts';
+import { currentTexts, digestOf, policyNames } from './policy-texts.queries.ts';
 
 /** Wordings that are known to be kept, so that their words need not be sent along with every sign-up. */
 const kept = new WeakMap<Database, Set<string>>();
