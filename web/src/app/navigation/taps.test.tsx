@@ -21,7 +21,7 @@ const TAPS_MAX = 2;
 const silent = (): FakeServer => ({ ...fakeServer(), open: () => replaceTransport(() => new Promise(() => undefined)) });
 
 const signed = visitors.signed;
-const company = personNamed('译通', { userType: 2 });
+const company = personNamed('译通', { userType: 2, signed: true });
 
 const viewerOf = (path: string): CurrentUser =>
   path.startsWith('/ops') ? operator : /^\/(other)?enterprise/i.test(path) ? company : signed;
