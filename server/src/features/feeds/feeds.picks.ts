@@ -69,10 +69,14 @@ export const pickFeatured = (page: FeedPage): Pick => ({
 /** A feed that was liked and answered as a good one is stands a day and a half ahead of its making: taken back, it stands among posts by their last comment. */
 const AHEAD = sql.raw(String(36 * 3_600_000 * 2048));
 
-/** The hottest, on the scale of the latest replies. */
+/** What passes on a post: the post stands in the same list (docs/decisions/027). */
+const passesOnNoPost = sql`f.source_kind is distinct from 'post'`;
+
+/** The hottest, on the scale of the latest replies, for a list that has the posts beside it. The order is that of the index of the hottest. */
 export const pickLively = (page: FeedPage): Pick => ({
   shape: shapeOf('lively', page),
-  picked: () => simple(sql`f.hot - ${AHEAD}`, sql`true`, page),
+  picked: () => sql`(select f.id, f.hot - ${AHEAD} as key, false as at_top from feeds f where ${isListed} and ${passesOnNoPost}
+    ${page.after === undefined ? sql`` : sql`and f.hot < ${sql.placeholder('after')}::bigint + ${AHEAD}`} order by f.hot desc ${window(page)})`,
 });
 
 /** What the viewer keeps, the newest first; the place is the one among what they keep. */

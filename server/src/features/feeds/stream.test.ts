@@ -97,6 +97,7 @@ describe('what is lively', () => {
     const quiet = await publish(owner, id, '安静的帖子');
     const talked = await publish(owner, id, '有人回复的帖子');
     const feed = await publishFeedAs(owner, { feed_content: '一条动态' });
+    const passedOn = await publishFeedAs(owner, { feed_content: '看看这篇', repostable_type: 'post', repostable_id: quiet.id });
     await rankFeeds(house.deps);
     house.advance(60_000);
     await member.call(comments.createPostComment, { id: talked.id, body: '同意' });
@@ -104,6 +105,8 @@ describe('what is lively', () => {
       const seen = await readAll(reader, 'lively', 3);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(expect.arrayContaining([`post ${talked.id}`, `post ${quiet.id}`, `feed ${feed.id}`]));
+      // The post is there itself.
+      expect(seen).not.toContain(`feed ${passedOn.id}`);
       expect(seen.indexOf(`post ${talked.id}`)).toBeLessThan(seen.indexOf(`post ${quiet.id}`));
     }
     expect(await house.guest.refused(feeds.listStream, { order: 'other' as 'lively' })).toBe('INVALID_INPUT');
