@@ -10,6 +10,10 @@ export const getReport = defineCall(doors.getReport, shapes.GetReport, {
   sameForGuests: true,
 });
 
+export const getReportCard = defineCall(doors.getReportCard, shapes.GetReportCard, {
+  summary: 'Score, languages, fields and first works of a report as far as the caller may see them; it is no visit',
+});
+
 export const saveIntro = defineCall(doors.saveIntro, shapes.SaveIntro, {
   summary: 'The introduction of one’s own report; an empty one takes it away',
   refusals: ['INTRO_TOO_LONG', 'WORD_REFUSED'],

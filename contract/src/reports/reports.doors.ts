@@ -2,6 +2,7 @@ import { named, read, rest, write } from '../kernel/doors.ts';
 import type {
   EditUserinfo,
   GetReport,
+  GetReportCard,
   GetUserinfo,
   ListVisitors,
   SaveIntro,
@@ -17,6 +18,9 @@ export const getReport = read<typeof GetReport>('reports.get', 'guest', [
   rest('GET', '/users/{userId}/report'),
   named('v2/user/yanzhi/GetYanzhiInfo', { names: { id: 'userId' } }),
 ]);
+
+/** For the head of a person's page; a look at it is no visit of the report. */
+export const getReportCard = read<typeof GetReportCard>('reports.card', 'guest', [rest('GET', '/users/{userId}/report-card')]);
 
 export const saveIntro = write<typeof SaveIntro>('reports.save-intro', 'user', [
   rest('PUT', '/user/report/intro'),

@@ -107,6 +107,18 @@ export type Report = Static<typeof Report>;
 /** `userId` is missed out for one's own. */
 export const GetReport = { input: Type.Object({ userId: Type.Optional(Id()) }), answer: Report };
 
+/** What of a report stands at the head of its owner's page: the parts that are for whoever looks, each null where it is not. */
+export const ReportCard = Type.Object({
+  is_open: Type.Boolean(),
+  assessment: Report.properties.assessment,
+  languages: Report.properties.languages,
+  industries: Report.properties.industries,
+  works: Report.properties.works,
+});
+export type ReportCard = Static<typeof ReportCard>;
+
+export const GetReportCard = { input: Type.Object({ userId: Id() }), answer: ReportCard };
+
 export const SaveIntro = {
   input: Type.Object({ intro: Text({ max: 500, says: 'INTRO_TOO_LONG' }) }),
   answer: Done,

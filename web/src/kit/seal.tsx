@@ -3,11 +3,11 @@ import { cx } from './class-names.ts';
 import { formatTenth } from './format-number.ts';
 import { SEAL_GLYPH, SEAL_RED, SEAL_WHITE } from './seal-glyph.ts';
 
-export type SealSize = 'sm' | 'md' | 'lg';
+export type SealSize = 'sm' | 'md' | 'lg' | 'xl';
 
-const squares: Record<SealSize, string> = { sm: 'size-[0.28rem]', md: 'size-[0.4rem]', lg: 'size-[0.64rem]' };
-const numbers: Record<SealSize, string> = { sm: 'text-tag', md: 'text-base', lg: 'text-lg' };
-const gaps: Record<SealSize, string> = { sm: 'gap-[0.06rem]', md: 'gap-1', lg: 'gap-1.5' };
+const squares: Record<SealSize, string> = { sm: 'size-[0.28rem]', md: 'size-[0.4rem]', lg: 'size-[0.64rem]', xl: 'size-[0.88rem]' };
+const numbers: Record<SealSize, string> = { sm: 'text-tag', md: 'text-base', lg: 'text-lg', xl: 'text-xl' };
+const gaps: Record<SealSize, string> = { sm: 'gap-[0.06rem]', md: 'gap-1', lg: 'gap-1.5', xl: 'gap-2' };
 
 const { box, paths, stroke } = SEAL_GLYPH;
 /** How round the corners are, and how much thicker the strokes than in the large one, both for the square that is shown. */

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/onboarding/onboarding.schemas.ts';
 import { type Audience, audienceChoices, type ReportSection, reportSections, usualAudience } from '#contract/reports/report-sections.ts';
-import type { Report } from '#contract/reports/reports.schemas.ts';
+import type { Report, ReportCard } from '#contract/reports/reports.schemas.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, timeText } from '../../kernel/http/context.ts';
 import { phoneText } from '../../platform/accounts/contact.ts';
@@ -67,7 +67,7 @@ const contactView = ({ access, row: { contact } }: Known): Report['contact'] =>
 type Portfolio = Pick<Report, 'languages' | 'industries' | 'works' | 'projects' | 'education' | 'certificates'>;
 
 /** What the owner wrote into it. */
-const portfolioOf = (ctx: ReadCtx, { access, row, addressOf }: Known): Portfolio => {
+const portfolioOf = (ctx: ReadCtx, { access, row, addressOf }: Omit<Known, 'people'>): Portfolio => {
   const showing = { locale: ctx.locale, addressOf };
   const known = languagesView(ctx, row.languages);
   const isOwn = access.relation === 'self';
@@ -84,6 +84,14 @@ const portfolioOf = (ctx: ReadCtx, { access, row, addressOf }: Known): Portfolio
       items: row.certificates.items.map((one) => certificateView({ ...showing, isOwn }, one)),
     },
   };
+};
+
+/** What of a report stands at the head of its owner's page. */
+export const reportCardView = (ctx: ReadCtx, known: Omit<Known, 'people'>): ReportCard => {
+  const { access, row } = known;
+  const { languages, industries, works } = portfolioOf(ctx, known);
+  const assessment = access.sees('assessment') ? assessmentView(ctx, row.assessment, access) : null;
+  return { is_open: access.isOpen, assessment, languages, industries, works };
 };
 
 /** Nothing is kept there yet by anybody: trials, electronic certificates and the chain come with what makes them. */

@@ -5,12 +5,14 @@ import { saveIntro } from './actions/save-intro.ts';
 import { setAudience, setListed } from './actions/set-audience.ts';
 import { receivePhoto, uploadBackground, uploadPhoto } from './actions/upload-photo.ts';
 import { getReport } from './reads/get-report.ts';
+import { getReportCard } from './reads/get-report-card.ts';
 import { getUserinfo } from './reads/get-userinfo.ts';
 import { listVisitors } from './reads/list-visitors.ts';
 import { markVisitsSeen } from './reports.queries.ts';
 
 export const reportsBindings: readonly Binding[] = [
   bindRead(calls.getReport, getReport),
+  bindRead(calls.getReportCard, getReportCard),
   bindWrite(calls.saveIntro, saveIntro),
   bindRead(calls.getUserinfo, getUserinfo),
   bindWrite(calls.editUserinfo, editUserinfo),

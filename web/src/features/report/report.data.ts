@@ -3,6 +3,7 @@ import type { Audience, ReportSection } from '#contract/reports/report-sections.
 import {
   editUserinfo,
   getReport,
+  getReportCard,
   getUserinfo,
   listVisitors,
   saveIntro,
@@ -22,6 +23,9 @@ import { type ChosenTag, saveTags } from '../people/picking.public.ts';
 
 /** A report with every part that whoever looks may see. */
 export const useReport = (userId: number) => useCall(getReport, { userId }, { keepCopy: true });
+
+/** What of somebody's report stands at the head of their page; null where nobody is asked about. */
+export const useReportCard = (userId: number | null) => useCall(getReportCard, userId === null ? null : { userId }, { keepCopy: true });
 
 export const useUserinfo = (userId: number) => useCall(getUserinfo, { userId });
 

@@ -9,6 +9,8 @@ import { chooseTags, listTags, listTagsOf } from '#contract/onboarding/onboardin
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
+import type { ReportCard } from '#contract/reports/reports.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
@@ -18,6 +20,7 @@ import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+import { emptyReport, fullParts } from '../../../testing/report-content.ts';
 import { whyNotFace } from '../choose-face.ts';
 import { followStateOf } from '../parts/follow-button.tsx';
 import { facePath } from '../parts/person-link.tsx';
@@ -58,12 +61,15 @@ const noCounts = {
   'post-pinned': 0,
 };
 
+const scored: ReportCard['assessment'] = { total: 8.6, low: 8.1, high: 9, pieces: null, parts: [], computedAt: null };
+
 function peopleServer(own: Partial<Profile> = {}): FakeServer {
   const server = fakeServer();
   server.answer(getUser, () => ({ ...jiang, ...own }));
   server.answer(listFollows, () => [{ ...jiang, ...own }]);
   server.answer(listPosts, () => []);
   server.answer(listFeeds, () => ({ pinned: [], feeds: [] }));
+  server.answer(getReportCard, () => emptyReport({ ...fullParts, assessment: scored }));
   server.answer(countPostsOf, () => ({ count: 12 }));
   server.answer(countMyGroups, () => ({ count: 4 }));
   server.answer(getSiteConfig, () => ({}));
@@ -119,6 +125,28 @@ describe('one’s own page', () => {
     const app = await renderApp('/profile', { server: peopleServer(), as: visitors.signed });
     await app.findByText('12');
     expect(app.queryByText('去开启')).toBeNull();
+  });
+});
+
+describe('the seal card', () => {
+  it('stands at the head of a page: the score of ten with its interval, languages, fields, works, and the way to the report', async () => {
+    const app = await renderApp('/users/9', { server: peopleServer(), as: visitors.signed });
+    expect(await app.findByRole('img', { name: '言值 8.6 分，满分 10 分' })).toBeTruthy();
+    for (const words of ['九成把握在 8.1 到 9.0 之间', '中文 ⇄ 英语', '法律']) expect(app.getByText(words)).toBeTruthy();
+    expect(app.getByText('跨境租赁协议节选').closest('a')?.getAttribute('href')).toBe('/workDetail?id=3');
+    expect(app.getByRole('link', { name: '查看完整报告' }).getAttribute('href')).toBe('/reportOther?id=9');
+  });
+
+  it('says of a report that is not open that it is not, and shows nothing where whoever looks may see none', async () => {
+    const server = peopleServer();
+    server.answer(getReportCard, () => ({ is_open: false, assessment: null, languages: null, industries: null, works: null }));
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    expect(await app.findByText('还没有开启言值报告')).toBeTruthy();
+    app.unmount();
+    server.refuse(getReportCard, { status: 404 });
+    const other = await renderApp('/users/8', { server, as: visitors.signed });
+    await other.findByText('12');
+    expect(other.queryByText('查看完整报告')).toBeNull();
   });
 });
 

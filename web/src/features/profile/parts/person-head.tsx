@@ -1,11 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/people/people.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { sexOf } from '../../people/own.public.tsx';
+import { SomeonesFace } from '../../people/people.public.tsx';
+import { SealCard } from '../../report/card.public.tsx';
 
 type PersonHeadProps = {
   readonly person: Person;
@@ -22,16 +23,18 @@ type PersonHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** The head of a person's page: face, name, where they are, a line about them, numbers. */
+/** The head of a person's page: face, name and where they are, then their seal card, a line about them, numbers. */
 export function PersonHead({ person, name = person.name, face, emptyBio, action, tags, children }: PersonHeadProps) {
   const { t } = useTranslation('people');
   const verified = person.verified;
   return (
     <Card>
       <div className="flex items-center gap-3.5">
-        {face ?? <Avatar name={name} src={person.avatar?.url} sex={sexOf(person.sex)} verified={verified?.type ?? null} size="lg" />}
+        {face ?? <SomeonesFace person={person} size="lg" />}
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 break-anywhere text-lg font-bold">{name}</h2>
+          <h2 lang={langOf(name)} className="line-clamp-2 break-anywhere text-lg font-bold">
+            {name}
+          </h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {person.userType !== 1 && <Tag>{t('company')}</Tag>}
             {verified !== null && verified.description !== '' && <Tag tone="seal">{verified.description}</Tag>}
@@ -44,6 +47,9 @@ export function PersonHead({ person, name = person.name, face, emptyBio, action,
           </div>
         </div>
         {action}
+      </div>
+      <div className="mt-3.5 empty:hidden">
+        <SealCard person={person} />
       </div>
       {person.bio === '' ? (
         emptyBio !== undefined && <div className="mt-3 text-base text-muted">{emptyBio}</div>

@@ -1,0 +1,1 @@
+export { SealCard } from './parts/seal-card.tsx';
