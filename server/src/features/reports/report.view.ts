@@ -7,7 +7,7 @@ import { phoneText } from '../../platform/accounts/contact.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { tagsIn } from '../../platform/people/tags.ts';
-import { isFor } from '../../platform/reports/audience.ts';
+import { isFor } from '../../platform/reports/audience.policy.ts';
 import type { ReportAccess } from '../../platform/reports/report-access.ts';
 import { badgesView } from '../badges/badges.public.ts';
 import { countriesIn } from '../onboarding/onboarding.public.ts';

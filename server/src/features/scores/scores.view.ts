@@ -1,7 +1,7 @@
 import { type ScorePart, scoreParts } from '#contract/reports/report-sections.ts';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import type { ReportRelation } from '../../platform/reports/audience.ts';
+import type { ReportRelation } from '../../platform/reports/audience.policy.ts';
 import { PART_WEIGHTS, type Score } from './score.ts';
 
 /** A kept score as `scoreJson` gives it. */

@@ -21,7 +21,7 @@ export type PersonRow = {
   backgroundFileId: number | null;
   signedAt: Date | null;
   verifiedType: 'user' | 'org' | null;
-  /** What the report says of its owner beside their name; null unless it is open and a person's. For whom each is: `person-seal.ts`. */
+  /** What the report says of its owner beside their name; null unless it is open and a person's. For whom each is: `person-seal.view.ts`. */
   scoreTenths: number | null;
   pair: string | null;
   /** For whom they are, where their owner said it. */

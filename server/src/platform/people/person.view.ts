@@ -3,7 +3,7 @@ import type { Person } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
 import type { PersonRow } from './people.queries.ts';
-import { sealOf } from './person-seal.ts';
+import { sealOf } from './person-seal.view.ts';
 
 const someCompany = { zh: '企业用户', en: 'A company', es: 'Una empresa' } as const;
 

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/people/people.schemas.ts';
 import { type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
-import { isFor, type ReportRelation } from '../reports/audience.ts';
+import { isFor, type ReportRelation } from '../reports/audience.policy.ts';
 import type { PersonRow } from './people.queries.ts';
 
 type SealRow = Pick<
