@@ -97,7 +97,8 @@ describe('what is lively', () => {
     const quiet = await publish(owner, id, '安静的帖子');
     const talked = await publish(owner, id, '有人回复的帖子');
     const feed = await publishFeedAs(owner, { feed_content: '一条动态' });
-    const passedOn = await publishFeedAs(owner, { feed_content: '看看这篇', repostable_type: 'post', repostable_id: quiet.id });
+    const share = { feed_content: '看看这篇', repostable_type: 'post' as const, repostable_id: quiet.id };
+    const passedOn = await publishFeedAs(owner, share);
     await rankFeeds(house.deps);
     house.advance(60_000);
     await member.call(comments.createPostComment, { id: talked.id, body: '同意' });
