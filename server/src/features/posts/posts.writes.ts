@@ -127,23 +127,27 @@ export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: num
     ${uncountOneSql('posts', post.authorId, sql`exists (select 1 from counted where dissolved_at is null)`)}`);
 };
 
-/** Sets when the house chose a post, or that it does not any more; a post that was chosen keeps its place. */
-export const setFeatured = (tx: Tx, id: number, at: Date | null) =>
-  tx
-    .update(postsTable)
-    .set({ recommendedAt: at && sql`coalesce(${postsTable.recommendedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(postsTable.id, id));
+/** How a post stands among the featured ones, held until the transaction ends; null where it is gone. */
+export const lockFeatured = async (tx: Tx, id: number) => {
+  const { recommendedAt, featureClosedAt, keeperChosenAt } = postsTable;
+  const [row] = await tx
+    .select({ recommendedAt, featureClosedAt, keeperChosenAt })
+    .from(postsTable)
+    .where(and(eq(postsTable.id, id), isNull(postsTable.deletedAt)))
+    .for('no key update');
+  return row ?? null;
+};
 
-/** Keeps a post out of the featured ones, whatever its keepers choose, or lets them choose it again. */
-export const closeFeature = (tx: Tx, id: number, at: Date | null) =>
-  tx.update(postsTable).set({ featureClosedAt: at }).where(eq(postsTable.id, id));
+type Featured = Partial<Pick<typeof postsTable.$inferSelect, 'recommendedAt' | 'featureClosedAt' | 'keeperChosenAt'>>;
 
-/** How many posts of a circle were chosen since then. The circle is held until the transaction ends, so that two choices at once are counted. */
-export const countFeatured = async (tx: Tx, groupId: number, since: Date): Promise<number> => {
+/** Writes since when a post is featured, kept out of the featured ones, or chosen by its keepers. */
+export const setFeatured = (tx: Tx, id: number, to: Featured) => tx.update(postsTable).set(to).where(eq(postsTable.id, id));
+
+/** How many posts of a circle its keepers chose since then. The circle is held until the transaction ends, so that two choices at once are counted. */
+export const countKeepersChoices = async (tx: Tx, groupId: number, since: Date): Promise<number> => {
   await tx.execute(sql`select 1 from groups where id = ${groupId} for no key update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from posts
-    where group_id = ${groupId} and deleted_at is null and recommended_at > ${since.toISOString()}::timestamptz`);
+    select count(*)::int as count from posts where group_id = ${groupId} and keeper_chosen_at > ${since.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
 };
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as comments from '#contract/comments/comments.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
@@ -240,6 +241,12 @@ describe('posts that keepers feature', () => {
     await owner.call(posts.featurePost, { id: a });
     expect(await owner.refused(posts.featurePost, { id: d })).toBe('FEATURES_FULL');
     for (const who of [member, outsider, other.owner]) expect(await who.refused(posts.featurePost, { id: d })).toBe('NOT_ALLOWED');
+    // What they take out and choose again is no new choice, and makes no room for another.
+    await owner.call(posts.unfeaturePost, { id: a });
+    expect(await owner.refused(posts.featurePost, { id: d })).toBe('FEATURES_FULL');
+    await owner.call(posts.featurePost, { id: a });
+    const told = (await member.call(listNotifications, { type: 'system' })).filter((one) => one.content === '你的帖子被选为精选');
+    expect(told).toHaveLength(3);
 
     const operator = await house.person({ role: 'operator' });
     await operator.call(posts.unfeaturePost, { id: a });

@@ -4,7 +4,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { keepsCircle } from '../posts.policy.ts';
 import { findPost, type PostRow } from '../posts.queries.ts';
-import { closeFeature, countFeatured, setFeatured } from '../posts.writes.ts';
+import { countKeepersChoices, lockFeatured, setFeatured } from '../posts.writes.ts';
 
 /** So many posts of one circle may its keepers choose in so long. */
 const KEEPERS_MAX = 3;
@@ -20,19 +20,40 @@ const findOwn = async (ctx: Pick<WriteCtx, 'db' | 'actor'>, id: number): Promise
   return { post, isOperator };
 };
 
+const hold = async (ctx: WriteCtx, id: number) => {
+  const held = await lockFeatured(ctx.db, id);
+  if (!held) throw refuse('NOT_FOUND');
+  return held;
+};
+
+/**
+ * Since when a keeper's choice counts: what they chose within the day, took out and choose again has its place again, and is no new choice.
+ * Throws FEATURES_FULL.
+ */
+const keepersChoice = async (
+  ctx: WriteCtx<'FEATURES_FULL'>,
+  groupId: number,
+  before: Date | null,
+): Promise<{ at: Date; isNew: boolean }> => {
+  const since = new Date(ctx.now.getTime() - WINDOW_MS);
+  if (before !== null && before > since) return { at: before, isNew: false };
+  if ((await countKeepersChoices(ctx.db, groupId, since)) >= KEEPERS_MAX) throw ctx.refuse('FEATURES_FULL');
+  return { at: ctx.now, isNew: true };
+};
+
 /**
  * Puts a post among the featured ones; twice changes nothing. Its author is told. Throws NOT_FOUND, NOT_ALLOWED, and to keepers FEATURES_FULL
  * after three of their circle in 24 hours and FEATURE_CLOSED where an operator took it out (docs/decisions/027).
  */
 export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSED'>, { id }: { id: number }) => {
   const { post, isOperator } = await findOwn(ctx, id);
-  if (!isOperator && post.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
-  if (post.recommendedAt === null) {
-    const since = new Date(ctx.now.getTime() - WINDOW_MS);
-    if (!isOperator && (await countFeatured(ctx.db, post.groupId, since)) >= KEEPERS_MAX) throw ctx.refuse('FEATURES_FULL');
-    await setFeatured(ctx.db, id, ctx.now);
-    if (isOperator) await closeFeature(ctx.db, id, null);
-    if (post.authorId !== me(ctx).userId)
+  const held = await hold(ctx, id);
+  if (!isOperator && held.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
+  if (isOperator) await setFeatured(ctx.db, id, { featureClosedAt: null });
+  if (held.recommendedAt === null) {
+    const chosen = isOperator ? { at: ctx.now, isNew: true } : await keepersChoice(ctx, post.groupId, held.keeperChosenAt);
+    await setFeatured(ctx.db, id, { recommendedAt: chosen.at, ...(isOperator ? {} : { keeperChosenAt: chosen.at }) });
+    if (chosen.isNew && post.authorId !== me(ctx).userId)
       await notify(ctx, { to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });
   }
   ctx.audit('post', id);
@@ -42,8 +63,8 @@ export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSE
 /** Takes a post out of the featured ones. What an operator takes out stays out. Throws NOT_FOUND and NOT_ALLOWED. */
 export const unfeaturePost = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { isOperator } = await findOwn(ctx, id);
-  await setFeatured(ctx.db, id, null);
-  if (isOperator) await closeFeature(ctx.db, id, ctx.now);
+  await hold(ctx, id);
+  await setFeatured(ctx.db, id, { recommendedAt: null, ...(isOperator ? { featureClosedAt: ctx.now } : {}) });
   ctx.audit('post', id);
   return { message: say(ctx, postsMessages.unfeatured) };
 };

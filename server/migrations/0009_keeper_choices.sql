@@ -1,0 +1,2 @@
+ALTER TABLE "posts" ADD COLUMN "keeper_chosen_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "posts_keeper_chosen" ON "posts" USING btree ("group_id","keeper_chosen_at") WHERE keeper_chosen_at is not null;
