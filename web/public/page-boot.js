@@ -23,13 +23,19 @@
     return px > 0 ? px / 16 : 1;
   };
   // A phone that zooms its pages has a narrower page for the same glass: the scale by the page's width would undo it.
+  // Some browsers inside apps tell the glass in its own pixels: what is no more than their density is no zoom.
   const ofZoom = (isFine) => {
     const zoom = window.outerWidth / root.clientWidth;
-    return !isFine && zoom > 1.05 && zoom <= 4 ? zoom : 1;
+    const isDensity = Math.abs(zoom - window.devicePixelRatio) < 0.05 && zoom > 1.05;
+    return !isFine && !isDensity && zoom > 1.05 && zoom <= 4 ? zoom : 1;
+  };
+  const chosen = () => {
+    const size = kept('yanzhi.textSize');
+    return size !== null && Object.hasOwn(sizes, size) ? sizes[size] : 1;
   };
   const measure = () => {
     const isFine = matchMedia('(pointer: fine)').matches;
-    const reader = ofBrowser() * (sizes[kept('yanzhi.textSize')] ?? 1) * ofZoom(isFine);
+    const reader = ofBrowser() * chosen() * ofZoom(isFine);
     const width = window.innerWidth / reader;
     root.style.setProperty('--reader', String(Math.round(reader * 1000) / 1000));
     // Three columns from 1024px and a fine pointer on; where the letters are larger, as many as there is room for.
@@ -40,4 +46,6 @@
   measure();
   addEventListener('resize', measure);
   addEventListener('pageshow', measure);
+  // Another tab chose another size.
+  addEventListener('storage', measure);
 })();

@@ -15,7 +15,9 @@ export function AppShell({ children, bar, banner }: AppShellProps) {
       className={`column relative flex min-h-dvh flex-col ${bar === undefined ? 'pb-(--safe-bottom)' : 'pb-[calc(var(--bar-height)+var(--safe-bottom))]'}`}
     >
       {banner}
-      <main className="flex flex-1 flex-col">{children}</main>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
       {bar}
     </div>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { Switch } from '#web/kit/switch.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useUnread } from '../bars/unread.ts';
 import { useSession } from '../session/session.ts';
 import { railEntries } from './rail-entries.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 function Key({ children }: { readonly children: ReactNode }) {
   return (
@@ -32,8 +34,10 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
   const session = useSession();
   const unread = useUnread();
   const isPerson = session.status === 'person';
+  const isOn = useSingleKeys();
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')}>
+      <Switch label={t('keys.single')} checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)} />
       <dl>
         <Line keys={['j', 'k']}>{t('keys.step')}</Line>
         <Line keys={['↵']}>{t('keys.open')}</Line>

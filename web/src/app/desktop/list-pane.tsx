@@ -7,6 +7,7 @@ import { ScreenRoute } from '../navigation/screen-title.ts';
 import { firstRoutes } from '../routes/first-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
+import { Beside } from './beside.tsx';
 
 /** Links of the list lead the router; what the list says of its own address is the list's, and not that of the page. */
 const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false };
@@ -27,10 +28,16 @@ const useHereMark = (path: string, query: string) => {
   useEffect(() => {
     const element = pane.current;
     if (element === null) return;
+    let isShown = false;
     const mark = () => {
       for (const link of element.querySelectorAll('a')) {
-        if (link.pathname === path && (link.search === '' || link.search === query)) link.setAttribute('aria-current', 'page');
-        else link.removeAttribute('aria-current');
+        const isHere = link.pathname === path && (link.search === '' || link.search === query);
+        if (!isHere) link.removeAttribute('aria-current');
+        else {
+          link.setAttribute('aria-current', 'page');
+          if (!isShown) link.scrollIntoView({ block: 'nearest' });
+          isShown = true;
+        }
       }
     };
     mark();
@@ -46,18 +53,27 @@ export function ListPane({ list }: { readonly list: string }) {
   const { t } = useTranslation('desktop');
   const { pathname, search } = useLocation();
   const [brought, setBrought] = useState<Brought | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const hasPane = missing !== list;
   const pane = useHereMark(pathname, search);
   useLayoutEffect(() => {
+    if (!hasPane) return;
     document.documentElement.dataset['pane'] = 'on';
     return () => {
       delete document.documentElement.dataset['pane'];
     };
-  }, []);
+  }, [hasPane]);
   useEffect(() => {
     let isWanted = true;
     bringList(list).then(
-      (next) => isWanted && setBrought(next),
-      () => undefined,
+      (next) => {
+        if (!isWanted) return;
+        setBrought(next);
+        setMissing(next === null ? list : null);
+      },
+      () => {
+        if (isWanted) setMissing(list);
+      },
     );
     return () => {
       isWanted = false;
@@ -67,6 +83,7 @@ export function ListPane({ list }: { readonly list: string }) {
     () => ({ location: { pathname: list, search: '', hash: '', state: null, key: 'pane' }, navigationType: NavigationType.Pop }),
     [list],
   );
+  if (!hasPane) return <Beside />;
   return (
     <section ref={pane} aria-label={t('pane.label')} className="desk-pane flex flex-col overflow-y-auto border-e border-line print:hidden">
       {brought !== null && brought.list === list && (

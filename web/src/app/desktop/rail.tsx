@@ -23,6 +23,7 @@ import { postMenuOverlay } from '../overlays/post-menu.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { useSession } from '../session/session.ts';
 import { type RailEntry, type RailKey, railEntries, railKeyOf } from './rail-entries.ts';
+import { returnPath } from './return-path.ts';
 
 const icons: Record<RailKey, ReactNode> = {
   home: <House />,
@@ -69,14 +70,17 @@ function Entry({ entry, isHere }: { readonly entry: RailEntry; readonly isHere: 
 /** Everything that the house has, with what is new in it. */
 export function Rail({ onShowKeys }: { readonly onShowKeys: () => void }) {
   const { t } = useTranslation('desktop');
-  const { pathname } = useLocation();
+  const location = useLocation();
   const session = useSession();
   const unread = useUnread();
   const isPerson = session.status === 'person';
   const entries = railEntries({ isPerson, user: isPerson ? session.user : null }, unread);
-  const here = railKeyOf(pathname);
+  const here = railKeyOf(location.pathname);
   return (
     <nav aria-label={t('rail.label')} className="desk-rail flex flex-col gap-1 overflow-y-auto scroll-quiet py-[0.24rem] print:hidden">
+      <a href="#content" className="sr-only focus:not-sr-only focus:rounded-card focus:bg-card focus:p-2">
+        {t('rail.skip')}
+      </a>
       <Link to={pathTo('/home')} title={t('rail.product')} className={`${ROW} mb-2 hover:bg-transparent`}>
         <SealMark size="md" />
         <span className={`${WORD} text-lg font-semibold`}>{t('rail.product')}</span>
@@ -99,7 +103,7 @@ export function Rail({ onShowKeys }: { readonly onShowKeys: () => void }) {
       )}
       {!isPerson && (
         <Link
-          to={pathTo('/signin', {}, { redirect: pathname })}
+          to={pathTo('/signin', {}, { redirect: returnPath(location) })}
           title={t('rail.signIn')}
           className={`${ROW} mt-2 bg-qingdai font-semibold text-on-qingdai hover:bg-qingdai`}
         >

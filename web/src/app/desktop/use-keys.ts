@@ -7,6 +7,7 @@ import { postEntries } from '../overlays/post-entries.ts';
 import { postMenuOverlay } from '../overlays/post-menu.ts';
 import { useSession } from '../session/session.ts';
 import { railEntries } from './rail-entries.ts';
+import { hasSingleKeys } from './single-keys.ts';
 import { stepRow } from './step-row.ts';
 
 /** How long a letter after `g` is waited for. */
@@ -22,6 +23,10 @@ const isForUs = (event: KeyboardEvent): boolean => {
   if (target instanceof Element && target.closest(TYPED_IN) !== null) return false;
   return document.querySelector(OVER_ALL) === null;
 };
+
+/** What leads away rests while a form stands in the column: a key must not cost what was written. */
+const STAYING: readonly string[] = ['j', 'k', '?'];
+const mayLead = (): boolean => document.querySelector('main form:not([role=search]), main textarea') === null;
 
 const SEARCH = 'main input[type=search], main [role=search] input';
 
@@ -65,7 +70,8 @@ export const useKeys = (onHelp: () => void): void => {
   useEffect(() => {
     let goingSince = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
-      if (!isForUs(event)) return;
+      if (!isForUs(event) || !(hasSingleKeys() || event.key === '?')) return;
+      if (!STAYING.includes(event.key) && !mayLead()) return;
       const isGoing = event.timeStamp - goingSince < LETTER_WAIT_MS;
       goingSince = !press(event, isGoing) && event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     };

@@ -54,6 +54,8 @@ export const storageKeys = {
   'yanzhi.theme': 'device',
   /** How large the text is: small, large or huge; the usual size where it is missing. `page-boot.js` reads it before the first paint. */
   'yanzhi.textSize': 'device',
+  /** 'off' where single letters do nothing on a desk. */
+  'yanzhi.keys': 'device',
   lang: 'visit',
   /** When this browser set out to sign in: only then a token in the address is its own (decision 52). */
   signInBegan: 'visit',
