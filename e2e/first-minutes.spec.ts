@@ -83,20 +83,16 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   // A first post.
   await tap(link('去圈子看看'));
   await page.waitForURL('**/group');
-  await tap(page.getByRole('button', { name: /^加入/ }).first());
-  await tap(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /术语|翻译|字幕|口译|译/ })
-      .first(),
-  );
+  await tap(link(/文学翻译读书会/));
   await page.waitForURL(/\/groups\/\d+\/info/);
-  await tap(
+  await tap(button(/^加入/));
+  await expect(
     page
-      .getByRole('link', { name: /发帖|发布/ })
-      .or(page.getByRole('button', { name: /发帖|发布/ }))
+      .getByText('加入成功')
+      .or(page.getByRole('button', { name: '已加入' }))
       .first(),
-  );
+  ).toBeVisible();
+  await tap(button('发布'));
   await page.waitForURL('**/createGroupPublish**');
   await type(page.getByLabel('正文'), '大家好，我是新来的，做文学翻译。');
   await tap(button('发布'));

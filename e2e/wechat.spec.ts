@@ -210,6 +210,7 @@ test('quien llega con WeChat por primera vez completa su perfil en español', as
   await page.getByRole('button', { name: 'Entrar con WeChat' }).click();
   await expect(page.getByRole('heading', { name: 'Hola, Marea' })).toBeVisible();
   await page.getByRole('link', { name: 'Completar el perfil' }).click();
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Registrarme' }).click();
   await page.waitForURL((url) => !/^\/(wechat|signin)/.test(url.pathname));
   expect(await uidOf(page)).toMatch(/^\d+$/);

@@ -41,10 +41,16 @@ const isEmpty = async (tx: Tx, user: UserRow): Promise<boolean> => {
   return (await objectionsTo(tx, user.id)).length === 0;
 };
 
+/** A number that was given to be shown goes on being shown when another signs in (docs/decisions/004.16). */
+const shownBefore = (from: UserRow, to: UserRow) =>
+  to.contactPhone === null && to.phone !== null && to.phone !== from.phone
+    ? { contactPhone: to.phone, contactPhoneCountry: to.phoneCountry }
+    : {};
+
 /** What goes over: a confirmed phone or mailbox where the one that stays has none. */
 const contactsOver = (from: UserRow, to: UserRow) => ({
   ...(to.phoneVerifiedAt === null && from.phoneVerifiedAt !== null
-    ? { phone: from.phone, phoneCountry: from.phoneCountry, phoneVerifiedAt: from.phoneVerifiedAt }
+    ? { ...shownBefore(from, to), phone: from.phone, phoneCountry: from.phoneCountry, phoneVerifiedAt: from.phoneVerifiedAt }
     : {}),
   ...(to.emailVerifiedAt === null && from.emailVerifiedAt !== null ? { email: from.email, emailVerifiedAt: from.emailVerifiedAt } : {}),
 });

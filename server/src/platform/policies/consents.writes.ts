@@ -5,13 +5,17 @@ import { refuseField } from '../accounts/field-refusal.ts';
 import { consentsTable, policyTextsTable } from './policies.tables.ts';
 import { currentTexts, digestOf, policyNames } from './policy-texts.queries.ts';
 
-/** Wordings that are known to be kept, so that their words need not be sent along with every sign-up. */
+/** Versions whose wording is known to be kept, so that their words need not be sent along with every sign-up. */
 const kept = new WeakMap<Database, Set<string>>();
 
-const isKept = (db: Database, digest: string): boolean => kept.get(db)?.has(digest) ?? false;
+type Wording = { name: PolicyName; version: string; digest: string };
 
-const noteKept = (db: Database, digests: readonly string[]): void => {
-  kept.set(db, new Set([...(kept.get(db) ?? []), ...digests]));
+const keyOf = ({ name, version, digest }: Wording): string => `${name}/${version}/${digest}`;
+
+const isKept = (db: Database, text: Wording): boolean => kept.get(db)?.has(keyOf(text)) ?? false;
+
+const noteKept = (db: Database, texts: readonly Wording[]): void => {
+  kept.set(db, new Set([...(kept.get(db) ?? []), ...texts.map(keyOf)]));
 };
 
 type Answer = { agreed: boolean; asked: 'sign-up' | 'later' };
@@ -19,18 +23,13 @@ type Answer = { agreed: boolean; asked: 'sign-up' | 'later' };
 /** Writes down what somebody answered to both texts as they hold now, and keeps the wordings. */
 export const recordConsents = async (write: WriteCtx, userId: number, { agreed, asked }: Answer): Promise<void> => {
   const texts = Object.values(await currentTexts(write.deps)).map((text) => ({ ...text, digest: digestOf(text.words) }));
-  const unkept = texts.filter(({ digest }) => !isKept(write.deps.db, digest));
+  const unkept = texts.filter((text) => !isKept(write.deps.db, text));
   if (unkept.length > 0) {
     await write.db
       .insert(policyTextsTable)
       .values(unkept.map((text) => ({ ...text, keptAt: write.now })))
       .onConflictDoNothing();
-    write.afterCommit(() =>
-      noteKept(
-        write.deps.db,
-        unkept.map(({ digest }) => digest),
-      ),
-    );
+    write.afterCommit(() => noteKept(write.deps.db, unkept));
   }
   const shared = { userId, agreed, asked, locale: write.locale, answeredAt: write.now };
   await write.db.insert(consentsTable).values(texts.map(({ name, version, digest }) => ({ ...shared, name, version, digest })));

@@ -12,10 +12,11 @@ export const answeredVersionsSql = (userId: SQL): SQL<Partial<Record<PolicyName,
 /** Versions that are kept, the newest first. */
 export const listVersions = async (db: Db, name: PolicyName): Promise<string[]> => {
   const rows = await db
-    .selectDistinct({ version: policyTextsTable.version })
+    .select({ version: policyTextsTable.version })
     .from(policyTextsTable)
     .where(eq(policyTextsTable.name, name))
-    .orderBy(desc(policyTextsTable.version));
+    .groupBy(policyTextsTable.version)
+    .orderBy(desc(sql`max(${policyTextsTable.keptAt})`), desc(policyTextsTable.version));
   return rows.map((row) => row.version);
 };
 

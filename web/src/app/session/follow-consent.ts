@@ -11,7 +11,11 @@ const askIfDue = (session: Session): void => {
   // What an earlier version of the app stored of a person has no such member.
   if (asked.has(id) || (due ?? []).length === 0 || readingPaths.includes(window.location.pathname)) return;
   asked.add(id);
-  void import('../../features/accounts/ask-consent.ts').then(({ askConsent }) => askConsent());
+  // What could not be fetched now asks when the session goes on the next time.
+  void import('../../features/accounts/ask-consent.ts').then(
+    ({ askConsent }) => askConsent(),
+    () => asked.delete(id),
+  );
 };
 
 /** Asks for an answer to agreement and privacy policy wherever somebody's session begins or goes on, once a visit and until they gave one. */

@@ -1,7 +1,6 @@
 import { answerPolicies, getPolicy } from '#contract/policies/policies.doors.ts';
 import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
-import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { changeUser, refreshUser } from '../../app/session/session.ts';
@@ -10,13 +9,15 @@ import { changeUser, refreshUser } from '../../app/session/session.ts';
 export const usePolicy = (name: PolicyName, version: string | null) =>
   useCall(getPolicy, version === null ? { name } : { name, version }, { keepCopy: true });
 
-/** Answers both texts as they hold now. Answers whether it was written down; who was slower than a new version is asked anew. */
-export const answerPoliciesNow = async (agreed: boolean): Promise<boolean> => {
-  const [agreement, privacy] = await Promise.all([call(getPolicy, { name: 'agreement' }), call(getPolicy, { name: 'privacy' })]).catch(
-    () => [null, null],
-  );
-  if (agreement === null || privacy === null) return false;
-  const answer = await writeNow(answerPolicies, { agreed, agreement: agreement.version, privacy: privacy.version });
+/** The versions that stand before whoever answers. */
+export type ReadVersions = { readonly agreement: string; readonly privacy: string };
+
+/**
+ * Answers both texts as they were read. Answers whether it was written down; what went wrong has been said then, and who was slower than a
+ * new version is asked anew.
+ */
+export const answerPoliciesNow = async (agreed: boolean, read: ReadVersions): Promise<boolean> => {
+  const answer = await writeNow(answerPolicies, { agreed, ...read });
   void refreshAnswers(getPolicy);
   if (answer === null) {
     void refreshUser().catch(() => null);

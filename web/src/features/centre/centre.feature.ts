@@ -7,7 +7,12 @@ export const feature = {
   routes: [
     { path: '/userCenter', flags: ['auth'], load: async () => (await import('./screens/user-center.screen.tsx')).UserCenterScreen },
     { path: '/property', flags: ['auth'], to: '/userCenter' },
-    { path: '/myInfo', flags: ['auth'], load: async () => (await import('./screens/my-info.screen.tsx')).MyInfoScreen },
+    {
+      path: '/myInfo',
+      flags: ['auth'],
+      words: ['centre', 'people', 'report', 'score'],
+      load: async () => (await import('./screens/my-info.screen.tsx')).MyInfoScreen,
+    },
     { path: '/myData', flags: ['auth'], load: async () => (await import('./screens/my-data.screen.tsx')).MyDataScreen },
     { path: '/allService', flags: ['auth'], load: async () => (await import('./screens/all-service.screen.tsx')).AllServiceScreen },
     { path: '/about', flags: ['auth'], load: async () => (await import('./screens/about.screen.tsx')).AboutScreen },

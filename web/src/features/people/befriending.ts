@@ -27,6 +27,6 @@ export const agreeToBefriend = async ({ name, following }: Person): Promise<bool
   const audience = await openOverlay(befriendOverlay, { name, audience: chosen ?? 'friends' }).catch(() => undefined);
   if (audience === undefined) return false;
   if ((await writeNow(setAudience, { section: 'contact', audience })) === null) return false;
-  changeUser({ contact_audience: audience, friends_count: friends + 1 });
+  changeUser({ contact_audience: audience });
   return true;
 };

@@ -30,6 +30,7 @@ import { handleFailedWrite } from '../../app/errors/error-policy.ts';
 import { changeUser, refreshUser } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { explainFirstFollow } from './follow-explained.ts';
+import { refreshReports } from './report-answers.public.ts';
 
 type UserAnswer = Profile | { readonly id: 1 };
 
@@ -68,22 +69,29 @@ const countFollowing = (by: 1 | -1): void => {
   changeUser({ extra: { ...extra, followings_count: Math.max(0, extra.followings_count + by) } });
 };
 
+/** The first following back may have made the first friend, which the next one asks about. */
+const learnFirstFriend = (): void => {
+  const session = currentSession();
+  if (session.status === 'person' && session.user?.friends_count === 0) void refreshUser().catch(() => null);
+};
+
 /** Follows and unfollows, at once on the screen (specification, section 4.4). */
 export const useFollow = () => {
   const on = useWrite(follow, {
     optimistic: ({ id }, advance) => showFollow(id, true, advance),
     onSuccess: (_answer, { id }) => {
       countFollowing(1);
+      learnFirstFriend();
       void explainFirstFollow();
       // Friends see more of each other's report.
-      void refreshAnswers(getReport, { userId: id });
+      void refreshReports(id);
     },
   });
   const off = useWrite(unfollow, {
     optimistic: ({ id }, advance) => showFollow(id, false, advance),
     onSuccess: (_answer, { id }) => {
       countFollowing(-1);
-      void refreshAnswers(getReport, { userId: id });
+      void refreshReports(id);
     },
   });
   return { follow: on.send, unfollow: off.send, isPending: on.isPending || off.isPending };
@@ -101,7 +109,7 @@ export const saveOwn = async (change: InputOf<typeof updateCurrentUser>): Promis
   };
   if ((await writeNow(updateCurrentUser, change, { handles })) === null) return { ok: false, fields };
   const user = await refreshUser().catch(() => null);
-  if (user !== null) void Promise.all([refreshAnswers(getUser, { id: user.id }), refreshAnswers(getReport, { userId: user.id })]);
+  if (user !== null) void Promise.all([refreshAnswers(getUser, { id: user.id }), refreshReports(user.id)]);
   return { ok: true, fields: {} };
 };
 
@@ -127,7 +135,7 @@ export const useBlocked = () =>
 const refreshAfterBlock = (id: number): Promise<unknown> =>
   Promise.all([
     refreshAnswers(getUser, { id }),
-    refreshAnswers(getReport, { userId: id }),
+    refreshReports(id),
     refreshAnswers(listFollows),
     refreshAnswers(listPosts),
     refreshAnswers(listGroupPosts),

@@ -2,11 +2,11 @@ import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
 import { listCertificateTypes, listEducations } from '#contract/onboarding/onboarding.doors.ts';
 import * as doors from '#contract/portfolio/portfolio.doors.ts';
 import type { OrderedSection } from '#contract/portfolio/portfolio.limits.ts';
-import { getReport } from '#contract/reports/reports.doors.ts';
 import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
+import { refreshReports } from '../people/report-answers.public.ts';
 import { refreshScore } from '../score/refresh-score.public.ts';
 
 const dictionary = { staleTimeMs: 3_600_000, keepCopy: true } as const;
@@ -47,8 +47,7 @@ const lists = {
   certificates: doors.listCertificates,
 } as const;
 
-const reread = (section: OrderedSection): Promise<unknown> =>
-  Promise.all([refreshAnswers(lists[section] as Operation), refreshAnswers(getReport)]);
+const reread = (section: OrderedSection): Promise<unknown> => Promise.all([refreshAnswers(lists[section] as Operation), refreshReports()]);
 
 /** Adds something to the report, or changes it. */
 const saveIn = async <S extends Shapes>(
@@ -109,12 +108,12 @@ export const orderList = async (section: OrderedSection, userId: number, ids: nu
 
 export const saveLanguages = async (input: InputOf<typeof doors.editLanguages>): Promise<Saved> => {
   const saved = await save(doors.editLanguages, input, ['native', 'first', 'second', 'third']);
-  if (saved.ok) await Promise.all([refreshAnswers(doors.findLanguages), refreshAnswers(getReport)]);
+  if (saved.ok) await Promise.all([refreshAnswers(doors.findLanguages), refreshReports()]);
   return saved;
 };
 
 export const saveIndustries = async (industries: string[]): Promise<Saved> => {
   const saved = await save(doors.editIndustries, { industries }, []);
-  if (saved.ok) await Promise.all([refreshAnswers(doors.selectIndustries), refreshAnswers(getReport)]);
+  if (saved.ok) await Promise.all([refreshAnswers(doors.selectIndustries), refreshReports()]);
   return saved;
 };

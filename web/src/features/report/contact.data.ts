@@ -2,11 +2,11 @@ import { saveContactPhone } from '#contract/accounts/accounts.doors.ts';
 import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
-import { getReport } from '#contract/reports/reports.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { changeUser } from '../../app/session/session.ts';
+import { refreshReports } from '../people/report-answers.public.ts';
 import { type Saved, showTo } from './report.data.ts';
 
 /** Writes how friends reach the person at the phone, and for whom that is. */
@@ -23,6 +23,6 @@ export const saveContactNow = async (
   if ((await writeNow(saveContactPhone, given, { handles })) === null) return { ok: false, fields };
   if (!(await showTo(userId, 'contact', audience))) return { ok: false, fields: {} };
   changeUser({ contact_audience: audience });
-  void Promise.all([refreshAnswers(getGuide), refreshAnswers(getReport, { userId })]);
+  void Promise.all([refreshAnswers(getGuide), refreshReports(userId)]);
   return { ok: true, fields: {} };
 };

@@ -7,7 +7,7 @@ const steps = [
   { key: 'languages', path: '/guideNew', to: () => pathTo('/guideNew'), isDone: (one: Report) => (one.languages?.length ?? 0) > 1 },
   {
     key: 'fields',
-    path: '/userInfoEdit',
+    path: '/myInfoEdit',
     to: () => pathTo('/myInfoEdit'),
     isDone: (one: Report) => (one.industries?.length ?? 0) + (one.tags?.length ?? 0) > 0,
   },

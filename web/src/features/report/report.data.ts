@@ -20,6 +20,7 @@ import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { type ChosenTag, saveTags } from '../people/picking.public.ts';
+import { refreshReports } from '../people/report-answers.public.ts';
 
 /** A report with every part that whoever looks may see. */
 export const useReport = (userId: number) => useCall(getReport, { userId }, { keepCopy: true });
@@ -30,9 +31,9 @@ export const useReportCard = (userId: number | null) => useCall(getReportCard, u
 export const useUserinfo = (userId: number) => useCall(getUserinfo, { userId });
 
 /** Reads a report again after something of it changed elsewhere. */
-export const refreshReport = (userId: number): Promise<void> => refreshAnswers(getReport, { userId });
+export const refreshReport = (userId: number): Promise<void> => refreshReports(userId);
 
-const refreshOwn = (): Promise<unknown> => Promise.all([refreshAnswers(getReport), refreshAnswers(getUserinfo)]);
+const refreshOwn = (): Promise<unknown> => Promise.all([refreshReports(), refreshAnswers(getUserinfo)]);
 
 /** What the server found wrong, by field; empty where it was said already. */
 export type Saved = { readonly ok: boolean; readonly fields: Readonly<Record<string, string>> };
@@ -95,5 +96,5 @@ export const useVisitors = () =>
 /** The visitors have been looked at. Nothing is said of a failure: they just stay new. */
 export const markVisitorsSeen = async (): Promise<void> => {
   await call(seeVisitors, {}).catch(() => null);
-  await refreshAnswers(getReport);
+  await refreshReports();
 };

@@ -1,7 +1,6 @@
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
-import { getReport } from '#contract/reports/reports.doors.ts';
 import {
   cancelReview,
   claimReview,
@@ -25,6 +24,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
+import { refreshReports } from '../people/report-answers.public.ts';
 import { refreshScore } from '../score/refresh-score.public.ts';
 
 const FRIENDS_AT_ONCE = 100;
@@ -71,7 +71,7 @@ const refreshReviews = (): Promise<unknown> =>
     refreshAnswers(listReviews),
     refreshAnswers(getReview),
     refreshAnswers(getReviewAverage),
-    refreshAnswers(getReport),
+    refreshReports(),
     refreshScore(),
   ]);
 
@@ -129,7 +129,7 @@ const refreshMarks = (work_id: number): Promise<unknown> =>
     refreshAnswers(getWorkAverage, { work_id }),
     refreshAnswers(listWorkMarks, { work_id }),
     refreshAnswers(getMyWorkMark, { work_id }),
-    refreshAnswers(getReport),
+    refreshReports(),
     refreshScore(),
   ]);
 

@@ -4,16 +4,19 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { answerPoliciesNow } from '../policies.data.ts';
+import { answerPoliciesNow, usePolicy } from '../policies.data.ts';
 
 /** Asks once for an answer to the texts that hold now. Closed without one, it asks at the next visit. */
 export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [agreement, privacy] = [usePolicy('agreement', null).data?.version, usePolicy('privacy', null).data?.version];
+  const isReady = agreement !== undefined && privacy !== undefined;
   const answer = async (agreed: boolean) => {
+    if (!isReady) return;
     setIsBusy(true);
-    const isDone = await answerPoliciesNow(agreed);
+    const isDone = await answerPoliciesNow(agreed, { agreement, privacy });
     setIsBusy(false);
     if (!isDone) return;
     onDone();
@@ -26,16 +29,16 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
   );
   const footer = (
     <div className="space-y-2">
-      <Button wide loading={isBusy} onClick={() => void answer(true)}>
+      <Button wide loading={isBusy} disabled={!isReady} onClick={() => void answer(true)}>
         {t('consent.agree')}
       </Button>
-      <Button wide tone="text" size="md" disabled={isBusy} onClick={() => void answer(false)}>
+      <Button wide tone="text" size="md" disabled={isBusy || !isReady} onClick={() => void answer(false)}>
         {t('consent.decline')}
       </Button>
     </div>
   );
   return (
-    <Dialog open={open} onClose={() => onDone()} title={t('consent.title')} mustAnswer closable={false} footer={footer}>
+    <Dialog open={open} onClose={() => onDone()} title={t('consent.title')} footer={footer}>
       <p className="text-base text-muted">{t('consent.text')}</p>
       <p className="mt-2 text-base">
         {link('/signup/protocol', t('protocol.name'))} {link('/privacy', t('protocol.privacy'))}

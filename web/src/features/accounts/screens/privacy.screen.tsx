@@ -17,20 +17,23 @@ import { answerPoliciesNow, usePolicy } from '../policies.data.ts';
 
 type PartProps = { readonly policy: Policy };
 
-function Answers() {
+function Answers({ policy }: PartProps) {
   const { t } = useTranslation('accounts');
   const [isBusy, setIsBusy] = useState(false);
+  const agreement = usePolicy('agreement', null).data?.version;
   const answer = async (agreed: boolean) => {
+    if (agreement === undefined) return;
     setIsBusy(true);
-    if (await answerPoliciesNow(agreed)) toast.success(t(agreed ? 'consent.agreed' : 'consent.declined'));
+    if (await answerPoliciesNow(agreed, { agreement, privacy: policy.version }))
+      toast.success(t(agreed ? 'consent.agreed' : 'consent.declined'));
     setIsBusy(false);
   };
   return (
     <div className="mt-3 grid grid-cols-2 gap-3">
-      <Button wide size="md" tone="ghost" disabled={isBusy} onClick={() => void answer(false)}>
+      <Button wide size="md" tone="ghost" disabled={isBusy || agreement === undefined} onClick={() => void answer(false)}>
         {t('consent.decline')}
       </Button>
-      <Button wide size="md" loading={isBusy} onClick={() => void answer(true)}>
+      <Button wide size="md" loading={isBusy} disabled={agreement === undefined} onClick={() => void answer(true)}>
         {t('consent.agree')}
       </Button>
     </div>
@@ -49,7 +52,7 @@ function OwnAnswer({ policy }: PartProps) {
   return (
     <Card>
       <p className="text-base">{isAnswered ? t('consent.mineNot', { day }) : t('consent.text')}</p>
-      <Answers />
+      <Answers policy={policy} />
       {isAnswered && (
         <ButtonLink wide size="md" tone="text" className="mt-2" to={pathTo('/accountSecurity')}>
           {t('consent.leave')}

@@ -10,6 +10,7 @@ import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
 import { sexOf, TagLine } from '../../people/own.public.tsx';
+import { SealCard } from '../../report/card.public.tsx';
 import { useAccountSummary } from '../centre.data.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 
@@ -58,6 +59,11 @@ function Info({ user }: { readonly user: CurrentUser }) {
           {user.bio || t('info.noBio')}
         </p>
         <TagLine userId={user.id} label={t('info.tags')} />
+        {user.signed && (
+          <div className="mt-3">
+            <SealCard person={user} />
+          </div>
+        )}
       </Card>
       <Card inset="rows">
         <Cell label={t('info.page')} to={pathTo('/profile')} />
