@@ -5,6 +5,7 @@ import type { AccountSummary, CentreSummary } from '#contract/centre/centre.sche
 import type { Locale } from '#contract/kernel/texts.ts';
 import { getFaq } from '#contract/member/member.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
@@ -12,6 +13,7 @@ import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { emptyReport, fullParts } from '../../../testing/report-content.ts';
 import { builtCentreTabs, centreTabOf, centreTabs } from '../centre-tabs.ts';
 import { builtServices } from '../services.ts';
 
@@ -45,6 +47,7 @@ function centreServer(own: Partial<AccountSummary> = {}): FakeServer {
   server.answer(getCentreSummary, () => summary);
   server.answer(getAccountSummary, () => ({ ...account, ...own }));
   server.answer(listTagsOf, () => [{ id: 101, name: '笔译' }]);
+  server.answer(getReportCard, () => emptyReport(fullParts));
   server.answer(getSiteConfig, () => ({ 'server:version': '9.8.7' }));
   server.answer(getFaq, () => [{ title: '刚刚开始', questions: [{ question: '什么是言值报告？', answer: '它是你的线上名片。' }] }]);
   server.answer(countReviews, () => ({ to_review: 2, waiting: 1 }));
@@ -134,12 +137,13 @@ describe('what the user centre shows', () => {
   });
 
   it('gives personal data to look at, a number in part only', async () => {
-    const as = personNamed('林一', { bio: '法律翻译。', location: '上海', sex: 2, phone: '13800008000' });
+    const as = personNamed('林一', { bio: '法律翻译。', location: '上海', sex: 2, phone: '13800008000', signed: true });
     const app = await renderApp('/myInfo', { server: centreServer(), as });
     expect(await app.findByText('138****8000')).toBeTruthy();
     for (const text of ['法律翻译。', '上海', '女', '笔译', '未绑定']) expect(app.getByText(text)).toBeTruthy();
     expect(app.queryByText('13800008000')).toBeNull();
     expect(app.getByRole('link', { name: '编辑' }).getAttribute('href')).toBe('/myInfoEdit');
+    expect((await app.findByRole('link', { name: '查看完整报告' })).getAttribute('href')).toBe('/myReport');
   });
 
   it('leads from all services to what is built alone', async () => {
