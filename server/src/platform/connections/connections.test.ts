@@ -152,6 +152,15 @@ describe('merging', () => {
     const { client: second } = await wechatOnly();
     await second.call(doors.mergeAccount, { login: wu.phone, verifiable_code });
     expect((await second.call(accounts.getCurrentUser, {})).phone).toBe(wu.phone);
+    // A number that was given to be shown is not replaced by the one that signs in.
+    const { client: third } = await wechatOnly();
+    const { id } = await third.call(accounts.getCurrentUser, {});
+    const given = freshPhone();
+    await house.deps.db.write.update(usersTable).set({ phone: given, phoneCountry: '86' }).where(eq(usersTable.id, id));
+    const zhao = await signUp();
+    await third.call(doors.mergeAccount, { login: zhao.name, password: PASSWORD });
+    const [row] = await house.deps.db.write.select().from(usersTable).where(eq(usersTable.id, id));
+    expect(row).toMatchObject({ phone: zhao.phone, contactPhone: given });
     expect(await house.guest.refused(accounts.signIn, { login: wu.name, password: PASSWORD })).toBe('SIGN_IN_WRONG');
   });
 

@@ -110,6 +110,14 @@ describe('a policy', () => {
         const before = await guest.call(doors.getPolicy, { name: 'privacy', version: NOW });
         expect(before).toMatchObject({ version: NOW, is_current: false, content: privacyPolicy.standard.zh });
       });
+      // Another version of the same words is kept as one of its own.
+      await withSetting(deps, policyVersions.key, { ...policyVersions.standard, privacy: '2027-03-01' }, () =>
+        client.call(doors.answerPolicies, { agreed: true, ...current, privacy: '2027-03-01' }),
+      );
+      await withSetting(deps, policyVersions.key, { ...policyVersions.standard, privacy: '2027-04-01' }, async () => {
+        const between = await guest.call(doors.getPolicy, { name: 'privacy', version: '2027-03-01' });
+        expect(between).toMatchObject({ is_current: false, content: corrected.zh });
+      });
     });
   });
 });
