@@ -106,19 +106,21 @@ function Lines({ person, links, anonymous = false, gone, tags, note, nameClass }
   const hasNote = note !== undefined && note !== null && note !== '';
   return (
     <>
-      <span className="flex min-w-0 items-center gap-1.5">
-        <UserName
-          name={person === null ? gone : person.name}
-          anonymous={anonymous}
-          {...(person !== null && links?.profile !== undefined ? { to: links.profile } : {})}
-          {...(nameClass === undefined ? {} : { className: nameClass })}
-        />
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <span className="min-w-0 max-w-max grow basis-[4em]">
+          <UserName
+            name={person === null ? gone : person.name}
+            anonymous={anonymous}
+            {...(person !== null && links?.profile !== undefined ? { to: links.profile } : {})}
+            {...(nameClass === undefined ? {} : { className: nameClass })}
+          />
+        </span>
         {isCompany ? <CompanyMark /> : <PersonSeal score={shown?.score ?? null} to={links?.report} />}
         {!hasNote && pair !== null && <LanguagePair pair={pair} className="flex-none text-xs text-muted" />}
         {tags}
       </span>
       {hasNote && (
-        <span className="num flex min-w-0 items-center gap-1 text-xs text-muted">
+        <span className="num flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-muted">
           {pair !== null && (
             <>
               <LanguagePair pair={pair} className="flex-none" />
