@@ -130,7 +130,7 @@ describe('an enterprise that has not signed', () => {
     expect(open('Home', { ...user, userType: null })).toBe('render');
   });
 
-  it('may still open the pages it needs to sign, to appeal and to change the password', () => {
+  it('may still open the pages it needs to sign, to appeal, to change the password and to read what is kept of it', () => {
     const spared = [
       'EnterpriseFillInfoTip',
       'Declaration',
@@ -139,6 +139,7 @@ describe('an enterprise that has not signed', () => {
       'SignupProtocol',
       'Appeal',
       'ChangePassword',
+      'Privacy',
     ] as const;
     for (const name of spared) expect(open(name, enterprise), name).toBe('render');
     expect(

@@ -6,6 +6,7 @@ import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { countPostsOf } from '#contract/posts/posts.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
@@ -18,6 +19,7 @@ function checkinServer(options: { isOpen?: boolean; isDone?: boolean; unit?: { n
   const server = fakeServer();
   let isDone = options.isDone ?? false;
   const days = () => (isDone ? 4 : 3);
+  server.refuse(getReportCard, { status: 404 });
   server.answer(getCurrentUser, () => lin);
   server.refuse(getUser, { status: 404 });
   server.answer(countPostsOf, () => ({ count: 0 }));

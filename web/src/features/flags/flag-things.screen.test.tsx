@@ -9,6 +9,7 @@ import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { getWork } from '#contract/portfolio/portfolio.doors.ts';
 import { countPostsOf, getPost, listGroupPosts } from '#contract/posts/posts.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { getReview } from '#contract/reviews/reviews.doors.ts';
 import { getMyWorkMark, getWorkAverage, listWorkMarks } from '#contract/reviews/work-marks.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -33,6 +34,7 @@ const report: CircleReport = {
 };
 
 function answerWorks(server: FakeServer): void {
+  server.refuse(getReportCard, { status: 404 });
   server.answer(getReview, ({ id }) => ({
     ...{ id, owner_id: 30, relationship: 3, language: 5, expertise: 4, punctuality: 3, score: 4, comment: '术语严谨', created_at: at },
     ...{ user: wang, set_aside: null, reply: { body: '谢谢', created_at: at } },
@@ -76,7 +78,7 @@ const things = [
   ['a feed', '/feeds/40', ['动态操作', '举报'], flags.flagFeed, 40],
   ['a post', '/topicDetail?feed_from=5&id=9', ['帖子操作', '举报'], flags.flagPost, 9],
   ['a comment', '/topicDetail?feed_from=5&id=9', ['更多操作', '举报'], flags.flagComment, 31],
-  ['a circle', '/groups/5/info', ['举报'], flags.flagGroup, 5],
+  ['a circle', '/groups/5/info', ['更多', '举报'], flags.flagGroup, 5],
   ['a review', '/reviewDetail?id=90', ['举报这条评价'], flags.flagReview, 90],
   ['the answer to a review', '/reviewDetail?id=90', ['举报这条回复'], flags.flagReviewReply, 90],
   ['a work', '/workDetail?id=4', ['举报这件作品'], flags.flagWork, 4],

@@ -6,6 +6,7 @@ import { getCase, openCase } from '#contract/moderation/desk.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { countPostsOf, getPost } from '#contract/posts/posts.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { commentSaying, postPage, somebody } from '../../testing/content.ts';
@@ -22,6 +23,7 @@ const at = '2026-03-01 08:00:00';
 
 function house(): FakeServer {
   const server = fakeServer();
+  server.refuse(getReportCard, { status: 404 });
   server.answer(getPost, () => postPage('责任限制', { comments_count: 1 }));
   server.answer(listPostComments, () => ({ pinneds: [], comments: [commentSaying('赞同')] }));
   server.answer(getFeed, () => feedPage('一条动态'));

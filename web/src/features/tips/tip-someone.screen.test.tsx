@@ -7,6 +7,7 @@ import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getPaymentPassword, setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
+import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { listPostTips, listUserTips, sumPostTips, sumUserTips, tipUser } from '#contract/tips/tips.doors.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -37,6 +38,7 @@ const site = {
 function tipServer(sum: number, options: { asks?: boolean; isSet?: boolean } = {}): FakeServer {
   const server = fakeServer();
   let isSet = options.isSet ?? true;
+  server.refuse(getReportCard, { status: 404 });
   server.answer(getUser, () => mei);
   server.answer(listPosts, () => []);
   server.answer(listFeeds, () => ({ pinned: [], feeds: [] }));

@@ -1,5 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listStream } from '#contract/feeds/feeds.doors.ts';
+import { getProof } from '#contract/home/home.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
@@ -38,6 +40,8 @@ describe('pages that say one thing', () => {
 describe('the 404 page', () => {
   it('goes back where it is tapped, and home where there is no page before', async () => {
     const server = fakeServer();
+    server.answer(getProof, () => ({ report: null }));
+    server.answer(listStream, () => ({ list: [] }));
     server.answer(listBanners, () => []);
     server.answer(listPosts, () => []);
     const app = await renderApp('/downloadPage', { server });
@@ -99,6 +103,8 @@ describe('how the site is set up', () => {
 
   const visit = async (ads: readonly Advertisement[]) => {
     const server = fakeServer();
+    server.answer(getProof, () => ({ report: null }));
+    server.answer(listStream, () => ({ list: [] }));
     server.answer(listBanners, () => []);
     server.answer(listPosts, () => []);
     server.answer(getSiteConfig, () => ({ limit: 20, ...(ads.length > 0 ? { ad: [...ads] } : {}) }));
