@@ -41,10 +41,10 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   await tap(link(/^(登录|注册)/));
   await page.waitForURL(/\/sign(in|up)/);
   await tap(link('手机一键登录'));
-  await type(page.getByLabel('手机号'), phone);
+  await type(page.getByRole('textbox', { name: '手机号' }), phone);
   await tap(button('获取验证码'));
   await expect(page.getByRole('button', { name: /s后重发/ })).toBeVisible();
-  await type(page.getByLabel('验证码'), await readCode(server, phone));
+  await type(page.getByRole('textbox', { name: '验证码' }), await readCode(server, phone));
   await tap(page.getByRole('checkbox'));
   await tap(button('注册并登录'));
 
@@ -59,7 +59,7 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   await choose('第一外语', '英语');
   await tap(button('下一步'));
   await page.waitForURL('**/guideNew2');
-  await expect(page.getByLabel('手机号')).toHaveValue(phone);
+  await expect(page.getByRole('textbox', { name: '手机号' })).toHaveValue(phone);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await type(page.getByLabel('昵称'), '初来的译者');
   await type(page.getByRole('textbox', { name: '邮箱' }), 'first.minutes@example.com');
