@@ -13,8 +13,8 @@ export function ChooseGroupScreen() {
   const { t } = useTranslation('keeping');
   const title = useScreenTitle();
   const navigate = useNavigate();
-  const { list } = useMyGroups();
-  if (list.pages?.[0]?.length === 0) return <Navigate to="/noJoinGroup" replace />;
+  const { list, query } = useMyGroups();
+  if (list.pages?.[0]?.length === 0 && !query.isFetching) return <Navigate to="/noJoinGroup" replace />;
   return (
     <ListScreen
       {...list}

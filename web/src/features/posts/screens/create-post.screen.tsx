@@ -122,8 +122,10 @@ export function CreatePostScreen() {
   const groups = useMyGroupChoices(user?.signed === true);
   const start = useStartingDraft(postDrafts);
   if (user !== null && !user.signed) return <Navigate to="/guideNew" replace />;
-  if (groups.data?.length === 0) return <Navigate to="/noJoinGroup" replace />;
-  if (groups.data === undefined || start === null) {
+  // An answer from before they joined is asked again first: whoever has just come in is in a circle.
+  const isUnsure = groups.data === undefined || (groups.data.length === 0 && groups.isFetching);
+  if (!isUnsure && groups.data.length === 0) return <Navigate to="/noJoinGroup" replace />;
+  if (isUnsure || groups.data === undefined || start === null) {
     return (
       <DetailScreen
         nav={<NavBar title={title} />}
