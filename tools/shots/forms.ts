@@ -1,5 +1,5 @@
 /** What a screen is looked at on. */
-export const formNames = ['phone', 'tablet', 'desktop', 'large'] as const;
+export const formNames = ['phone', 'tablet', 'laptop', 'desktop', 'wide', 'large'] as const;
 export type FormName = (typeof formNames)[number];
 
 export type Form = {
@@ -12,11 +12,14 @@ export type Form = {
 };
 
 const phone: Form = { viewport: { width: 390, height: 844 }, scale: 2, isTouch: true, fontPx: 16 };
+const desktop: Form = { viewport: { width: 1280, height: 800 }, scale: 1, isTouch: false, fontPx: 16 };
 
 export const forms: Readonly<Record<FormName, Form>> = {
   phone,
   tablet: { ...phone, viewport: { width: 768, height: 1024 }, scale: 1 },
-  desktop: { viewport: { width: 1280, height: 800 }, scale: 1, isTouch: false, fontPx: 16 },
+  laptop: { ...desktop, viewport: { width: 1024, height: 700 } },
+  desktop,
+  wide: { ...desktop, viewport: { width: 1920, height: 1000 } },
   large: { ...phone, scale: 1, fontPx: 32 },
 };
 
