@@ -41,6 +41,8 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   await tap(link(/^(登录|注册)/));
   await page.waitForURL(/\/sign(in|up)/);
   await tap(link('手机一键登录'));
+  // The page before has a field and a button of the same names.
+  await page.waitForURL('**/signin/dynamic*');
   await type(page.getByRole('textbox', { name: '手机号' }), phone);
   await tap(button('获取验证码'));
   await expect(page.getByRole('button', { name: /s后重发/ })).toBeVisible();
