@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { call } from '#web/api/call.ts';
@@ -138,6 +138,21 @@ const subscribe = (listener: () => void) => onSessionChange(listener);
  */
 export const useSession = (): Session => {
   return useSyncExternalStore(subscribe, currentSession, currentSession);
+};
+
+/**
+ * Whether it is known who this is: false while a session that only knows its token asks. An answer that does not come ends the waiting too.
+ * What depends on the person stands at once where it is true, and would push everything down where it came later.
+ */
+export const useIsUserKnown = (): boolean => {
+  const session = useSession();
+  const isAsking = session.status === 'person' && session.user === null;
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return;
+    refreshUser().catch(() => setHasFailed(true));
+  }, [isAsking]);
+  return !isAsking || hasFailed;
 };
 
 /** The current user, or null for a guest and until it was first fetched. */

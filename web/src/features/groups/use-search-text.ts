@@ -2,10 +2,18 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 350;
 
-/** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. */
-export const useSearchText = (first = '') => {
-  const [typed, setTyped] = useState(first);
-  const [settled, setSettled] = useState(first.trim());
+/** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. Another word given from outside replaces both. */
+export const useSearchText = (given = '') => {
+  const [typed, setTyped] = useState(given);
+  const [settled, setSettled] = useState(given.trim());
+  const [taken, setTaken] = useState(given);
+  if (given !== taken) {
+    setTaken(given);
+    if (given.trim() !== settled) {
+      setTyped(given);
+      setSettled(given.trim());
+    }
+  }
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === settled) return;

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { getAccountSummary } from '#contract/centre/centre.doors.ts';
 import type { AccountSummary } from '#contract/centre/centre.schemas.ts';
 import { listStream } from '#contract/feeds/feeds.doors.ts';
@@ -12,6 +13,7 @@ import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
+import { setSession } from '../../../app/session/session-store.ts';
 import { circleNamed, postPage, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
@@ -137,6 +139,29 @@ describe('the home page', () => {
     await known.findByText('精选之1');
     expect(known.queryByText(/言值是译者的家/)).toBeNull();
     expect(known.server.inputsOf(getProof)).toEqual([]);
+  });
+
+  it('stands for whoever has no report in one piece: nothing is drawn that its first words would push down', async () => {
+    const newcomer = personNamed('新来的', { signed: false });
+    const server = home();
+    const app = await renderApp('/home', { server, as: newcomer });
+    await app.findByText('精选之1');
+    const { promise, resolve } = Promise.withResolvers<typeof newcomer>();
+    server.answer(getCurrentUser, () => promise);
+    act(() => setSession({ status: 'person', authorization: 'Bearer other', user: null }));
+    expect(app.queryByText('精选之1')).toBeNull();
+    expect(app.queryByText('第1张')).toBeNull();
+    await act(async () => resolve(newcomer));
+    expect(app.getByText(/言值是译者的家/)).toBeTruthy();
+    expect(await app.findByText('精选之1')).toBeTruthy();
+  });
+
+  it('stands all the same where who this is could not be asked', async () => {
+    const server = home();
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    server.refuse(getCurrentUser, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
+    act(() => setSession({ status: 'person', authorization: 'Bearer other', user: null }));
+    expect(await app.findByText('精选之1')).toBeTruthy();
   });
 
   it('does without a proof where nobody’s report may be shown', async () => {

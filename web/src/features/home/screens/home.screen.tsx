@@ -3,7 +3,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { Bone, PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useSession } from '../../../app/session/session.ts';
+import { useIsUserKnown, useSession } from '../../../app/session/session.ts';
 import { ContentCard, contentKey, useStream } from '../../feeds/feeds.public.tsx';
 import { useBanners } from '../../site/banners.public.tsx';
 import { homeEntries } from '../home-entries.ts';
@@ -24,6 +24,16 @@ function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> 
   );
 }
 
+/** Nothing stands before it is known for whom: what greets a newcomer would push in above everything else. */
+function Coming() {
+  return (
+    <>
+      <HomeHead />
+      <PostCardSkeleton />
+    </>
+  );
+}
+
 /**
  * The home of the house: what it is for whoever does not know, what waits for whoever is here already, the channels, banners, and what is lively
  * in circles and feeds (docs/decisions/027).
@@ -33,7 +43,9 @@ export function HomeScreen() {
   const session = useSession();
   const banners = useBanners('home');
   const stream = useStream('lively');
+  const isUserKnown = useIsUserKnown();
   const userType = session.status === 'person' ? (session.user?.userType ?? null) : null;
+  if (!isUserKnown) return <Coming />;
   return (
     <ListScreen
       {...stream}

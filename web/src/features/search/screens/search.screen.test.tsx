@@ -35,6 +35,19 @@ describe('the search of the house', () => {
     expect(decodeURIComponent(app.address())).toBe('/search?q=努力&type=groups');
   });
 
+  it('follows its address: a link to other words is not written over by those that stood there', async () => {
+    const app = await renderApp('/search?q=%E5%8A%AA%E5%8A%9B&type=posts', { server: house() });
+    expect(await app.findByText('尽最大努力条款')).toBeTruthy();
+    await app.goTo('/search?q=%E5%90%88%E5%90%8C&type=groups');
+    expect(await app.findByText('合同翻译研习社')).toBeTruthy();
+    expect(app.getByRole('searchbox')).toMatchObject({ value: '合同' });
+    expect(app.server.inputsOf(listGroups).at(-1)).toMatchObject({ keyword: '合同' });
+    expect(decodeURIComponent(app.address())).toBe('/search?q=合同&type=groups');
+    await app.goBack();
+    expect(app.getByRole('searchbox')).toMatchObject({ value: '努力' });
+    expect(decodeURIComponent(app.address())).toBe('/search?q=努力&type=posts');
+  });
+
   it('is found again by its address, also by the old one, and says so where there is nothing', async () => {
     const server = house();
     server.answer(searchPosts, () => []);
