@@ -13,21 +13,31 @@
 
   const sizes = { small: 0.88, large: 1.16, huge: 1.32 };
   // What the browser or the phone was told to make of 16px. Less motion means short transitions for everything: none may be under way here.
+  // Some browsers inside apps (WeChat's own letters on Android) enlarge every size that is set, and the letters once more: that is theirs alone.
   const ofBrowser = () => {
+    const made = (size) => {
+      root.style.fontSize = size;
+      return parseFloat(getComputedStyle(root).fontSize);
+    };
     root.style.transition = 'none';
-    root.style.fontSize = 'medium';
-    const px = parseFloat(getComputedStyle(root).fontSize);
+    const factor = made('medium') / 16 / (made('100px') / 100);
     root.style.fontSize = '';
     getComputedStyle(root).fontSize;
     root.style.transition = '';
-    return px > 0 ? px / 16 : 1;
+    return factor >= 0.25 && factor <= 8 ? factor : 1;
   };
-  // A phone that zooms its pages has a narrower page for the same glass: the scale by the page's width would undo it.
-  // Some browsers inside apps tell the glass in its own pixels: what is no more than their density is no zoom.
+  // A phone that zooms its pages has a narrower page for the same glass: the scale by the page's width would undo it. It is believed where the
+  // window is as wide as the glass is, this way up: half a screen, a turn that is not told yet and browsers inside apps give other numbers, among
+  // them the glass in its own pixels, which is no more than their density.
+  const insideApp = /MicroMessenger|; wv\)|\bQQ\/|Weibo|AlipayClient|DingTalk|FBA[NV]\/|Instagram|\bLine\//i;
   const ofZoom = (isFine) => {
+    const turn = screen.orientation ? screen.orientation.type : '';
+    if (isFine || turn === '' || insideApp.test(navigator.userAgent)) return 1;
+    const glass = (turn.startsWith('landscape') ? Math.max : Math.min)(screen.width, screen.height);
     const zoom = window.outerWidth / root.clientWidth;
-    const isDensity = Math.abs(zoom - window.devicePixelRatio) < 0.05 && zoom > 1.05;
-    return !isFine && !isDensity && zoom > 1.05 && zoom <= 4 ? zoom : 1;
+    const isWhole = Math.abs(window.outerWidth / glass - 1) < 0.02;
+    const isDensity = Math.abs(zoom - window.devicePixelRatio) < 0.05;
+    return isWhole && !isDensity && zoom > 1.05 && zoom <= 4 ? zoom : 1;
   };
   const chosen = () => {
     const size = kept('yanzhi.textSize');
