@@ -1,11 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useLayoutEffect, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { formatNumber } from './format-number.ts';
 import { SearchBar } from './search-bar.tsx';
-import { type TableOrder, type TableRow, tableRows } from './table-rows.ts';
+import { ROW_LINK, type TableOrder, type TableRow, tableRows } from './table-rows.ts';
 
 const PAGE = 20;
 
@@ -19,7 +20,7 @@ const useWidth = (): void => {
   }, []);
 };
 
-type Head = { readonly key: string; readonly head: string; readonly isNumber?: boolean };
+type Head = { readonly key: string; readonly head: string; readonly isNumber?: boolean; readonly isAct?: boolean };
 
 type HeadProps = {
   readonly column: Head;
@@ -31,6 +32,13 @@ type HeadProps = {
 function HeadCell({ column, nth, order, onOrder }: HeadProps) {
   const isChosen = order?.column === nth;
   const isDown = isChosen && order.isDown;
+  if (column.isAct) {
+    return (
+      <th scope="col" className="p-0">
+        <span className="sr-only">{column.head}</span>
+      </th>
+    );
+  }
   return (
     <th scope="col" aria-sort={isChosen ? (isDown ? 'descending' : 'ascending') : 'none'} className="p-0 text-start font-normal">
       <button
@@ -81,6 +89,47 @@ function Foot({ page, pages, onPage, loaded, hasMore, isLoadingMore, onMore }: F
   );
 }
 
+type LineProps = { readonly row: TableRow; readonly columns: readonly Head[] };
+
+/** A row, and under it what it opens. */
+function Line({ row, columns }: LineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const detail = useId();
+  const opener = (content: ReactNode) => (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detail : undefined}
+      onClick={() => setIsOpen(!isOpen)}
+      className={`${ROW_LINK} flex items-start gap-1 text-start`}
+    >
+      <ChevronDown aria-hidden className={`mt-1 size-[0.26rem] flex-none text-muted ${isOpen ? '' : '-rotate-90'}`} />
+      {content}
+    </button>
+  );
+  return (
+    <Fragment>
+      <tr className="relative hover:bg-sunken">
+        {columns.map((column, nth) => (
+          <td
+            key={column.key}
+            className={`px-3 py-2.5 align-middle ${column.isNumber || column.isAct ? 'num text-end' : 'max-w-[5rem] break-anywhere'}`}
+          >
+            {nth === 0 && row.detail !== undefined ? opener(row.cells[nth]) : row.cells[nth]}
+          </td>
+        ))}
+      </tr>
+      {isOpen && row.detail !== undefined && (
+        <tr id={detail} data-opened className="bg-sunken">
+          <td colSpan={columns.length} className="py-1">
+            <div className="mx-auto max-w-[9rem]">{row.detail()}</div>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
 type DataTableProps = {
   readonly label?: string;
   readonly rows: readonly TableRow[];
@@ -121,16 +170,7 @@ export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore
           </thead>
           <tbody data-rows className="divide-y divide-line">
             {shown.map((row) => (
-              <tr key={row.key} className="relative hover:bg-sunken">
-                {columns.map((column, nth) => (
-                  <td
-                    key={column.key}
-                    className={`px-3 py-2.5 align-middle ${column.isNumber ? 'num text-end' : 'max-w-[5rem] break-anywhere'}`}
-                  >
-                    {row.cells[nth]}
-                  </td>
-                ))}
-              </tr>
+              <Line key={row.key} row={row} columns={columns} />
             ))}
           </tbody>
         </table>

@@ -41,6 +41,10 @@ export type ListScreenProps<Item> = {
   readonly layout?: 'cards' | 'rows' | 'plain';
   /** Where there is a mouse and room the list is a table of these: for desks. */
   readonly columns?: readonly TableColumn<Item>[];
+  /** A row of the table opens under itself what `renderRow` draws: for what cells have no room for, and acts that need it read first. */
+  readonly opensRow?: boolean;
+  /** Draws all of a list that comes whole, where it is no table: for lists in groups. */
+  readonly renderAll?: (items: readonly Item[]) => ReactNode;
   /** What the list is of, for those who hear it. */
   readonly label?: string;
 };
@@ -59,16 +63,20 @@ const rowsOf = <Item,>({ pages, items, keyOf }: Pick<ListScreenProps<Item>, 'pag
   return [...rows];
 };
 
-const lineOf = <Item,>(columns: readonly TableColumn<Item>[], [key, item]: readonly [string | number, Item]) => ({
-  key,
-  values: columns.map((column) => column.value(item)),
-  cells: columns.map((column) => (column.cell === undefined ? column.value(item) : column.cell(item))),
-});
+type Lined<Item> = Pick<ListScreenProps<Item>, 'renderRow' | 'opensRow'> & { readonly columns: readonly TableColumn<Item>[] };
+
+const linesOf = <Item,>(rows: readonly (readonly [string | number, Item])[], { columns, renderRow, opensRow }: Lined<Item>) =>
+  rows.map(([key, item], index) => ({
+    key,
+    values: columns.map((column) => column.value(item)),
+    cells: columns.map((column) => (column.cell === undefined ? column.value(item) : column.cell(item))),
+    ...(opensRow === true ? { detail: () => renderRow(item, index) } : {}),
+  }));
 
 function ListBody<Item>(props: ListScreenProps<Item>) {
   const { status, error, onRefresh, onMore, hasMore = false, isLoadingMore = false, hasMoreFailed = false } = props;
   const rows = rowsOf(props);
-  const { columns } = props;
+  const { columns, renderRow, opensRow, renderAll } = props;
   const isInPane = useInPane();
   const isTable = useHasPanes() && !isInPane && columns !== undefined;
   const isHeavy = (props.layout ?? 'cards') === 'cards';
@@ -83,15 +91,20 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
   if (isTable) {
     return (
       <Suspense fallback={<RowSkeleton />}>
-        <LazyTable {...{ columns, hasMore, isLoadingMore, onMore }} label={props.label} rows={rows.map((row) => lineOf(columns, row))} />
+        <LazyTable
+          {...{ columns, hasMore, isLoadingMore, onMore }}
+          label={props.label}
+          rows={linesOf(rows, { columns, renderRow, opensRow })}
+        />
       </Suspense>
     );
   }
+  if (renderAll !== undefined) return renderAll(rows.map(([, item]) => item));
   return (
     <>
       <ul data-rows aria-label={props.label} className={listLooks[props.layout ?? 'cards']}>
         {shown.map(([key, item], index) => (
-          <li key={key}>{props.renderRow(item, index)}</li>
+          <li key={key}>{renderRow(item, index)}</li>
         ))}
       </ul>
       {shown.length === rows.length ? (

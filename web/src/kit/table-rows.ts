@@ -9,6 +9,8 @@ export type TableColumn<Item> = {
   /** What is drawn; `value` itself where there is nothing better. */
   readonly cell?: (item: Item) => ReactNode;
   readonly isNumber?: boolean;
+  /** What can be done with a row: by it nothing is put in order. */
+  readonly isAct?: boolean;
 };
 
 /** The look of a link that opens its whole row. */
@@ -20,6 +22,8 @@ export type TableRow = {
   readonly key: string | number;
   readonly values: readonly (string | number | null)[];
   readonly cells: readonly ReactNode[];
+  /** What the row opens under itself. */
+  readonly detail?: () => ReactNode;
 };
 
 /** By which column, counted from 0. */

@@ -36,7 +36,7 @@ function MenuButton({ feed, onGone }: FeedHeadProps) {
 function TimeLink({ feed, children }: { readonly feed: Feed; readonly children: ReactNode }) {
   const { t } = useTranslation('feeds');
   return (
-    <Link to={feedPath(feed)} className="touch-area -my-1 inline-block py-1">
+    <Link data-opens to={feedPath(feed)} className="touch-area -my-1 inline-block py-1">
       {children}
       <span className="sr-only"> {t('open')}</span>
     </Link>

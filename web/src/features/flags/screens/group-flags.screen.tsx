@@ -9,6 +9,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -86,6 +87,33 @@ function ReportCard({ report }: { readonly report: CircleReport }) {
   );
 }
 
+/** What the table of a desk shows of it; the whole, with what may be done, opens under its row. */
+const useColumns = (): readonly TableColumn<CircleReport>[] => {
+  const { t } = useTranslation('flags');
+  const wordsOf = ({ excerpt, is_deleted }: CircleReport) => excerpt || t(is_deleted ? 'deletedByAuthor' : 'noWords');
+  return [
+    {
+      key: 'what',
+      head: t('columns.what'),
+      value: wordsOf,
+      cell: (report) => (
+        <span lang={langOf(wordsOf(report))} className="line-clamp-2">
+          {wordsOf(report)}
+        </span>
+      ),
+    },
+    { key: 'who', head: t('columns.who'), value: ({ target }) => target?.name ?? null },
+    { key: 'kind', head: t('columns.kind'), value: (report) => t(`kinds.${report.resource_type === 'comment' ? 'comment' : 'post'}`) },
+    { key: 'count', head: t('columns.count'), value: ({ count }) => count, isNumber: true },
+    {
+      key: 'time',
+      head: t('columns.time'),
+      value: ({ updated_at }) => updated_at,
+      cell: ({ updated_at }) => <RelativeTime at={utcMoment(updated_at)} />,
+    },
+  ];
+};
+
 /** /groups/:groupId/flags: what people reported in a circle, for its owner and administrators (issue 6). */
 export function GroupFlagsScreen() {
   const { t } = useTranslation('flags');
@@ -95,6 +123,7 @@ export function GroupFlagsScreen() {
   const tab = statuses.find((one) => one === query.get('status')) ?? 'waiting';
   const status = tab === 'waiting' ? 0 : tab === 'removed' ? 1 : 2;
   const { list } = useCircleReports(groupId ?? 0, status);
+  const columns = useColumns();
   if (groupId === null || isCallError(list.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
     <TabsScreen
@@ -107,6 +136,9 @@ export function GroupFlagsScreen() {
       <ListScreen
         key={tab}
         {...list}
+        label={title}
+        columns={columns}
+        opensRow
         keyOf={(report) => report.id}
         renderRow={(report) => <ReportCard report={report} />}
         empty={{ picture: 'calm', title: t('none.title'), text: t(`none.${tab}`) }}

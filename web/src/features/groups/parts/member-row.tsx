@@ -61,31 +61,36 @@ const openActs = async (acts: readonly Acts[], group: GroupDetail, member: Membe
   if (act !== undefined) await runAct(act, group, member);
 };
 
-/** Somebody in a circle; for its keepers with what they may do. */
-export function MemberRow({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
-  const { t } = useTranslation(['groups', 'keeping']);
+/** What a keeper may do with somebody in a circle; nothing for everybody else. */
+export function MemberActs({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
+  const { t } = useTranslation('keeping');
   const user = useCurrentUser();
   const acts = group === undefined ? [] : actsOn(member, { role: group.joined?.role, userId: user?.id ?? null });
+  if (group === undefined || acts.length === 0) return null;
+  return (
+    <IconButton
+      label={t('member.acts', { name: member.user?.name ?? '' })}
+      icon={<Ellipsis />}
+      onClick={() => void openActs(acts, group, member)}
+    />
+  );
+}
+
+/** What somebody is in a circle, where they are more than a member. */
+export function MemberRole({ member }: { readonly member: Member }) {
+  const { t } = useTranslation('groups');
+  if (member.role === 'founder') return <Tag tone="seal">{t('role.founder')}</Tag>;
+  return member.role === 'administrator' ? <Tag>{t('role.administrator')}</Tag> : null;
+}
+
+/** Somebody in a circle; for its keepers with what they may do. */
+export function MemberRow({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
   return (
     <Someone
       person={member.user}
       note={member.user?.bio}
-      tags={
-        <>
-          {member.role === 'founder' && <Tag tone="seal">{t('role.founder')}</Tag>}
-          {member.role === 'administrator' && <Tag>{t('role.administrator')}</Tag>}
-        </>
-      }
-      end={
-        group !== undefined &&
-        acts.length > 0 && (
-          <IconButton
-            label={t('keeping:member.acts', { name: member.user?.name ?? '' })}
-            icon={<Ellipsis />}
-            onClick={() => void openActs(acts, group, member)}
-          />
-        )
-      }
+      tags={<MemberRole member={member} />}
+      end={<MemberActs member={member} group={group} />}
       className="px-[0.28rem] py-2.5"
     />
   );

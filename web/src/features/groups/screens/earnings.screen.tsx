@@ -6,6 +6,7 @@ import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -67,11 +68,24 @@ function IncomeRow({ income }: { readonly income: Income }) {
   );
 }
 
+/** What the table of a desk shows of an income. */
+const useColumns = (): readonly TableColumn<Income>[] => {
+  const { t } = useTranslation('keeping');
+  return [
+    { key: 'what', head: t('earnings.columns.what'), value: ({ body }) => body },
+    { key: 'who', head: t('earnings.columns.who'), value: ({ user }) => user?.name ?? null },
+    { key: 'time', head: t('earnings.columns.time'), value: (income) => bookTime(income.created_at) },
+    { key: 'amount', head: t('earnings.columns.amount'), value: ({ amount }) => amount, isNumber: true },
+    { key: 'balance', head: t('earnings.columns.balance'), value: ({ balance }) => balance, isNumber: true },
+  ];
+};
+
 function Earnings({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation('keeping');
   const title = useScreenTitle();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const incomes = useIncomes(groupId, kind === 'all' ? null : (kind satisfies IncomeKind));
+  const columns = useColumns();
   if (isCallError(incomes.list.error, 'refusal')) return <NotFoundScreen />;
   return (
     <ListScreen
@@ -91,6 +105,7 @@ function Earnings({ groupId }: { readonly groupId: number }) {
         </>
       }
       label={title}
+      columns={columns}
       layout="rows"
       keyOf={(income) => income.id}
       renderRow={(income) => <IncomeRow income={income} />}

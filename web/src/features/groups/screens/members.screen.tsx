@@ -1,15 +1,55 @@
+import type { Member } from '#contract/groups/groups.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
+import { formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { useGroup, useMembers } from '../groups.data.ts';
-import { MemberRow } from '../parts/member-row.tsx';
+import { Someone } from '../../people/people.public.tsx';
+import { type GroupDetail, useGroup, useMembers } from '../groups.data.ts';
+import { MemberActs, MemberRole, MemberRow } from '../parts/member-row.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
 import { useGroupId } from '../use-group-id.ts';
 import { useSearchText } from '../use-search-text.ts';
+
+/** What the table of a desk shows its keepers of a member; everybody else is shown people. */
+const useColumns = (group: GroupDetail | undefined): readonly TableColumn<Member>[] | undefined => {
+  const { t } = useTranslation(['keeping', 'groups']);
+  const role = group?.joined?.role;
+  if (role !== 'founder' && role !== 'administrator') return undefined;
+  return [
+    {
+      key: 'who',
+      head: t('member.columns.who'),
+      value: ({ user }) => user?.name ?? null,
+      cell: ({ user }) => <Someone person={user} size="sm" />,
+    },
+    {
+      key: 'role',
+      head: t('member.columns.role'),
+      value: (member) => (member.role === 'founder' || member.role === 'administrator' ? t(`groups:role.${member.role}`) : null),
+      cell: (member) => <MemberRole member={member} />,
+    },
+    { key: 'since', head: t('member.columns.since'), value: (member) => formatDay(new Date(utcMoment(member.created_at))) },
+    {
+      key: 'bio',
+      head: t('member.columns.bio'),
+      value: ({ user }) => user?.bio ?? null,
+      cell: ({ user }) => <span className="line-clamp-2 text-sm text-muted">{user?.bio}</span>,
+    },
+    {
+      key: 'act',
+      head: t('member.columns.act'),
+      value: () => null,
+      cell: (member) => <MemberActs member={member} group={group} />,
+      isAct: true,
+    },
+  ];
+};
 
 function MemberList({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation('groups');
@@ -17,6 +57,7 @@ function MemberList({ groupId }: { readonly groupId: number }) {
   const search = useSearchText();
   const members = useMembers(groupId, search.settled);
   const group = useGroup(groupId);
+  const columns = useColumns(group.data);
   const nav = <NavBar title={title} />;
   if (members.list.error?.reason === 'MEMBERS_ONLY') {
     return (
@@ -42,6 +83,7 @@ function MemberList({ groupId }: { readonly groupId: number }) {
         </div>
       }
       label={title}
+      columns={columns}
       layout="rows"
       keyOf={(member) => member.id}
       renderRow={(member) => <MemberRow member={member} group={group.data} />}

@@ -9,6 +9,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -66,12 +67,38 @@ function LetterCard({ letter }: { readonly letter: DeskLetter }) {
   );
 }
 
+/** What the table of a desk shows of a letter; the whole of it, and the answer, open under its row. */
+const useColumns = (): readonly TableColumn<DeskLetter>[] => {
+  const { t } = useTranslation('guidance');
+  return [
+    { key: 'who', head: t('letters.columns.who'), value: (letter) => letter.user?.name ?? letter.email ?? t('letters.guest') },
+    { key: 'reason', head: t('letters.columns.reason'), value: (letter) => t(`letter.reasons.${letter.reason}`) },
+    {
+      key: 'text',
+      head: t('letters.columns.text'),
+      value: (letter) => letter.text,
+      cell: (letter) => (
+        <span lang={langOf(letter.text)} className="line-clamp-2">
+          {letter.text}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('letters.columns.time'),
+      value: (letter) => letter.created_at,
+      cell: (letter) => <RelativeTime at={utcMoment(letter.created_at)} />,
+    },
+  ];
+};
+
 function Letters() {
   const { t } = useTranslation('guidance');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'open';
   const list = useLetters(state);
+  const columns = useColumns();
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/ops')} />}
@@ -83,6 +110,9 @@ function Letters() {
       <ListScreen
         key={state}
         {...list}
+        label={title}
+        columns={columns}
+        opensRow
         keyOf={(letter) => letter.id}
         renderRow={(letter) => <LetterCard letter={letter} />}
         empty={{ picture: 'messages', title: t('letters.none'), text: t('letters.noneText') }}

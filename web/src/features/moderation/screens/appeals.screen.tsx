@@ -9,6 +9,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -80,12 +81,44 @@ function AppealCard({ appeal, onStale }: { readonly appeal: DeskAppeal; readonly
   );
 }
 
+/** What the table of a desk shows of an appeal; what it is about, and the answer, open under its row. */
+const useColumns = (): readonly TableColumn<DeskAppeal>[] => {
+  const { t } = useTranslation('moderation');
+  return [
+    { key: 'who', head: t('appeals.columns.who'), value: (appeal) => appeal.user?.name ?? t('gone') },
+    {
+      key: 'act',
+      head: t('appeals.columns.act'),
+      value: (appeal) => t(`acts.${appeal.act.act}`),
+      cell: (appeal) => <Tag tone={actTones[appeal.act.act]}>{t(`acts.${appeal.act.act}`)}</Tag>,
+    },
+    {
+      key: 'text',
+      head: t('appeals.columns.text'),
+      value: (appeal) => appeal.text,
+      cell: (appeal) => (
+        <span lang={langOf(appeal.text)} className="line-clamp-2">
+          {appeal.text}
+        </span>
+      ),
+    },
+    { key: 'by', head: t('appeals.columns.by'), value: (appeal) => appeal.act_by?.name ?? t('byHouse') },
+    {
+      key: 'time',
+      head: t('appeals.columns.time'),
+      value: (appeal) => appeal.created_at,
+      cell: (appeal) => <RelativeTime at={utcMoment(appeal.created_at)} />,
+    },
+  ];
+};
+
 function Appeals() {
   const { t } = useTranslation('moderation');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'open';
   const { list } = useAppeals(state);
+  const columns = useColumns();
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/ops')} />}
@@ -97,6 +130,9 @@ function Appeals() {
       <ListScreen
         key={state}
         {...list}
+        label={title}
+        columns={columns}
+        opensRow
         keyOf={(appeal) => appeal.id}
         renderRow={(appeal) => <AppealCard appeal={appeal} onStale={list.onRefresh} />}
         empty={{ picture: 'calm', title: t('appeals.none'), text: t('appeals.noneText') }}

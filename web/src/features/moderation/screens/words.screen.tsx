@@ -8,6 +8,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -18,7 +19,7 @@ import { openAddWords, openTryWords } from '../moderation-sheets.ts';
 
 const SEARCH_MAX = 40;
 
-function WordRow({ word }: { readonly word: SensitiveWord }) {
+function RemoveWord({ word }: { readonly word: SensitiveWord }) {
   const { t } = useTranslation('moderation');
   const remove = async () => {
     const isSure = await confirm({
@@ -28,14 +29,38 @@ function WordRow({ word }: { readonly word: SensitiveWord }) {
     });
     if (isSure) await removeWordNow(word.id);
   };
+  return <IconButton label={t('words.remove.of', { word: word.word })} icon={<X />} className="text-muted" onClick={() => void remove()} />;
+}
+
+function Grade({ word }: { readonly word: SensitiveWord }) {
+  const { t } = useTranslation('moderation');
+  return <Tag tone={word.grade === 'refuse' ? 'danger' : 'gold'}>{t(`words.grades.${word.grade}`)}</Tag>;
+}
+
+function WordRow({ word }: { readonly word: SensitiveWord }) {
   return (
     <div className="flex min-h-[1.04rem] items-center gap-2.5 py-1 ps-[0.28rem] pe-1">
       <span className="min-w-0 flex-1 break-anywhere text-body">{word.word}</span>
-      <Tag tone={word.grade === 'refuse' ? 'danger' : 'gold'}>{t(`words.grades.${word.grade}`)}</Tag>
-      <IconButton label={t('words.remove.of', { word: word.word })} icon={<X />} className="text-muted" onClick={() => void remove()} />
+      <Grade word={word} />
+      <RemoveWord word={word} />
     </div>
   );
 }
+
+/** What the table of a desk shows of a word. */
+const useColumns = (): readonly TableColumn<SensitiveWord>[] => {
+  const { t } = useTranslation('moderation');
+  return [
+    { key: 'word', head: t('words.columns.word'), value: (word) => word.word },
+    {
+      key: 'grade',
+      head: t('words.columns.grade'),
+      value: (word) => t(`words.grades.${word.grade}`),
+      cell: (word) => <Grade word={word} />,
+    },
+    { key: 'act', head: t('words.columns.act'), value: () => null, cell: (word) => <RemoveWord word={word} />, isAct: true },
+  ];
+};
 
 function Words() {
   const { t } = useTranslation('moderation');
@@ -43,6 +68,7 @@ function Words() {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
   const { list } = useWords(wanted);
+  const columns = useColumns();
   return (
     <ListScreen
       {...list}
@@ -65,6 +91,8 @@ function Words() {
         </div>
       }
       layout="rows"
+      label={title}
+      columns={columns}
       keyOf={(word) => word.id}
       renderRow={(word) => <WordRow word={word} />}
       empty={{ picture: wanted === '' ? 'posts' : 'search', title: t(wanted === '' ? 'words.none' : 'words.notFound') }}

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { shownAdSpaces } from '#contract/site/ad-space-ids.ts';
 import type { AdDraft } from '#contract/site/ads.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
-import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
-import { RowSkeleton } from '#web/kit/skeletons.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -66,26 +66,74 @@ function Space({ space, ads }: { readonly space: AdSpaceShown; readonly ads: rea
   );
 }
 
+/** What the table of a desk shows of a space: each advertisement in it, or that there is none. */
+type Line = { readonly space: AdSpaceShown; readonly ad: AdDraft | null };
+
+const useColumns = (): readonly TableColumn<Line>[] => {
+  const { t } = useTranslation('ops');
+  const stateOf = ({ ad }: Line) => (ad === null ? null : t(ad.is_shown ? 'shown' : 'hidden'));
+  return [
+    { key: 'space', head: t('ad.columns.space'), value: ({ space }) => space.alias },
+    {
+      key: 'title',
+      head: t('ad.columns.title'),
+      value: ({ ad }) => ad?.title ?? null,
+      cell: ({ space, ad }) =>
+        ad === null ? (
+          <Link
+            to={pathTo('/ops/ads/edit', {}, { space: space.id })}
+            aria-label={t('ad.addTo', { space: space.alias })}
+            className={ROW_LINK}
+          >
+            {t('ad.add')}
+          </Link>
+        ) : (
+          <Link to={pathTo('/ops/ads/edit', {}, { id: ad.id })} className={ROW_LINK}>
+            {ad.title}
+          </Link>
+        ),
+    },
+    { key: 'link', head: t('ad.columns.link'), value: ({ ad }) => (ad === null ? null : ad.link || t('nowhere')) },
+    { key: 'rank', head: t('ad.columns.rank'), value: ({ ad }) => ad?.sort ?? null, isNumber: true },
+    {
+      key: 'state',
+      head: t('ad.columns.state'),
+      value: stateOf,
+      cell: (line) => line.ad !== null && <Tag tone={line.ad.is_shown ? 'success' : 'quiet'}>{stateOf(line)}</Tag>,
+    },
+  ];
+};
+
 function Ads() {
+  const { t } = useTranslation('ops');
   const title = useScreenTitle();
   const spaces = useAdSpaces();
   const ads = useAdDrafts();
+  const columns = useColumns();
   const failed = [spaces, ads].find((one) => one.isError);
   const isHere = spaces.data !== undefined && ads.data !== undefined;
+  const lines = (spaces.data ?? []).flatMap((space): Line[] => {
+    const own = (ads.data ?? []).filter((ad) => ad.space_id === space.id);
+    return own.length === 0 ? [{ space, ad: null }] : own.map((ad) => ({ space, ad }));
+  });
   return (
-    <DetailScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
+    <ListScreen
+      items={isHere ? lines : []}
       status={isHere ? 'success' : failed === undefined ? 'pending' : 'error'}
       error={failed?.error}
       onRefresh={() => Promise.all([spaces.refetch(), ads.refetch()])}
-      skeleton={<RowSkeleton />}
-    >
-      {() =>
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
+      label={title}
+      columns={columns}
+      keyOf={({ space, ad }) => `${space.id}/${ad?.id ?? 0}`}
+      renderRow={({ space, ad }) => <Space space={space} ads={ad === null ? [] : [ad]} />}
+      renderAll={(all) =>
         (spaces.data ?? []).map((space) => (
-          <Space key={space.id} space={space} ads={(ads.data ?? []).filter((ad) => ad.space_id === space.id)} />
+          <Space key={space.id} space={space} ads={all.flatMap(({ ad }) => (ad?.space_id === space.id ? [ad] : []))} />
         ))
       }
-    </DetailScreen>
+      empty={{ picture: 'posts', title: t('ad.none') }}
+    />
   );
 }
 

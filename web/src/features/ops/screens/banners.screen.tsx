@@ -3,6 +3,7 @@ import type { BannerDraft } from '#contract/site/banners.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -34,10 +35,40 @@ function BannerRow({ banner }: { readonly banner: BannerDraft }) {
   );
 }
 
+/** What the table of a desk shows of a banner. */
+const useColumns = (): readonly TableColumn<BannerDraft>[] => {
+  const { t } = useTranslation('ops');
+  const titleOf = ({ title }: BannerDraft) => title.zh || title.en || t('banner.untitled');
+  return [
+    {
+      key: 'title',
+      head: t('banner.columns.title'),
+      value: titleOf,
+      cell: (banner) => (
+        <span className="flex items-center gap-3">
+          <img src={banner.image.url} alt="" loading="lazy" className="aspect-[9/4] w-[1.4rem] flex-none rounded-md bg-bone object-cover" />
+          <Link to={pathTo('/ops/banners/edit', {}, { id: banner.id })} className={ROW_LINK}>
+            {titleOf(banner)}
+          </Link>
+        </span>
+      ),
+    },
+    { key: 'link', head: t('banner.columns.link'), value: ({ link }) => link || t('nowhere') },
+    { key: 'rank', head: t('banner.columns.rank'), value: ({ rank }) => rank, isNumber: true },
+    {
+      key: 'state',
+      head: t('banner.columns.state'),
+      value: (banner) => t(banner.is_shown ? 'shown' : 'hidden'),
+      cell: (banner) => <Tag tone={banner.is_shown ? 'success' : 'quiet'}>{t(banner.is_shown ? 'shown' : 'hidden')}</Tag>,
+    },
+  ];
+};
+
 function Banners() {
   const { t } = useTranslation('ops');
   const title = useScreenTitle();
   const banners = useBannerDrafts();
+  const columns = useColumns();
   return (
     <ListScreen
       items={banners.data}
@@ -46,6 +77,7 @@ function Banners() {
       onRefresh={banners.refetch}
       nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
+      columns={columns}
       layout="rows"
       keyOf={(banner) => banner.id}
       renderRow={(banner) => <BannerRow banner={banner} />}

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -18,17 +19,27 @@ import { openReconcile } from '../money-desk-sheets.ts';
 const tabs = ['days', 'open', 'all'] as const;
 const NOTE_MAX = 500;
 
-function Day({ day }: { readonly day: Reconciliation }) {
+function DayResult({ day }: { readonly day: Reconciliation }) {
   const { t } = useTranslation('money-desk');
   const tone = day.open > 0 ? 'danger' : day.differences > 0 ? 'gold' : 'success';
   const word = day.open > 0 ? 'reconcile.openCount' : day.differences > 0 ? 'reconcile.settled' : 'reconcile.equal';
+  return <Tag tone={tone}>{t(word, { n: day.open })}</Tag>;
+}
+
+function DifferenceState({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation('money-desk');
+  return <Tag tone={isOpen ? 'danger' : 'success'}>{t(isOpen ? 'difference.open' : 'difference.closed')}</Tag>;
+}
+
+function Day({ day }: { readonly day: Reconciliation }) {
+  const { t } = useTranslation('money-desk');
   return (
     <Card as="article">
       <div className="flex items-baseline justify-between gap-3">
         <span className="num min-w-0 text-body font-semibold">
           {day.day} · {t(`gateways.${day.gateway}`)}
         </span>
-        <Tag tone={tone}>{t(word, { n: day.open })}</Tag>
+        <DayResult day={day} />
       </div>
       <Rows
         rows={[
@@ -58,7 +69,7 @@ function DifferenceCard({ found }: { readonly found: Difference }) {
     <Card as="article">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-body font-semibold">{t(`difference.kind.${found.kind}`)}</span>
-        <Tag tone={isOpen ? 'danger' : 'success'}>{t(isOpen ? 'difference.open' : 'difference.closed')}</Tag>
+        <DifferenceState isOpen={isOpen} />
       </div>
       <p className="num mt-1 break-anywhere text-xs text-muted select-all">{found.number}</p>
       <Rows
@@ -84,12 +95,57 @@ function DifferenceCard({ found }: { readonly found: Difference }) {
   );
 }
 
+const useDayColumns = (): readonly TableColumn<Reconciliation>[] => {
+  const { t } = useTranslation('money-desk');
+  const head = (key: string) => t(`reconcile.columns.${key}`);
+  return [
+    { key: 'day', head: head('day'), value: ({ day }) => day },
+    { key: 'gateway', head: head('gateway'), value: ({ gateway }) => t(`gateways.${gateway}`) },
+    { key: 'paid', head: head('paid'), value: ({ paid }) => paid, cell: ({ paid }) => <Amount asset="CNY" value={paid} />, isNumber: true },
+    {
+      key: 'refunded',
+      head: head('refunded'),
+      value: ({ refunded }) => -refunded,
+      cell: ({ refunded }) => <Amount asset="CNY" value={-refunded} />,
+      isNumber: true,
+    },
+    { key: 'state', head: head('state'), value: ({ open }) => open, cell: (day) => <DayResult day={day} /> },
+    { key: 'at', head: head('at'), value: ({ at }) => bookTime(at) },
+  ];
+};
+
+const useDifferenceColumns = (): readonly TableColumn<Difference>[] => {
+  const { t } = useTranslation('money-desk');
+  const head = (key: string) => t(`difference.columns.${key}`);
+  const money = (fen: number | null) => (fen === null ? t('difference.nothing') : <Amount asset="CNY" value={fen} />);
+  return [
+    { key: 'kind', head: head('kind'), value: ({ kind }) => t(`difference.kind.${kind}`) },
+    {
+      key: 'number',
+      head: head('number'),
+      value: ({ number }) => number,
+      cell: ({ number }) => <span className="num text-xs">{number}</span>,
+    },
+    { key: 'ours', head: head('ours'), value: ({ ours }) => ours, cell: ({ ours }) => money(ours), isNumber: true },
+    { key: 'theirs', head: head('theirs'), value: ({ theirs }) => theirs, cell: ({ theirs }) => money(theirs), isNumber: true },
+    { key: 'day', head: head('day'), value: (found) => found.day ?? bookTime(found.created_at) },
+    {
+      key: 'state',
+      head: head('state'),
+      value: (found) => t(found.settled_at === null ? 'difference.open' : 'difference.closed'),
+      cell: (found) => <DifferenceState isOpen={found.settled_at === null} />,
+    },
+  ];
+};
+
 function Days() {
   const { t } = useTranslation('money-desk');
   const { list } = useReconciliations();
   return (
     <ListScreen
       {...list}
+      label={t('reconcile.tab.days')}
+      columns={useDayColumns()}
       keyOf={(day) => day.id}
       renderRow={(day) => <Day day={day} />}
       empty={{ picture: 'money', title: t('reconcile.none'), text: t('reconcile.noneText') }}
@@ -103,6 +159,9 @@ function Differences({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <ListScreen
       {...list}
+      label={t(isOpen ? 'reconcile.tab.open' : 'reconcile.tab.all')}
+      columns={useDifferenceColumns()}
+      opensRow
       keyOf={(found) => found.id}
       renderRow={(found) => <DifferenceCard found={found} />}
       empty={{ picture: 'money', title: t('difference.none'), text: t('difference.noneText') }}

@@ -1,15 +1,50 @@
 import { useState } from 'react';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
+import { type PinRequest, type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
 import { PinRequestRow } from './pin-request-row.tsx';
+
+/** What the table of a desk shows of a request; the whole of it, with both answers, opens under its row. */
+const useColumns = (): readonly TableColumn<PinRequest>[] => {
+  const { t } = useTranslation('pins');
+  const wordsOf = (request: PinRequest) => {
+    const { channel, comment, post, feed } = request;
+    return (channel === 'comment' ? comment : (post ?? feed))?.excerpt ?? t('gone');
+  };
+  return [
+    {
+      key: 'what',
+      head: t('columns.what'),
+      value: wordsOf,
+      cell: (request) => (
+        <span lang={langOf(wordsOf(request))} className="line-clamp-2">
+          {wordsOf(request) || t('open')}
+        </span>
+      ),
+    },
+    { key: 'who', head: t('columns.who'), value: (request) => request.user?.name ?? null },
+    { key: 'days', head: t('columns.days'), value: (request) => request.day, isNumber: true },
+    { key: 'amount', head: t('columns.amount'), value: (request) => request.amount, isNumber: true },
+    {
+      key: 'time',
+      head: t('columns.time'),
+      value: (request) => request.created_at,
+      cell: (request) => <RelativeTime at={utcMoment(request.created_at)} />,
+    },
+  ];
+};
 
 /** Requests of one list, by their state; those that wait for an answer first. */
 export function PinRequestList({ list }: { readonly list: RequestList }) {
   const { t } = useTranslation('pins');
   const [state, setState] = useState<RequestState>('pending');
   const requests = usePinRequests(list, state);
+  const columns = useColumns();
   return (
     <ListScreen
       key={`${list}/${state}`}
@@ -26,6 +61,7 @@ export function PinRequestList({ list }: { readonly list: RequestList }) {
       }
       label={t(`list.${list}`)}
       layout="rows"
+      {...(list === 'house' ? { columns, opensRow: true } : {})}
       keyOf={(request) => request.id}
       renderRow={(request) => <PinRequestRow request={request} list={list} />}
       empty={{ picture: 'calm', title: t(state === 'pending' ? 'none' : 'noneOf'), text: t(`noneText.${list}`) }}

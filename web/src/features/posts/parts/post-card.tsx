@@ -46,7 +46,7 @@ export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div onClick={handleClick} className="cursor-pointer">
         <Head post={post} hasGroup={hasGroup} />
-        <Link to={path} className="mt-3 block">
+        <Link data-opens to={path} className="mt-3 block">
           {post.title === '' ? (
             <span className="sr-only">{post.summary || post.group.name}</span>
           ) : (
