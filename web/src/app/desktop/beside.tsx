@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { RanksBeside } from '../../features/checkin/beside.public.tsx';
 import { HotTopics } from '../../features/feeds/hot-topics.public.tsx';
 import { CircleFacts, CirclesBeside } from '../../features/groups/beside.public.tsx';
 import { ScoreBeside } from '../../features/score/beside.public.tsx';
@@ -12,24 +13,31 @@ const numberIn = (pattern: string, path: string, name: string): number | null =>
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 };
 
+type Place = { readonly pathname: string; readonly search: string };
+
 /** The circle, or the person, that a screen is about: what is beside it is about the same. */
-const subjectOf = (path: string): { readonly circle: number | null; readonly person: number | null } => {
-  const [, first, second] = path.split('/');
+const subjectOf = ({ pathname, search }: Place): { readonly circle: number | null; readonly person: number | null } => {
+  const [, first, second] = pathname.split('/');
+  const area = first?.toLowerCase();
+  // A post stands in the circle that its address names (specification, section 2.5).
+  const ofPost = area === 'topicdetail' ? new URLSearchParams(search).get('feed_from') : null;
+  const circle = area === 'groups' ? second : ofPost;
   return {
-    circle: first?.toLowerCase() === 'groups' ? numberIn('/groups/:id', `/groups/${second}`, 'id') : null,
-    person: first?.toLowerCase() === 'users' ? numberIn('/users/:id', `/users/${second}`, 'id') : null,
+    circle: circle ? numberIn('/groups/:id', `/groups/${circle}`, 'id') : null,
+    person: area === 'users' ? numberIn('/users/:id', `/users/${second}`, 'id') : null,
   };
 };
 
 const showsOwnReport = (path: string): boolean => !/^\/(myreport|profile|myinfo|usercenter|reportother)\b/i.test(path);
 
-/** The rail on the other side: who this is about, where one belongs, and what is talked of. */
+/** The rail on the other side: who this is about, where one belongs, what is talked of and who is at it longest. */
 export function Beside() {
   const { t } = useTranslation('desktop');
-  const { pathname } = useLocation();
+  const location = useLocation();
   const session = useSession();
-  const { circle, person } = subjectOf(pathname);
+  const { circle, person } = subjectOf(location);
   const own = session.status === 'person' ? (session.user?.id ?? null) : null;
+  const isGeneral = circle === null && person === null;
   return (
     <aside
       aria-label={t('beside.label')}
@@ -38,8 +46,9 @@ export function Beside() {
       {session.status === 'guest' && <WhatThisIs />}
       {circle !== null && <CircleFacts id={circle} />}
       {person !== null && <ScoreBeside userId={person} isOwn={person === own} />}
-      {person === null && own !== null && showsOwnReport(pathname) && <ScoreBeside userId={own} isOwn />}
-      <HotTopics />
+      {isGeneral && own !== null && showsOwnReport(location.pathname) && <ScoreBeside userId={own} isOwn />}
+      {circle === null && <HotTopics />}
+      {isGeneral && <RanksBeside />}
       <CirclesBeside isPerson={own !== null} />
     </aside>
   );

@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import { loadStrings } from '../locale/strings.ts';
 
-/** What stands around the column on a wide screen: a chunk of its own, which no phone loads. */
-export const LazyDesktop = lazy(async () => {
-  const [{ Desktop }] = await Promise.all([import('./desktop.tsx'), loadStrings(['desktop', 'feeds', 'groups', 'score'])]);
-  return { default: Desktop };
-});
+const bring = async () => {
+  const [desktop] = await Promise.all([import('./desktop.tsx'), loadStrings(['desktop', 'feeds', 'groups', 'score', 'checkin'])]);
+  return desktop;
+};
+
+/** What stands around the column on a wide screen, before it and after it: a chunk of its own, which no phone loads. */
+export const LazyDesktop = lazy(async () => ({ default: (await bring()).Desktop }));
+export const LazyDesktopBeside = lazy(async () => ({ default: (await bring()).DesktopBeside }));

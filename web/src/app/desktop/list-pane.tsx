@@ -7,7 +7,6 @@ import { ScreenRoute } from '../navigation/screen-title.ts';
 import { firstRoutes } from '../routes/first-routes.ts';
 import { readPattern } from '../routes/path-pattern.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
-import { Beside } from './beside.tsx';
 
 /** Links of the list lead the router; what the list says of its own address is the list's, and not that of the page. */
 const NO_ROUTE = { outlet: null, matches: [], isDataRoute: false };
@@ -83,7 +82,7 @@ export function ListPane({ list }: { readonly list: string }) {
     () => ({ location: { pathname: list, search: '', hash: '', state: null, key: 'pane' }, navigationType: NavigationType.Pop }),
     [list],
   );
-  if (!hasPane) return <Beside />;
+  if (!hasPane) return null;
   return (
     <section ref={pane} aria-label={t('pane.label')} className="desk-pane flex flex-col overflow-y-auto border-e border-line print:hidden">
       {brought !== null && brought.list === list && (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listBeside } from './panes.ts';
 
+const besideOf = (address: string) => listBeside(new URL(address, 'http://house'));
+
 describe('the list beside a detail', () => {
   it.each([
     ['/message/likes', '/message/info'],
@@ -9,11 +11,26 @@ describe('the list beside a detail', () => {
     ['/ops/withdrawals/3', '/ops/withdrawals'],
     ['/ops/qualifications/3', '/ops/qualifications'],
     ['/wallet/detail/9', '/wallet/detail'],
+    ['/currency/journal-detail?id=9', '/currency/journal-detail'],
+    ['/review/sendReviewDetail?id=3', '/reviewSend'],
+    ['/review/recivedReviewDetail?id=3', '/reviewAccept'],
+    ['/conduct/12', '/conduct'],
+    ['/corporateCertiDetail?id=3', '/corporateCertiList'],
   ])('stands beside %s', (detail, list) => {
-    expect(listBeside(detail)).toBe(list);
+    expect(besideOf(detail)).toBe(list);
   });
 
-  it.each(['/message/info', '/ops', '/ops/payments', '/feeds/3', '/chats/3'])('does not stand beside %s', (path) => {
-    expect(listBeside(path)).toBeNull();
+  it.each([
+    '/message/info',
+    '/ops',
+    '/ops/payments',
+    '/feeds/3',
+    '/chats/3',
+    '/conduct',
+    '/conduct/log',
+    '/currency/journal-detail',
+    '/groups/3/flags',
+  ])('does not stand beside %s', (address) => {
+    expect(besideOf(address)).toBeNull();
   });
 });

@@ -6,8 +6,7 @@ import { OfflineBanner } from '#web/kit/offline-banner.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { hasBar } from '../bars/bar-here.ts';
 import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
-
-import { LazyDesktop } from '../desktop/lazy-desktop.ts';
+import { LazyDesktop, LazyDesktopBeside } from '../desktop/lazy-desktop.ts';
 import { useOnline } from '../offline/network.ts';
 import { KeptScreens } from './kept-screens.tsx';
 import { LaterParts } from './later.tsx';
@@ -30,6 +29,11 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
       <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <LazyBottomBar /> : undefined}>
         {isStarting ? <RowSkeleton /> : <KeptScreens />}
       </AppShell>
+      {isWide && (
+        <Suspense fallback={null}>
+          <LazyDesktopBeside />
+        </Suspense>
+      )}
       <LaterParts />
       <ScrollRestoration getKey={scrollKey} />
     </>
