@@ -23,6 +23,12 @@ export const forms: Readonly<Record<FormName, Form>> = {
   large: { ...phone, scale: 1, fontPx: 32 },
 };
 
+/** A machine without a screen has no mouse either: a desktop is given one, or the house would show it the phone's single column. */
+const mouse = 'primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2';
+
+/** What Chromium is started with so that it is such a thing: `--blink-settings`. */
+export const settingsOf = ({ fontPx, isTouch }: Form): string => [`defaultFontSize=${fontPx}`, ...(isTouch ? [] : [mouse])].join(',');
+
 /** A phone is looked at in every language and both themes; what differs elsewhere is room alone: light, in the shortest and the longest words. */
 export const looksOf = <Locale extends string, Theme extends string>(
   form: FormName,

@@ -9,7 +9,7 @@ import { ensureWebBuilt } from '../build-web.mjs';
 import { type BuiltEntry, builtEntries } from '../built-screens.ts';
 import { findBrowser } from '../system-programs.mjs';
 import type { Theme } from './browse.ts';
-import { type FormName, formNames, forms } from './forms.ts';
+import { type FormName, formNames, forms, settingsOf } from './forms.ts';
 import { countFindings, linesOf, type Shot } from './report.ts';
 import { fileOf, writeResults } from './results.ts';
 import { planRounds, type Round, runRound } from './rounds.ts';
@@ -45,12 +45,12 @@ const takePictures = async (entries: readonly BuiltEntry[], worlds: Worlds, shot
   const minutes = Number(options.minutes);
   if (!(minutes > 0)) throw new Error(`--minutes asks for a number above 0, and not for ${options.minutes}.`);
   const endAt = Date.now() + minutes * 60_000;
-  const browsers = new Map<number, Promise<Browser>>();
+  const browsers = new Map<string, Promise<Browser>>();
   const browserFor = (form: FormName): Promise<Browser> => {
-    const { fontPx } = forms[form];
-    const args = ['--no-sandbox', '--font-render-hinting=none', `--blink-settings=defaultFontSize=${fontPx}`];
-    const browser = browsers.get(fontPx) ?? chromium.launch({ executablePath: findBrowser(), args });
-    browsers.set(fontPx, browser);
+    const settings = settingsOf(forms[form]);
+    const args = ['--no-sandbox', '--font-render-hinting=none', `--blink-settings=${settings}`];
+    const browser = browsers.get(settings) ?? chromium.launch({ executablePath: findBrowser(), args });
+    browsers.set(settings, browser);
     return browser;
   };
   const rounds = planRounds(entries, [worlds.full, worlds.empty], { locales, forms: chosenForms }, shots);

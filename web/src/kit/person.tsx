@@ -122,10 +122,10 @@ function Lines({ person, links, anonymous = false, gone, tags, note, nameClass }
       {hasNote && (
         <span className="num flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-muted">
           {pair !== null && (
-            <>
-              <LanguagePair pair={pair} className="flex-none" />
-              <span aria-hidden>·</span>
-            </>
+            <span className="flex-none whitespace-nowrap">
+              <LanguagePair pair={pair} />
+              <span aria-hidden> ·</span>
+            </span>
           )}
           {typeof note === 'string' ? (
             <span lang={langOf(note) ?? ''} className="min-w-0 truncate">

@@ -55,9 +55,9 @@ export function HomeHead() {
   const { t } = useTranslation(['site', 'app']);
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
-      <div className="flex min-h-(--nav-height) items-center gap-2.5 px-4">
+      <div className="flex min-h-(--nav-height) flex-wrap items-center justify-end gap-x-2.5 px-4">
         <SealMark size="lg" />
-        <h1 className="min-w-0 flex-1 leading-tight">
+        <h1 className="min-w-[2.2rem] flex-1 leading-tight">
           <span className="block text-title font-semibold">{t('app:product')}</span>
           <span className="line-clamp-2 text-micro text-muted">{useScreenTitle()}</span>
         </h1>
