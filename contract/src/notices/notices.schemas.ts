@@ -94,6 +94,8 @@ export const UserCounts = Type.Object({
   'group-join-pinned': Type.Integer(),
   'post-comment-pinned': Type.Integer(),
   'post-pinned': Type.Integer(),
+  /** Letters that ask me to work together and wait for my answer. */
+  'cooperation-intention': Type.Integer(),
 });
 export type UserCounts = Static<typeof UserCounts>;
 

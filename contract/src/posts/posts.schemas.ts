@@ -63,6 +63,8 @@ export const Post = Type.Object({
   pinned: Type.Boolean(),
   recommended: Type.Boolean(),
   can_delete: Type.Boolean(),
+  /** The viewer may put it among the featured ones, or take it out. */
+  can_feature: Type.Boolean(),
   comments: Type.Array(Comment),
   created_at: Time(),
   updated_at: Time(),

@@ -6,6 +6,13 @@ export type ImageRequest = { readonly width?: number; readonly height?: number; 
 /** A card shows at most nine pictures (specification, section 9). */
 export const FEED_IMAGES_MAX = 9;
 
+/** The bounds of a single picture in pixels, and in hundredths of a rem. */
+const SINGLE = { width: 518, height: 692 };
+/** No side of a single picture is drawn shorter, in hundredths of a rem: a thumb has to find it. */
+const SINGLE_MIN = SINGLE.width / 3;
+/** So many hundredths of a rem is a pixel of a picture drawn large at most: a small one is not blown up. */
+const PIXEL_MAX = 2;
+
 const square: ImageRequest = { width: 259, height: 259 };
 const light: ImageRequest = { quality: 60 };
 
@@ -22,9 +29,18 @@ const isSquare = (count: number, index: number): boolean => {
   return false;
 };
 
+const hasSize = (image: FeedImage): image is { readonly width: number; readonly height: number } => Boolean(image.width && image.height);
+
+/** One side alone is asked for, and the other follows: where both are given the store cuts to them. */
+const singleRequest = (image: FeedImage): ImageRequest => {
+  if (isLongImage(image)) return { width: SINGLE.height, quality: 60 };
+  const isHigh = hasSize(image) && image.height * SINGLE.width > image.width * SINGLE.height;
+  return isHigh ? { height: SINGLE.height } : { width: SINGLE.width };
+};
+
 /** The size or quality to ask for, for the picture at `index` of `count` in a card (specification, section 9: feed image sizes). */
 export const feedImageRequest = (image: FeedImage, index: number, count: number): ImageRequest => {
-  if (count === 1) return isLongImage(image) ? { width: 692, height: 518, quality: 60 } : { width: 518, height: 692 };
+  if (count === 1) return singleRequest(image);
   if (isLongImage(image)) return light;
   return isSquare(count, index) ? square : light;
 };
@@ -36,11 +52,21 @@ export const feedImageRows = (count: number): readonly number[] => {
   return rows[count] ?? [3, 3, 3];
 };
 
-/** The box of a single picture in rem: inside 5.18 by 6.92, never thinner than a third; a long one shows its head only. */
-export const singleImageBox = (image: FeedImage): { readonly width: number; readonly height: number } => {
+export type SingleBox = { readonly width: number; readonly height: number; readonly shows: 'whole' | 'head' | 'itself' };
+
+/** Above this the whole of a picture would be too thin to make anything out: its head is shown. */
+const WHOLE_MAX = SINGLE.height / SINGLE_MIN;
+
+/**
+ * The box of a single picture in rem: the whole of it inside 5.18 by 6.92. What is more than four times as high as wide shows its head, and what is
+ * smaller than a thumb stands in its box as large as it is.
+ */
+export const singleImageBox = (image: FeedImage): SingleBox => {
+  if (!hasSize(image)) return { width: 5.18, height: 3.89, shows: 'whole' };
   const { width, height } = image;
-  if (isLongImage(image)) return { width: 5.18, height: 6.92 };
-  if (!width || !height) return { width: 5.18, height: 3.89 };
-  const scale = Math.min(5.18 / width, 6.92 / height);
-  return { width: Math.max(1.73, width * scale), height: Math.max(1.73, height * scale) };
+  if (height > WHOLE_MAX * width) return { width: SINGLE.width / 100, height: SINGLE.height / 100, shows: 'head' };
+  const scale = Math.min(SINGLE.width / width, SINGLE.height / height, PIXEL_MAX);
+  const sideOf = (pixels: number) => Math.max(SINGLE_MIN, pixels * scale) / 100;
+  const isTiny = Math.max(width, height) * PIXEL_MAX < SINGLE_MIN;
+  return { width: sideOf(width), height: sideOf(height), shows: isTiny ? 'itself' : 'whole' };
 };

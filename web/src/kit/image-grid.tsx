@@ -35,7 +35,7 @@ export function ImageGrid({ images, onOpen, onFail, addressOf = (image) => image
   const tile = (
     image: GridImage,
     index: number,
-    box: { readonly className?: string; readonly style?: { width: string; aspectRatio: string } },
+    box: { readonly className?: string; readonly style?: { width: string; aspectRatio: string }; readonly isItself?: boolean },
   ) => (
     <PictureTile
       {...box}
@@ -52,8 +52,9 @@ export function ImageGrid({ images, onOpen, onFail, addressOf = (image) => image
   );
   const [only] = shown;
   if (only !== undefined && shown.length === 1) {
-    const { width, height } = singleImageBox(only);
-    return <div>{tile(only, 0, { className: 'max-w-full', style: { width: `${width}rem`, aspectRatio: `${width} / ${height}` } })}</div>;
+    const { width, height, shows } = singleImageBox(only);
+    const style = { width: `${width}rem`, aspectRatio: `${width} / ${height}` };
+    return <div>{tile(only, 0, { className: 'max-w-full', style, isItself: shows === 'itself' })}</div>;
   }
   let start = 0;
   return (

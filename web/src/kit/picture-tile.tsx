@@ -8,6 +8,8 @@ type PictureTileProps = {
   readonly alt: string;
   readonly label: string;
   readonly isLong: boolean;
+  /** It is smaller than its place, and is not blown up to fill it. */
+  readonly isItself?: boolean;
   readonly more?: number;
   /** What it costs: a blurred picture stands under it. */
   readonly price?: ReactNode;
@@ -19,7 +21,19 @@ type PictureTileProps = {
 };
 
 /** One picture of a card. A picture that does not come leaves a quiet mark in its place. */
-export function PictureTile({ src, alt, label, isLong, more = 0, price, className = '', style, onOpen, onFail }: PictureTileProps) {
+export function PictureTile({
+  src,
+  alt,
+  label,
+  isLong,
+  isItself = false,
+  more = 0,
+  price,
+  className = '',
+  style,
+  onOpen,
+  onFail,
+}: PictureTileProps) {
   const { t } = useTranslation('kit');
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isFailed = failedSrc === src;
@@ -49,7 +63,7 @@ export function PictureTile({ src, alt, label, isLong, more = 0, price, classNam
             setFailedSrc(src);
             onFail?.();
           }}
-          className={`size-full object-cover ${isLong ? 'object-top' : ''}`}
+          className={`size-full ${isItself ? 'object-scale-down' : 'object-cover'} ${isLong ? 'object-top' : ''}`}
         />
       )}
       {price !== undefined && !isFailed && (

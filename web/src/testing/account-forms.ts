@@ -15,15 +15,16 @@ export async function press(app: RenderedApp, name: string): Promise<void> {
   const button = await app.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 }
-/** Turns the wheel of a month field to '2024-03' and takes it. */
-export async function chooseMonth(app: RenderedApp, label: string | RegExp, month: string): Promise<void> {
-  const [year = '', number = ''] = month.split('-');
+/** Turns the wheel of a field for a month or a day to '2024-03' or '2024-03-09', and takes it. */
+export async function chooseDate(app: RenderedApp, label: string | RegExp, date: string): Promise<void> {
+  const [year = '', month = '', day] = date.split('-');
   fireEvent.click(await app.findByLabelText(label));
-  const wheels = within(await app.findByRole('dialog'));
+  const wheels = within(await app.findByRole('dialog', { name: label }));
   fireEvent.click(await wheels.findByRole('option', { name: `${year}年` }));
-  fireEvent.click(wheels.getByRole('option', { name: `${Number(number)}月` }));
+  fireEvent.click(wheels.getByRole('option', { name: `${Number(month)}月` }));
+  if (day !== undefined) fireEvent.click(wheels.getByRole('option', { name: `${Number(day)}日` }));
   await act(async () => void fireEvent.click(wheels.getByRole('button', { name: '完成' })));
-  await waitFor(() => expect(app.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(app.queryByRole('dialog', { name: label })).toBeNull());
 }
 /** Whether the button of that name does nothing. */
 export const isDead = (app: RenderedApp, name: string) => (app.getByRole('button', { name }) as HTMLButtonElement).disabled;

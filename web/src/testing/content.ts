@@ -150,6 +150,7 @@ export function postTitled(title: string, own: Partial<Post> & { isMember?: bool
     pinned: false,
     recommended: false,
     can_delete: false,
+    can_feature: false,
     comments: [],
     created_at: at,
     updated_at: at,

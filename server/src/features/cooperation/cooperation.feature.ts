@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { cooperationPersonalData } from './cooperation.personal.ts';
+import { waitingIntentions } from './cooperation.queries.ts';
 import { cooperationBindings } from './cooperation.routes.ts';
 import { intentionsPerDay } from './cooperation.settings.ts';
 import { intentionSubject } from './cooperation.subject.ts';
@@ -11,5 +12,6 @@ export const feature: Feature = {
   tables: [intentionsTable],
   settings: [intentionsPerDay],
   subjects: [intentionSubject],
+  waiting: { 'cooperation-intention': waitingIntentions },
   personalData: [cooperationPersonalData],
 };

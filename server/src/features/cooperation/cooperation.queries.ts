@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
@@ -47,3 +48,8 @@ export const countSentSince = async (tx: Tx, senderId: number, since: Date): Pro
       .from(intentionsTable)
       .where(and(eq(intentionsTable.senderId, senderId), gt(intentionsTable.createdAt, since)))
   )[0]?.n ?? 0;
+
+/** What others sent that person, who has not answered yet. */
+export const waitingIntentions: WaitingSql = (userId) => sql`
+  select count(*)::int as count, max(i.created_at) as newest from cooperation_intentions i
+  where i.receiver_id = ${userId} and i.state = 'waiting' and ${notBlockedSql(sql`i.sender_id`, userId)}`;

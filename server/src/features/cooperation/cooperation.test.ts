@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
-import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { getCounts, listNotifications } from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -15,6 +15,7 @@ const offer = {
   contact: 'xu@example.com',
 };
 const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
+const waitingFor = async (who: Pick<Client, 'call'>) => (await who.call(getCounts, {})).user['cooperation-intention'];
 const pair = async () => {
   const { person } = await testApp();
   return Promise.all([person({ nickname: '许译' }), person({ nickname: '林译' })]);
@@ -38,6 +39,24 @@ describe('an intention to work together', () => {
     expect(await told(xu)).toContain('林译接受了你的合作意向');
     expect(await lin.refused(cooperation.answerIntention, { id, accepts: false })).toBe('INTENTION_ENDED');
     expect(await xu.refused(cooperation.withdrawIntention, { id })).toBe('INTENTION_ENDED');
+  });
+
+  it('is counted for whom it waits and for nobody else, until it is answered, taken back, or a block stands between the two', async () => {
+    const { stranger } = await testApp();
+    const [xu, lin] = await pair();
+    const [other, third] = [await stranger(), await stranger()];
+    const { id } = await xu.call(cooperation.sendIntention, { ...offer, userId: lin.userId });
+    expect(await Promise.all([lin, xu, other].map(waitingFor))).toEqual([1, 0, 0]);
+    expect((await lin.send(getCounts, {})).queries).toBeLessThanOrEqual(4);
+    await lin.call(cooperation.answerIntention, { id, accepts: false });
+    expect(await waitingFor(lin)).toBe(0);
+    const second = await xu.call(cooperation.sendIntention, { ...offer, userId: lin.userId });
+    await xu.call(cooperation.withdrawIntention, { id: second.id });
+    expect(await waitingFor(lin)).toBe(0);
+    await third.call(cooperation.sendIntention, { ...offer, userId: lin.userId });
+    expect(await waitingFor(lin)).toBe(1);
+    await lin.call(people.block, { id: third.userId });
+    expect(await waitingFor(lin)).toBe(0);
   });
 
   it('is for those two alone: another neither reads, answers nor takes it back by its id', async () => {

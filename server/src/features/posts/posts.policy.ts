@@ -17,6 +17,10 @@ export const goesToFeeds = (group: { mode: string; allowsFeed: boolean }): boole
 /** Founder and administrators look after a circle. */
 export const keepsCircle = (role: Role | null): boolean => role === 'founder' || role === 'administrator';
 
+/** A post is featured by operators, and by who looks after its circle unless an operator took it out (docs/decisions/027). */
+export const mayFeaturePost = (isOperator: boolean, post: { featureClosedAt: Date | null; memberRole: Role | null }): boolean =>
+  isOperator || (keepsCircle(post.memberRole) && post.featureClosedAt === null);
+
 /** A post is deleted by its author, and by who looks after its circle. */
 export const mayDeletePost = (viewerId: number | null, post: { authorId: number; memberRole: Role | null }): boolean =>
   viewerId !== null && (post.authorId === viewerId || keepsCircle(post.memberRole));

@@ -5,7 +5,7 @@ import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { type CommentRow, commentView } from '../comments/comments.public.ts';
 import { groupBriefView } from '../groups/groups.public.ts';
-import { keepsCircle, mayDeletePost } from './posts.policy.ts';
+import { keepsCircle, mayDeletePost, mayFeaturePost } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
 
@@ -92,6 +92,7 @@ export const postView = (ctx: Ctx, row: PostRow, known: Known): Post => {
     pinned: row.pinnedUntil !== null && row.pinnedUntil > ctx.now,
     recommended: row.recommendedAt !== null,
     can_delete: mayDeletePost(viewerId, row),
+    can_feature: mayFeaturePost(ctx.actor?.role === 'operator', row),
     comments: commentsOf(ctx, row, known),
     created_at: at,
     updated_at: at,

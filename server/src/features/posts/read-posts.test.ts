@@ -249,7 +249,17 @@ describe('posts that keepers feature', () => {
     expect(told).toHaveLength(3);
 
     const operator = await house.person({ role: 'operator' });
+    const rights = async (post: number) => {
+      const all = await Promise.all(
+        [owner, member, outsider, other.owner, operator, house.guest].map((who) => who.call(posts.getPost, { group_id: id, id: post })),
+      );
+      return all.map((one) => one.can_feature);
+    };
+    expect(await rights(a)).toEqual([true, false, false, false, true, false]);
     await operator.call(posts.unfeaturePost, { id: a });
+    // A keeper is not offered what an operator closed, and who asks for it all the same is refused.
+    expect(await rights(a)).toEqual([false, false, false, false, true, false]);
+    expect((await owner.call(posts.listGroupPosts, { group_id: id })).posts.find((post) => post.id === a)?.can_feature).toBe(false);
     expect(await owner.refused(posts.featurePost, { id: a })).toBe('FEATURE_CLOSED');
     house.advance(24 * 3_600_000 + 1000);
     await owner.call(posts.featurePost, { id: d });
@@ -257,6 +267,7 @@ describe('posts that keepers feature', () => {
     await owner.call(posts.unfeaturePost, { id: d });
     await owner.call(posts.featurePost, { id: d });
     await operator.call(posts.featurePost, { id: a });
+    expect(await rights(a)).toEqual([true, false, false, false, true, false]);
     await owner.call(posts.unfeaturePost, { id: a });
     await owner.call(posts.featurePost, { id: a });
     expect(idsOf(await house.guest.call(posts.listPosts, { type: 'recommended', author: member.userId }))).toContain(a);

@@ -7,9 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, exitOf, reasonIn, spawnOptions } from './embedded.cluster.ts';
 import { StartError } from './embedded.error.ts';
 import { isProcessAlive } from './embedded.lock.ts';
-import { removeSockets, socketFolderOf } from './embedded.socket.ts';
+import { findSocketFolder, hostOf, removeSockets } from './embedded.socket.ts';
 
-export type RunningCluster = { port: number; stop: () => Promise<void> };
+/** `host`: with its port, as the host of an address. */
+export type RunningCluster = { host: string; stop: () => Promise<void> };
+
+/** A cluster, and the folder in which it listens beside its port where there are sockets. */
+type Listening = Cluster & { socketFolder: string | undefined };
 
 /** One life of PostgreSQL: `ended` resolves when it is over. */
 type Life = { child: ChildProcess; lifeline: ChildProcess | undefined; ended: Promise<unknown>; hasEnded: () => boolean };
@@ -55,8 +59,9 @@ const throwawaySettings = ['shared_buffers=256MB', 'fsync=off', 'synchronous_com
  * Starts PostgreSQL on a free port of 127.0.0.1, and a socket beside its data, and waits until it answers. Whatever a killed start left behind is stopped first.
  * When it ends by itself later it is started again on the same port.
  */
-export const startCluster = async (cluster: Cluster): Promise<RunningCluster> => {
+export const startCluster = async (whole: Cluster): Promise<RunningCluster> => {
   let isStopping = false;
+  const cluster: Listening = { ...whole, socketFolder: await findSocketFolder(whole.dataFolder) };
   let port = await freePort();
   let life = await startLife(cluster, async () => {
     port = await freePort();
@@ -83,7 +88,7 @@ export const startCluster = async (cluster: Cluster): Promise<RunningCluster> =>
   };
   watch();
   return {
-    port,
+    host: `${hostOf(cluster.socketFolder)}:${port}`,
     stop: async () => {
       isStopping = true;
       await endLife(life);
@@ -91,9 +96,9 @@ export const startCluster = async (cluster: Cluster): Promise<RunningCluster> =>
   };
 };
 
-const startLife = async (cluster: Cluster, nextPort: () => Promise<number>): Promise<Life> => {
+const startLife = async (cluster: Listening, nextPort: () => Promise<number>): Promise<Life> => {
   await stopLeftover(cluster);
-  removeSockets(socketFolderOf(cluster.dataFolder));
+  removeSockets(cluster.socketFolder);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryStart(cluster, await nextPort());
     if ('life' in outcome) return outcome.life;
@@ -106,7 +111,7 @@ const startLife = async (cluster: Cluster, nextPort: () => Promise<number>): Pro
   }
 };
 
-const tryStart = async (cluster: Cluster, port: number): Promise<{ life: Life } | { output: string }> => {
+const tryStart = async (cluster: Listening, port: number): Promise<{ life: Life } | { output: string }> => {
   const { dataFolder, logFile } = cluster;
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
   const child = spawnPostgres(cluster, port);
@@ -136,10 +141,10 @@ const tryStart = async (cluster: Cluster, port: number): Promise<{ life: Life } 
   return { output: error === undefined ? readFileSync(logFile, 'utf8').slice(logStart) : error.message };
 };
 
-const spawnPostgres = (cluster: Cluster, port: number): ChildProcess => {
-  const { binaries, dataFolder, runner, logFile, isThrowaway } = cluster;
+const spawnPostgres = (cluster: Listening, port: number): ChildProcess => {
+  const { binaries, dataFolder, runner, logFile, isThrowaway, socketFolder } = cluster;
   const logDescriptor = openSync(logFile, 'a', 0o600);
-  const sockets = `unix_socket_directories=${socketFolderOf(dataFolder) ?? ''}`;
+  const sockets = `unix_socket_directories=${socketFolder ?? ''}`;
   const flags = [...settings, sockets, ...(isThrowaway ? throwawaySettings : keptSettings)].flatMap((setting) => ['-c', setting]);
   try {
     return spawn(binaries.postgres, ['-D', dataFolder, '-p', String(port), ...flags], {

@@ -2,7 +2,20 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hostOf, removeSockets, socketFolderOf } from './embedded.socket.ts';
+import { StartError } from './embedded.error.ts';
+import { findSocketFolder, hostOf, removeSockets, socketFolderOf } from './embedded.socket.ts';
+
+const inFolder = async (act: (folder: string) => void | Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'yanzhi-sockets-'));
+  try {
+    await act(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** What a system says where it makes no socket. */
+const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(`listen ${code}`), { code }));
 
 it.each([
   ['/srv/yanzhi/postgres', '/srv/yanzhi/postgres'],
@@ -24,14 +37,39 @@ it('an address names the folder in the place of the host', () => {
   expect(hostOf(undefined)).toBe('127.0.0.1');
 });
 
-it('what a killed database left of its sockets is taken away, and nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yanzhi-sockets-'));
-  try {
+it('what a killed database left of its sockets is taken away, and nothing else', () =>
+  inFolder((folder) => {
     for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock', 'PG_VERSION']) writeFileSync(join(folder, name), '18');
     removeSockets(folder);
     expect(readdirSync(folder)).toEqual(['PG_VERSION']);
     removeSockets(undefined);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  }));
+
+it('a folder that can hold sockets is found by making one, which is taken away again, also after one that was left there', () =>
+  inFolder(async (folder) => {
+    expect(await findSocketFolder(folder)).toBe(folder);
+    writeFileSync(join(folder, '.s.PGSQL.try'), '');
+    expect(await findSocketFolder(folder)).toBe(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  }));
+
+it.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENAMETOOLONG', 'EINVAL'])(
+  'where the file system gives no sockets (%s) the port of this machine is asked',
+  (code) =>
+    inFolder(async (folder) => {
+      expect(hostOf(await findSocketFolder(folder, refusing(code)))).toBe('127.0.0.1');
+    }),
+);
+
+it('a folder whose address is too long for a socket is not even tried', async () => {
+  const folder = `/srv/${'a'.repeat(90)}/postgres`;
+  expect(await findSocketFolder(folder, refusing('EACCES'))).toBeUndefined();
 });
+
+it('where nobody may write the start stops, with the folder and what to do', () =>
+  inFolder(async (folder) => {
+    const refused = findSocketFolder(folder, refusing('EACCES'));
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(`There is no permission to make the database's socket in ${folder}`);
+    await expect(refused).rejects.toThrow(/DATA_DIR/);
+  }));

@@ -8,7 +8,6 @@ import { hasCode, StartError } from './embedded.error.ts';
 import { alreadyRunning, currentHolder, type Holder, takeLock } from './embedded.lock.ts';
 import { chooseRunner, databaseFolder, existingDatabase, locateBinaries, temporaryFolder } from './embedded.place.ts';
 import { type RunningCluster, startCluster } from './embedded.process.ts';
-import { hostOf, socketFolderOf } from './embedded.socket.ts';
 
 export type Embedded = { url: string; stop: () => Promise<void> };
 
@@ -38,7 +37,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     rotateLog(cluster.logFile);
     const password = await preparePassword(dataDir, cluster);
     const running = await startCluster(cluster);
-    const url = await openOrStop(cluster, running, password);
+    const url = await openOrStop(running, password);
     lock.announce(url);
     return {
       url,
@@ -90,7 +89,7 @@ export const startThrowaway = async (): Promise<Embedded> => {
     const password = newPassword();
     await initialise(cluster, password);
     const running = await startCluster(cluster);
-    const url = await openOrStop(cluster, running, password);
+    const url = await openOrStop(running, password);
     return {
       url,
       stop: async () => {
@@ -148,9 +147,9 @@ const writePassword = (file: string, password: string): void => {
   renameSync(fresh, file);
 };
 
-const openOrStop = async (cluster: Cluster, running: RunningCluster, password: string): Promise<string> => {
+const openOrStop = async (running: RunningCluster, password: string): Promise<string> => {
   try {
-    return await openDatabase(`${hostOf(socketFolderOf(cluster.dataFolder))}:${running.port}`, password);
+    return await openDatabase(running.host, password);
   } catch (error) {
     await running.stop();
     throw error;

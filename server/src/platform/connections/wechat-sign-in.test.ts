@@ -169,6 +169,17 @@ describe('a social token', () => {
     expect(await browser.refused(doors.signUpByWechat, { access_token: late, name: freshName() })).toBe('SOCIAL_TOKEN_ENDED');
   });
 
+  it('opens none for who says no to agreement and privacy policy, and lasts; who says yes has it written down and is not asked', async () => {
+    const browser = house.browser();
+    const form = { access_token: await house.socialToken(browser, wechatPerson()), name: freshName() };
+    const refused = await browser.send(doors.signUpByWechat, { ...form, agreed: false });
+    expect(refused.body).toMatchObject({ reason: 'CONSENT_MISSING' });
+    expect(JSON.stringify(refused.body)).toContain('agreed');
+    expect(await house.guest.refused(accounts.signIn, { login: form.name, password: PASSWORD })).toBe('SIGN_IN_WRONG');
+    const { access_token } = await browser.call(doors.signUpByWechat, { ...form, agreed: true });
+    expect(await who(access_token)).toMatchObject({ consent_due: [] });
+  });
+
   it('makes one account of many at once, also of two tokens of one person', async () => {
     const browser = house.browser();
     const person = wechatPerson();

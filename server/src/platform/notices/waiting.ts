@@ -2,8 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { openRegistry } from '../registry.ts';
 
-/** Lists under /message/audits: what waits for a person's decision, as the counts of the message centre name it. */
-export type WaitingCounter = 'feed-comment-pinned' | 'news-comment-pinned' | 'group-join-pinned' | 'post-comment-pinned' | 'post-pinned';
+/** What waits for a person's decision, as the counts of the message centre name it: lists under /message/audits, and letters that ask to work together. */
+export type WaitingCounter =
+  | 'feed-comment-pinned'
+  | 'news-comment-pinned'
+  | 'group-join-pinned'
+  | 'post-comment-pinned'
+  | 'post-pinned'
+  | 'cooperation-intention';
 
 export type Waiting = { count: number; newest: Date | null };
 
@@ -22,6 +28,7 @@ export const loadWaiting = async (db: Db, userId: number): Promise<Record<Waitin
     'group-join-pinned': nothing,
     'post-comment-pinned': nothing,
     'post-pinned': nothing,
+    'cooperation-intention': nothing,
   };
   const counters = waitingRegistry.names();
   if (counters.length === 0) return found;

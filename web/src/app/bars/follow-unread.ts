@@ -11,6 +11,9 @@ type Counts = Partial<UserCounts>;
 /** Counts of people and not of things: they mark 'Me' and not 'Messages' (specification, section 2.2). */
 const ofPeople: readonly string[] = ['following', 'mutual'] satisfies (keyof UserCounts)[];
 
+/** What stands elsewhere, and has a notice of its own in the message centre. */
+const untold: readonly string[] = ['cooperation-intention'] satisfies (keyof UserCounts)[];
+
 let counts: Counts = {};
 
 const total = (entries: readonly (readonly [string, number])[]): number => entries.reduce((sum, [, count]) => sum + count, 0);
@@ -19,7 +22,7 @@ const total = (entries: readonly (readonly [string, number])[]): number => entri
 export const unreadOf = (flat: Counts): { readonly notices: number; readonly followers: number } => {
   const entries = Object.entries(flat);
   return {
-    notices: total(entries.filter(([name]) => !ofPeople.includes(name))),
+    notices: total(entries.filter(([name]) => !ofPeople.includes(name) && !untold.includes(name))),
     followers: total(entries.filter(([name]) => ofPeople.includes(name))),
   };
 };

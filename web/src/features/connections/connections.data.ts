@@ -90,10 +90,10 @@ const enterWith = async (session: AnswerOf<typeof doors.signUpByWechat>): Promis
   return beginSession(session.access_token);
 };
 
-/** 'Complete profile': a new account with this name once the consent is ticked, and its session. */
-export const signUpNow = async (social: Social, name: string): Promise<Outcome> => {
-  const keeper = formKeeper(['name']);
-  const input = { access_token: social.token, name, agreed: true, deviceId: ownDevice(), ...origin() };
+/** 'Complete profile': a new account with this name and what was ticked, and its session. */
+export const signUpNow = async (social: Social, form: { name: string; agreed: boolean }): Promise<Outcome> => {
+  const keeper = formKeeper(['name', 'agreed']);
+  const input = { access_token: social.token, ...form, deviceId: ownDevice(), ...origin() };
   const done = await writeNow(doors.signUpByWechat, input, { handles: keeper.handles });
   return done === null ? keeper.outcome() : enterWith(done.answer);
 };

@@ -112,6 +112,7 @@ function audits(requests: PinRequest[]): FakeServer {
       'group-join-pinned': 0,
       'post-comment-pinned': requests.length,
       'post-pinned': 0,
+      'cooperation-intention': 0,
     },
   }));
   for (const list of [pins.listFeedCommentPins, pins.listPostPins, pins.listPostCommentPins]) server.answer(list, () => requests);

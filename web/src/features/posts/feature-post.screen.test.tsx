@@ -38,16 +38,19 @@ async function press(app: RenderedApp, name: string): Promise<void> {
   await act(async () => void fireEvent.click(button));
 }
 
+/** Of a circle that whoever looks looks after. */
+const kept: Partial<Post> = { group: { ...postTitled('').group, joined: membership('founder') } };
+
 const others: readonly (readonly [who: string, as: CurrentUser | null, own: Partial<Post>])[] = [
   ['a guest', visitors.guest, {}],
   ['a member', visitors.signed, {}],
   ['its author', visitors.signed, { user_id: 7, can_delete: true }],
+  ['the keepers where an operator took it out', visitors.signed, kept],
 ];
 
 describe('featured posts', () => {
   it('are chosen by the keepers of their circle too', async () => {
-    const keeper = { group: { ...postTitled('').group, joined: membership('founder') } };
-    const server = house(false, keeper);
+    const server = house(false, { ...kept, can_feature: true });
     const app = await renderApp(address, { server, as: visitors.signed });
     await press(app, '帖子操作');
     await press(app, '设为精选');
@@ -56,7 +59,7 @@ describe('featured posts', () => {
   });
 
   it('are chosen by operators in the menu of a post, which shows it from then on', async () => {
-    const server = house(false);
+    const server = house(false, { can_feature: true });
     const app = await renderApp(address, { server, as: operator });
     await press(app, '帖子操作');
     await press(app, '设为精选');
@@ -66,7 +69,7 @@ describe('featured posts', () => {
   });
 
   it('are reached from the desk, and taken out there', async () => {
-    const server = house(true);
+    const server = house(true, { can_feature: true });
     const app = await renderApp('/ops', { server, as: operator });
     const entry = await app.findByRole('link', { name: /精选帖子/ });
     expect(entry.getAttribute('href')).toBe('/topicIndex');
@@ -80,7 +83,7 @@ describe('featured posts', () => {
   });
 
   it('stay as they are where the server says no, in its words', async () => {
-    const server = house(false);
+    const server = house(false, { can_feature: true });
     server.refuse(featurePost, { status: 404, message: '内容不存在或已被删除' });
     const app = await renderApp(address, { server, as: operator });
     await press(app, '帖子操作');
@@ -102,7 +105,7 @@ describe('featured posts', () => {
 
 describe('a post that an operator chose and took out again', () => {
   it('is offered the other way each time', async () => {
-    const server = house(false);
+    const server = house(false, { can_feature: true });
     const app = await renderApp(address, { server, as: operator });
     for (const name of ['设为精选', '取消精选']) {
       await press(app, '帖子操作');

@@ -40,9 +40,6 @@ const keeps = ({ group }: Post): boolean => group.joined?.role === 'founder' || 
 /** Founder and administrators pin; who wrote the post asks for it (specification, section 6). */
 const mayPin = (post: Post, { userId }: PostViewer): boolean => userId !== null && (post.user_id === userId || keeps(post));
 
-/** Keepers choose of their circle, operators of all (docs/decisions/027). */
-const mayFeature = (post: Post, { userId, isOperator }: PostViewer): boolean => userId !== null && (isOperator || keeps(post));
-
 const feature = async (post: Post): Promise<false> => {
   await featureNow(post, !post.recommended);
   return false;
@@ -59,13 +56,13 @@ const postActions: readonly PostAction[] = [
   {
     key: 'feature',
     label: () => translator.t('posts:feature'),
-    isFor: (post, viewer) => mayFeature(post, viewer) && !post.recommended,
+    isFor: (post) => post.can_feature && !post.recommended,
     run: feature,
   },
   {
     key: 'unfeature',
     label: () => translator.t('posts:unfeature'),
-    isFor: (post, viewer) => mayFeature(post, viewer) && post.recommended,
+    isFor: (post) => post.can_feature && post.recommended,
     run: feature,
   },
   { key: 'pin', label: () => translator.t('posts:pinIt'), isFor: mayPin, run: pin },

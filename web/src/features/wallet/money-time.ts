@@ -16,6 +16,9 @@ export const bookTimeShort = (text: string): string => onBookClock(text).slice(5
 /** The month of a line, as a heading. */
 export const monthTitle = (text: string, language: string): string => formatHouseMonth(utcMoment(text), language);
 
+/** No house has books from before. */
+export const FIRST_BOOK_DAY = '2020-01-01';
+
 /** The day that it is in the books. */
 export const bookToday = (now = Date.now()): string => houseDay(now);
 

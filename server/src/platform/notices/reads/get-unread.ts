@@ -23,6 +23,7 @@ export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)
       'group-join-pinned': waiting['group-join-pinned'].count,
       'post-comment-pinned': waiting['post-comment-pinned'].count,
       'post-pinned': waiting['post-pinned'].count,
+      'cooperation-intention': waiting['cooperation-intention'].count,
     },
   };
 };

@@ -11,8 +11,9 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const [agreement, privacy] = [usePolicy('agreement', null).data?.version, usePolicy('privacy', null).data?.version];
-  const isReady = agreement !== undefined && privacy !== undefined;
+  const texts = [usePolicy('agreement', null), usePolicy('privacy', null)] as const;
+  const [agreement, privacy] = texts.map((text) => text.data?.version);
+  const isReady = agreement !== undefined && privacy !== undefined && !texts.some((text) => text.isFetching);
   const answer = async (agreed: boolean) => {
     if (!isReady) return;
     setIsBusy(true);

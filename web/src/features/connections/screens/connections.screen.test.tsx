@@ -162,6 +162,33 @@ describe('WeChat as a way in', () => {
     expect(server.inputsOf(doors.signUpByWechat)).toHaveLength(0);
   });
 
+  it('makes an account only for who ticked agreement and privacy policy, and says beside the box where the server misses it', async () => {
+    const server = house();
+    server.refuse(doors.signUpByWechat, {
+      ...{ reason: 'CONSENT_MISSING', status: 422, message: '请先阅读并同意用户注册协议和隐私政策' },
+      fields: { agreed: '请先阅读并同意用户注册协议和隐私政策' },
+    });
+    const app = await renderApp('/signin', { server });
+    act(() => {
+      writeStored('H5_WECHAT_MP_ASTOKEN', TOKEN);
+      writeStored('H5_WECHAT_NICKNAME', '渡口');
+    });
+    await app.goTo('/wechat/signup');
+    const submit = await app.findByRole('button', { name: '完成注册' });
+    const box = app.getByRole('checkbox');
+    expect((box as HTMLInputElement).checked).toBe(false);
+    const beside = () => box.closest('label')?.parentElement?.querySelector('[role=alert]')?.textContent ?? '';
+    await act(async () => void fireEvent.click(submit));
+    await waitFor(() => expect(beside()).toMatch(/请先/));
+    expect(server.inputsOf(doors.signUpByWechat)).toHaveLength(0);
+    await act(async () => void fireEvent.click(box));
+    await waitFor(() => expect(beside()).toBe(''));
+    await act(async () => void fireEvent.click(submit));
+    await waitFor(() => expect(beside()).toBe('请先阅读并同意用户注册协议和隐私政策'));
+    expect(server.inputsOf(doors.signUpByWechat)).toMatchObject([{ access_token: TOKEN, name: '渡口', agreed: true }]);
+    expect(app.address()).toBe('/wechat/signup');
+  });
+
   it('binds an account by its password', async () => {
     const server = house();
     server.refuse(doors.bindByWechat, { reason: 'SIGN_IN_WRONG', message: '账号或密码不正确', status: 422 });

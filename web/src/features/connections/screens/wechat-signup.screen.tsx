@@ -34,14 +34,17 @@ export function WechatSignupScreen() {
     const why = whyNotName(text.trim());
     return why === null || t(`accounts:name.${why}`);
   };
-  const submit = async ({ name }: Values) => {
+  const submit = async ({ name, agreed }: Values) => {
     const social = keptSocial();
-    const outcome = social === null ? null : await signUpNow(social, name.trim());
+    const outcome = social === null ? null : await signUpNow(social, { name: name.trim(), agreed });
     if (outcome?.ok) {
       toast.success(t('signup.done'));
       await navigate(landingPath(redirect), { replace: true });
       greet();
-    } else if (outcome?.fields['name'] !== undefined) form.setError('name', { message: outcome.fields['name'] }, { shouldFocus: true });
+      return;
+    }
+    const wrong = (['name', 'agreed'] as const).find((field) => outcome?.fields[field] !== undefined);
+    if (wrong !== undefined) form.setError(wrong, { message: outcome?.fields[wrong] ?? '' }, { shouldFocus: true });
     else if (keptSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
   };
   return (

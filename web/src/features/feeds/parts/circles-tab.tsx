@@ -25,7 +25,7 @@ function FindCircles() {
 
 const useEmpty = () => {
   const { t } = useTranslation('follow');
-  return { picture: 'posts', title: t('circles.empty'), text: t('circles.emptyText'), action: <FindCircles /> } as const;
+  return { picture: 'circles', title: t('circles.empty'), text: t('circles.emptyText'), action: <FindCircles /> } as const;
 };
 
 /** Section 9, contentType 0: what is published in one's circles. */

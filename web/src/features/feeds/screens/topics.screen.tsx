@@ -67,7 +67,7 @@ export function TopicsScreen() {
       keyOf={(topic) => topic.id}
       renderRow={(topic, index) => <TopicRow topic={topic} rank={isHot ? index + 1 : null} />}
       empty={{
-        picture: isHot ? 'posts' : 'search',
+        picture: isHot ? 'topics' : 'search',
         title: t(isHot ? 'topics.none' : 'topics.notFound'),
         text: t('topics.noneText'),
         action: (

@@ -1,4 +1,5 @@
 import { Navigate, useNavigate } from 'react-router';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -39,7 +40,15 @@ export function ChooseGroupScreen() {
           </button>
         );
       }}
-      empty={{ picture: 'circles', title: t('choose.none') }}
+      empty={{
+        picture: 'circles',
+        title: t('choose.none'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
+            {t('none.all')}
+          </ButtonLink>
+        ),
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -7,6 +8,7 @@ import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCategories, useGroups } from '../groups.data.ts';
 import { GroupCell } from '../parts/group-cell.tsx';
 
@@ -20,7 +22,16 @@ function CategoryList({ id, label }: { readonly id: number; readonly label: stri
       layout="rows"
       keyOf={(group) => group.id}
       renderRow={(group) => <GroupCell group={group} />}
-      empty={{ picture: 'search', title: t('category.empty'), text: t('category.emptyText') }}
+      empty={{
+        picture: 'circles',
+        title: t('category.empty'),
+        text: t('category.emptyText'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={pathTo('/group')}>
+            {t('none.all')}
+          </ButtonLink>
+        ),
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#web/kit/button.tsx';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
@@ -91,7 +91,16 @@ export function GroupScreen() {
                 </Button>
               ),
             }
-          : { picture: 'circles', title: t('empty.title'), text: t('empty.text') }
+          : {
+              picture: 'circles',
+              title: t('empty.title'),
+              text: t('empty.text'),
+              action: (
+                <ButtonLink size="md" tone="soft" to={pathTo('/groups/create')}>
+                  {t('create')}
+                </ButtonLink>
+              ),
+            }
       }
     />
   );

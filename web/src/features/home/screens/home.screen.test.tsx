@@ -8,6 +8,8 @@ import type { ContentItem } from '#contract/feeds/feeds.schemas.ts';
 import { listMyGroups } from '#contract/groups/groups.doors.ts';
 import { getProof } from '#contract/home/home.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
+import { getCounts } from '#contract/notices/notices.doors.ts';
+import type { UserCounts } from '#contract/notices/notices.schemas.ts';
 import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';
@@ -65,9 +67,21 @@ const streamOf = (count: number): ContentItem[] =>
     return n % 2 === 0 ? { kind: 'post', cursor: 90 - n, feed: null, post } : { kind: 'feed', cursor: 90 - n, feed, post: null };
   });
 
-function home(
-  parts: { banners?: readonly Banner[]; posts?: number; toReview?: number; account?: Partial<AccountSummary> } = {},
-): FakeServer {
+const noCounts: UserCounts = {
+  ...{ liked: 0, commented: 0, system: 0, following: 0, mutual: 0, at: 0 },
+  ...{ 'feed-comment-pinned': 0, 'news-comment-pinned': 0, 'group-join-pinned': 0, 'post-comment-pinned': 0, 'post-pinned': 0 },
+  'cooperation-intention': 0,
+};
+
+type HomeParts = {
+  banners?: readonly Banner[];
+  posts?: number;
+  toReview?: number;
+  account?: Partial<AccountSummary>;
+  counts?: Partial<UserCounts>;
+};
+
+function home(parts: HomeParts = {}): FakeServer {
   const server = fakeServer();
   server.answer(listBanners, () => [...(parts.banners ?? [banner(1), banner(2)])]);
   server.answer(listStream, () => ({ list: streamOf(parts.posts ?? 2) }));
@@ -75,6 +89,7 @@ function home(
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol: true, items: [100], limit: 50 } }));
   server.answer(getAccountSummary, () => ({ ...account, ...parts.account }));
   server.answer(countReviews, () => ({ to_review: parts.toReview ?? 0, waiting: 0 }));
+  server.answer(getCounts, () => ({ user: { ...noCounts, ...parts.counts } }));
   server.answer(listMyGroups, () => [circleNamed('合同翻译研习社')]);
   return server;
 }
@@ -179,6 +194,32 @@ describe('the home page', () => {
     waits.unmount();
     const unsigned = await renderApp('/home', { server: home(), as: personNamed('新来的', { signed: false }) });
     expect((await unsigned.findByRole('link', { name: /开启你的言值报告/ })).getAttribute('href')).toBe('/guideNew');
+  });
+
+  const requests = {
+    'zh-CN': ['2 封合作意向等你答复', '3 人想加入你的圈子', '5 份置顶申请等你决定'],
+    'en-US': ['2 letters ask you to work together', '3 people want to join your circles', '5 pin requests for you to decide'],
+    'es-ES': [
+      '2 propuestas de colaboración por responder',
+      '3 personas quieren entrar en tus círculos',
+      '5 solicitudes de fijado por decidir',
+    ],
+  };
+  it.each(locales)('tells in %s what others ask, each leading to where it is answered', async (locale) => {
+    const counts = { 'cooperation-intention': 2, 'group-join-pinned': 3, 'post-comment-pinned': 4, 'feed-comment-pinned': 1 };
+    const app = await renderApp('/home', { server: home({ counts }), as: visitors.signed, locale });
+    const to = await Promise.all(
+      requests[locale].map(async (name) => (await app.findByRole('link', { name: new RegExp(name) })).getAttribute('href')),
+    );
+    expect(to).toEqual(['/relation', '/message/audits/groupjoins', '/message/audits/groupcomments']);
+    expect(to.filter((path) => !isBuilt(path ?? ''))).toEqual([]);
+    expect(app.server.inputsOf(getCounts)).toHaveLength(1);
+  });
+
+  it('leads requests for a pin of posts to their list, and says nothing of likes and messages', async () => {
+    const app = await renderApp('/home', { server: home({ counts: { 'post-pinned': 1, liked: 9, system: 9 } }), as: visitors.signed });
+    expect((await app.findByRole('link', { name: /1 份置顶申请等你决定/ })).getAttribute('href')).toBe('/message/audits/groupposts');
+    for (const words of [/合作意向等你/, /想加入你的圈子/]) expect(app.queryByText(words)).toBeNull();
   });
 
   it('asks nothing of whom nothing waits for', async () => {

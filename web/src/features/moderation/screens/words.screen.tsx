@@ -95,7 +95,7 @@ function Words() {
       columns={columns}
       keyOf={(word) => word.id}
       renderRow={(word) => <WordRow word={word} />}
-      empty={{ picture: wanted === '' ? 'posts' : 'search', title: t(wanted === '' ? 'words.none' : 'words.notFound') }}
+      empty={{ picture: wanted === '' ? 'calm' : 'search', title: t(wanted === '' ? 'words.none' : 'words.notFound') }}
     />
   );
 }

@@ -32,6 +32,7 @@ const flat: Counts = {
   'group-join-pinned': 0,
   'post-comment-pinned': 0,
   'post-pinned': 0,
+  'cooperation-intention': 0,
 };
 
 function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']> = {}): Summary {

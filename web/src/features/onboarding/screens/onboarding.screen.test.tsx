@@ -18,7 +18,7 @@ import {
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { getReport } from '#contract/reports/reports.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
-import { chooseMonth } from '../../../testing/account-forms.ts';
+import { chooseDate } from '../../../testing/account-forms.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
@@ -222,8 +222,8 @@ describe('steps 3, 4 and 5', () => {
   it('may skip the first experience, and refuse an end before its start', async () => {
     const server = guideServer({ step: 4, languages, contact });
     const app = await renderApp('/guideNew4', { server, as: visitors.user });
-    await chooseMonth(app, '结束', '2024-04');
-    await chooseMonth(app, '开始', '2024-05');
+    await chooseDate(app, '结束', '2024-04');
+    await chooseDate(app, '开始', '2024-05');
     expect(await app.findByText('结束时间不能早于开始时间')).toBeTruthy();
     await press(app, '跳过');
     await waitFor(() => expect(app.address()).toBe('/guideNew5'));

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Gateway } from '#contract/wallet/wallet.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
-import { Field } from '#web/kit/field.tsx';
+import { DayField } from '#web/kit/date-field.tsx';
 import { houseDay } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -11,6 +11,7 @@ import { reconcileNow } from '../money-desk.data.ts';
 
 const gateways: readonly Gateway[] = ['sandbox', 'wechat', 'alipay'];
 const DAY_MS = 86_400_000;
+const FIRST_BILL = '2020-01-01';
 
 /** A day's bill of a gateway is held against the books, once more where it was done. */
 export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
@@ -21,7 +22,7 @@ export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (day === '' || isBusy) return;
+    if (isBusy) return;
     setIsBusy(true);
     const isDone = await reconcileNow(gateway, day);
     setIsBusy(false);
@@ -37,8 +38,8 @@ export function ReconcileSheet({ open, onDone }: OverlayProps<null, void>) {
           value={gateway}
           onChange={setGateway}
         />
-        <Field type="date" label={t('reconcile.day')} max={yesterday} value={day} onChange={(event) => setDay(event.target.value)} />
-        <Button wide type="submit" className="mt-4" loading={isBusy} disabled={day === ''}>
+        <DayField required label={t('reconcile.day')} first={FIRST_BILL} last={yesterday} value={day} onChange={setDay} />
+        <Button wide type="submit" className="mt-4" loading={isBusy}>
           {t('reconcile.submit')}
         </Button>
       </form>

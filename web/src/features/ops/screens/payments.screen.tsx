@@ -139,7 +139,7 @@ function Payments() {
       keyOf={(payment) => payment.id}
       renderRow={(payment) => <PaymentCard payment={payment} />}
       empty={{
-        picture: sought === '' ? 'posts' : 'search',
+        picture: sought === '' ? 'money' : 'search',
         title: t('payment.none'),
         text: t(sought === '' ? 'payment.noneText' : 'payment.noneFound'),
       }}

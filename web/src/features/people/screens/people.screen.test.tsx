@@ -59,6 +59,7 @@ const noCounts = {
   'group-join-pinned': 0,
   'post-comment-pinned': 0,
   'post-pinned': 0,
+  'cooperation-intention': 0,
 };
 
 const scored: ReportCard['assessment'] = { total: 8.6, low: 8.1, high: 9, pieces: null, parts: [], computedAt: null };

@@ -21,7 +21,7 @@ export function MyPinsScreen() {
       keyOf={(request) => request.id}
       renderRow={(request) => <OwnPinRow request={request} />}
       empty={{
-        picture: 'posts',
+        picture: 'calm',
         title: t('mine.none'),
         text: t('mine.noneText'),
         action: (

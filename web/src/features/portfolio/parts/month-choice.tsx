@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form';
 import { FIRST_MONTH } from '#contract/kernel/months.ts';
-import { MonthField } from '#web/kit/month-field.tsx';
+import { MonthField } from '#web/kit/date-field.tsx';
 
 type MonthChoiceProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;

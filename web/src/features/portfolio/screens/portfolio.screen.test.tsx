@@ -8,7 +8,7 @@ import type { Education, Project, WorkFile } from '#contract/portfolio/portfolio
 import { getReport } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
-import { chooseMonth } from '../../../testing/account-forms.ts';
+import { chooseDate } from '../../../testing/account-forms.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -321,7 +321,7 @@ describe('the form of a project', () => {
     server.answer(portfolio.saveProject, () => ({ message: '保存成功', id: 3 }));
     const app = await renderApp('/projectEdit?id=3', { server, as: visitors.signed });
     expect((await app.findByLabelText(/结束时间/)).textContent).toBe('2023.04');
-    await chooseMonth(app, /开始时间/, '2023-09');
+    await chooseDate(app, /开始时间/, '2023-09');
     fireEvent.click(app.getByRole('button', { name: '保存' }));
     expect(await app.findByText('结束时间不能早于开始时间')).toBeTruthy();
     fireEvent.click(app.getByLabelText(/结束时间/));
@@ -332,7 +332,7 @@ describe('the form of a project', () => {
     );
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(app.queryByRole('dialog')).toBeNull());
-    await chooseMonth(app, /结束时间/, '2023-10');
+    await chooseDate(app, /结束时间/, '2023-10');
     expect(app.queryByText('结束时间不能早于开始时间')).toBeNull();
     fireEvent.click(app.getByRole('button', { name: '保存' }));
     await waitFor(() =>

@@ -62,6 +62,14 @@ describe('writing a post', () => {
     expect(publishButton(app).disabled).toBe(false);
   });
 
+  const named = { 'zh-CN': ['标题（选填）', '说说'], 'en-US': ['Title (optional)', 'Something'], 'es-ES': ['Título (opcional)', 'Algo'] };
+  it.each(['zh-CN', 'en-US', 'es-ES'] as const)('names title and text where they are empty, as a page does, in %s', async (locale) => {
+    const app = await renderApp(address, { server: writing(), as: visitors.signed, locale });
+    const [title, text] = named[locale] as [string, string];
+    expect((await app.findByPlaceholderText(title)).tagName).toBe('INPUT');
+    expect(app.getByPlaceholderText(new RegExp(`^${text}`)).tagName).toBe('TEXTAREA');
+  });
+
   it('is shown in the feeds as well where its author wants it and its circle lets it', async () => {
     const server = writing();
     server.answer(listMyGroups, () => [

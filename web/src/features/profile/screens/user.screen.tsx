@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import type { EmptyProps } from '#web/kit/empty.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen, type ListScreenProps } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -105,6 +106,25 @@ type PublishedProps = {
   readonly onRefresh: () => unknown;
 };
 
+type NothingWords = {
+  readonly own: 'noFeedsOwn' | 'noPostsOwn';
+  readonly theirs: 'noFeeds' | 'noPosts';
+  readonly write: '/createPublish' | '/groups/create_post';
+};
+
+/** What stands where somebody published nothing: the way to write for themselves. */
+const useNothing = ({ person, isOwn }: Pick<PublishedProps, 'person' | 'isOwn'>, { own, theirs, write }: NothingWords): EmptyProps => {
+  const { t } = useTranslation('people');
+  if (person.blacked) return { picture: 'locked', title: t('block.hidden') };
+  if (!isOwn) return { picture: 'posts', title: t(theirs) };
+  const action = (
+    <ButtonLink size="md" tone="soft" to={pathTo(write)}>
+      {t('write')}
+    </ButtonLink>
+  );
+  return { picture: 'posts', title: t(own), action };
+};
+
 function Feeds({ person, isOwn, head, onRefresh }: PublishedProps) {
   const { t } = useTranslation('people');
   const feeds = useFeedsOf(person.id);
@@ -117,7 +137,7 @@ function Feeds({ person, isOwn, head, onRefresh }: PublishedProps) {
       keyOf={(feed) => feed.id}
       renderRow={(feed) => <FeedCard feed={feed} head="date" />}
       skeleton={<PostCardSkeleton count={2} />}
-      empty={{ picture: 'posts', title: t(person.blacked ? 'block.hidden' : isOwn ? 'noFeedsOwn' : 'noFeeds') }}
+      empty={useNothing({ person, isOwn }, { own: 'noFeedsOwn', theirs: 'noFeeds', write: '/createPublish' })}
     />
   );
 }
@@ -134,7 +154,7 @@ function Posts({ person, isOwn, head, onRefresh }: PublishedProps) {
       keyOf={(post) => post.id}
       renderRow={(post) => <PostCard post={post} hasGroup head="date" />}
       skeleton={<PostCardSkeleton count={2} />}
-      empty={{ picture: 'posts', title: t(person.blacked ? 'block.hidden' : isOwn ? 'noPostsOwn' : 'noPosts') }}
+      empty={useNothing({ person, isOwn }, { own: 'noPostsOwn', theirs: 'noPosts', write: '/groups/create_post' })}
     />
   );
 }

@@ -31,6 +31,20 @@ describe('pages that say one thing', () => {
     },
   );
 
+  const waysOn = { 'zh-CN': '回首页', 'en-US': 'Go to the home page', 'es-ES': 'Ir al inicio' };
+  it.each(['/fix', '/upgrade'].flatMap((path) => locales.map((locale) => [path, locale] as const)))(
+    '%s has in %s a way on that leads home',
+    async (path, locale) => {
+      const server = fakeServer();
+      server.answer(getProof, () => ({ report: null }));
+      server.answer(listStream, () => ({ list: [] }));
+      server.answer(listBanners, () => []);
+      const app = await renderApp(path, { server, locale });
+      await act(async () => void fireEvent.click(await app.findByRole('link', { name: waysOn[locale] })));
+      await waitFor(() => expect(app.address()).toBe('/home'));
+    },
+  );
+
   it('/upgrade says that the feature is in development', async () => {
     const app = await renderApp('/upgrade', { locale: 'en-US' });
     expect(await app.findByText('feature in development')).toBeTruthy();

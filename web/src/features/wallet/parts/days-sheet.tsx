@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
-import { Field } from '#web/kit/field.tsx';
+import { DayField } from '#web/kit/date-field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { bookToday } from '../money-time.ts';
+import { bookToday, FIRST_BOOK_DAY } from '../money-time.ts';
 import type { StatementFilter } from '../wallet.data.ts';
 
 type Days = Pick<StatementFilter, 'from' | 'until'>;
@@ -23,15 +23,15 @@ export function DaysSheet({ input, open, onDone }: OverlayProps<Days, Days>) {
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('filter.days')}>
       <form noValidate onSubmit={submit} className="px-4 pt-1 pb-5">
-        <Field type="date" label={t('filter.from')} max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
-        <Field
-          type="date"
+        <DayField label={t('filter.from')} first={FIRST_BOOK_DAY} last={today} value={from} onChange={setFrom} />
+        <DayField
           label={t('filter.until')}
-          max={today}
+          first={FIRST_BOOK_DAY}
+          last={today}
           value={until}
           error={isBackwards ? t('filter.backwards') : undefined}
           hint={t('filter.clock')}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={setUntil}
         />
         <div className="mt-4 grid grid-cols-2 gap-2.5">
           <Button tone="ghost" onClick={() => onDone({})}>

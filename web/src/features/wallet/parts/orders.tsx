@@ -11,6 +11,7 @@ import { bookTimeShort } from '../money-time.ts';
 import { type Asset, useOrders } from '../wallet.data.ts';
 import { Amount } from './amount.tsx';
 import { AmountsSkeleton } from './amounts-skeleton.tsx';
+import { EverythingWay, RechargeWay } from './empty-ways.tsx';
 import { FilterButton, FilterLine, typeOfWay, wayFrom } from './filter-line.tsx';
 
 const actions = ['recharge', 'cash', 'transform'] as const;
@@ -94,8 +95,8 @@ export function Orders({ asset }: { readonly asset: Asset }) {
       renderRow={(order) => <Order asset={asset} order={order} />}
       empty={
         isFiltered
-          ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText') }
-          : { picture: 'money', title: t('orders.empty'), text: t('orders.emptyText') }
+          ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText'), action: <EverythingWay /> }
+          : { picture: 'money', title: t('orders.empty'), text: t('orders.emptyText'), action: <RechargeWay asset={asset} /> }
       }
     />
   );

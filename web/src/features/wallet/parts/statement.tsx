@@ -11,6 +11,7 @@ import { type Asset, type StatementFilter, useStatement } from '../wallet.data.t
 import { chooseDays } from '../wallet-sheets.ts';
 import { Amount } from './amount.tsx';
 import { AmountsSkeleton } from './amounts-skeleton.tsx';
+import { EverythingWay, RechargeWay } from './empty-ways.tsx';
 import { FilterButton, FilterLine, typeOfWay, wayFrom } from './filter-line.tsx';
 
 const kindsOf: Record<Asset, readonly StatementKind[]> = {
@@ -117,8 +118,13 @@ export function Statement({ asset }: { readonly asset: Asset }) {
       )}
       empty={
         isFiltered
-          ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText') }
-          : { picture: 'money', title: t('statement.empty'), text: t(asset === 'CNY' ? 'statement.emptyText' : 'statement.emptyPoints') }
+          ? { picture: 'search', title: t('statement.none'), text: t('statement.noneText'), action: <EverythingWay /> }
+          : {
+              picture: 'money',
+              title: t('statement.empty'),
+              text: t(asset === 'CNY' ? 'statement.emptyText' : 'statement.emptyPoints'),
+              action: <RechargeWay asset={asset} />,
+            }
       }
     />
   );

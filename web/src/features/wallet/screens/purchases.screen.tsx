@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { Receipt } from '#contract/purchases/purchases.schemas.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { UserName } from '#web/kit/user-name.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
@@ -49,7 +51,16 @@ export function PurchasesScreen() {
       skeleton={<AmountsSkeleton />}
       keyOf={(receipt) => receipt.id}
       renderRow={(receipt) => <ReceiptRow receipt={receipt} />}
-      empty={{ picture: 'money', title: t('purchases.none'), text: t('purchases.noneText') }}
+      empty={{
+        picture: 'money',
+        title: t('purchases.none'),
+        text: t('purchases.noneText'),
+        action: (
+          <ButtonLink size="md" tone="soft" to={pathTo('/feeds', {}, { type: 'hot' })}>
+            {t('purchases.go')}
+          </ButtonLink>
+        ),
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { getPaymentPassword } from '#contract/payment-password/payment-password.
 import { listReceipts } from '#contract/purchases/purchases.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import * as doors from '#contract/wallet/wallet.doors.ts';
+import { chooseDate } from '../../../testing/account-forms.ts';
 import { bought } from '../../../testing/content.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -251,17 +252,17 @@ describe('statements and orders', () => {
     await press(app, '充值');
     await waitFor(() => expect(app.address()).toBe('/wallet/detail?way=in&kind=recharge'));
     await press(app, '全部日期');
-    await fill(app, '开始日期', '2026-03-02');
-    await fill(app, '结束日期', '2026-03-01');
+    await chooseDate(app, '开始日期', '2024-03-02');
+    await chooseDate(app, '结束日期', '2024-03-01');
     expect(await app.findByText('结束日期不能早于开始日期')).toBeTruthy();
-    await fill(app, '结束日期', '2026-03-03');
+    await chooseDate(app, '结束日期', '2024-03-03');
     await press(app, '查看');
     await waitFor(() =>
       expect(server.inputsOf(doors.listWalletStatement).at(-1)).toMatchObject({
         kind: 'recharge',
         type: 1,
-        from: '2026-03-02',
-        until: '2026-03-03',
+        from: '2024-03-02',
+        until: '2024-03-03',
       }),
     );
   });

@@ -2,13 +2,15 @@ import { lazy, type Ref, Suspense, useId, useState } from 'react';
 import { monthText } from '#contract/kernel/months.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import type { DateUnit } from './date-sheet.tsx';
 import { FieldFrame, type FieldWords, fieldAria } from './field-frame.tsx';
 
-type MonthFieldProps = FieldWords & {
-  /** 'YYYY-MM', or nothing. */
+type DateFieldProps = FieldWords & {
+  readonly unit: DateUnit;
+  /** 'YYYY-MM' or 'YYYY-MM-DD', or nothing. */
   readonly value: string;
-  readonly onChange: (month: string) => void;
-  /** The first and the last month that may be chosen. */
+  readonly onChange: (date: string) => void;
+  /** The first and the last that may be chosen. */
   readonly first: string;
   readonly last: string;
   readonly placeholder?: string;
@@ -17,10 +19,9 @@ type MonthFieldProps = FieldWords & {
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-const MonthSheet = lazy(async () => ({ default: (await import('./month-sheet.tsx')).MonthSheet }));
+const DateSheet = lazy(async () => ({ default: (await import('./date-sheet.tsx')).DateSheet }));
 
-/** A month, chosen on a wheel: no month beyond the bounds can be written. With react-hook-form it stands in a `Controller`. */
-export function MonthField({ value, onChange, first, last, placeholder, onBlur, ref, ...words }: MonthFieldProps) {
+function DateField({ unit, value, onChange, first, last, placeholder, onBlur, ref, ...words }: DateFieldProps) {
   const { t } = useTranslation('kit');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -40,12 +41,13 @@ export function MonthField({ value, onChange, first, last, placeholder, onBlur, 
           setWasOpened(true);
           setIsOpen(true);
         }}
-        chosen={monthText(value)}
+        chosen={unit === 'month' ? monthText(value) : value}
         placeholder={placeholder ?? t('field.choose')}
       />
       {wasOpened && (
         <Suspense>
-          <MonthSheet
+          <DateSheet
+            unit={unit}
             open={isOpen}
             onClose={close}
             title={words.label}
@@ -53,8 +55,8 @@ export function MonthField({ value, onChange, first, last, placeholder, onBlur, 
             first={first}
             last={last}
             isOptional={words.required !== true}
-            onTake={(month) => {
-              onChange(month);
+            onTake={(date) => {
+              onChange(date);
               close();
             }}
           />
@@ -62,4 +64,16 @@ export function MonthField({ value, onChange, first, last, placeholder, onBlur, 
       )}
     </FieldFrame>
   );
+}
+
+type OneUnitProps = Omit<DateFieldProps, 'unit'>;
+
+/** A month, chosen on a wheel: no month beyond the bounds can be written. With react-hook-form it stands in a `Controller`. */
+export function MonthField(props: OneUnitProps) {
+  return <DateField unit="month" {...props} />;
+}
+
+/** A day, chosen on the same wheel. */
+export function DayField(props: OneUnitProps) {
+  return <DateField unit="day" {...props} />;
 }
