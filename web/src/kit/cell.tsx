@@ -32,7 +32,7 @@ export function Cell({ label, note, value, icon, to, href, onClick, chevron, ton
         {note !== undefined && <span className="mt-0.5 block break-anywhere text-xs text-muted">{note}</span>}
       </span>
       {value !== undefined && (
-        <span className="line-clamp-2 max-w-[44%] flex-none break-anywhere text-end text-base leading-snug text-muted num">{value}</span>
+        <span className="line-clamp-2 max-w-[44%] min-w-0 break-anywhere text-end text-base leading-snug text-muted num">{value}</span>
       )}
       {(chevron ?? leads) && <ChevronRight aria-hidden className="-mr-1 size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />}
     </>

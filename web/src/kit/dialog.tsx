@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useBackClose } from './use-back-close.ts';
 
@@ -39,11 +40,11 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={mustAnswer}>
       <Base.Portal>
         <Base.Backdrop className="kit-scrim z-50" />
-        <Base.Viewport className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-8">
+        <Base.Viewport className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-[min(0.64rem,6vw)]">
           <Base.Popup
             role={role}
             initialFocus={initialFocus}
-            className="kit-dialog pointer-events-auto flex max-h-[76dvh] w-full max-w-[6.1rem] flex-col overflow-hidden rounded-sheet bg-card text-ink shadow-floating outline-none"
+            className="kit-dialog pointer-events-auto flex max-h-[76dvh] w-full max-w-[6.1rem] flex-col overflow-y-auto rounded-sheet bg-card text-ink shadow-floating outline-none"
           >
             <div className="relative flex-none px-12 pt-5 pb-1">
               <Base.Title className="break-anywhere text-center text-title font-semibold">{title ?? t('sheet.dialogTitle')}</Base.Title>
@@ -51,7 +52,15 @@ export function Dialog({
                 <Base.Close render={<IconButton label={t('close')} icon={<X />} className="absolute! top-2 right-1 text-muted" />} />
               )}
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+            {/* Large letters leave little room between title and buttons: a line of it is always seen. */}
+            <div
+              className={cx(
+                'flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5',
+                children === undefined ? 'min-h-0' : 'min-h-[1rem]',
+              )}
+            >
+              {children}
+            </div>
             {footer !== undefined && <div className="flex-none px-5 pb-5">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>

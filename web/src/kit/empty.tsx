@@ -21,7 +21,7 @@ const Picture = lazy<(props: { readonly name: PictureName }) => ReactNode>(() =>
 /** Where nothing is yet: a picture, kind words and one way on. */
 export function Empty({ picture, title, text, action }: EmptyProps) {
   return (
-    <div className="flex flex-col items-center px-8 py-14 text-center">
+    <div className="flex flex-col items-center px-[min(0.64rem,8vw)] py-14 text-center">
       <div className="aspect-[4/3] w-[2.6rem] max-w-full">
         <Suspense fallback={null}>
           <Picture name={picture} />
@@ -29,7 +29,7 @@ export function Empty({ picture, title, text, action }: EmptyProps) {
       </div>
       <p className="mt-4 max-w-full break-anywhere text-body font-semibold">{title}</p>
       {text !== undefined && <p className="mt-1 max-w-full break-anywhere text-sm text-balance text-muted">{text}</p>}
-      {action !== undefined && <div className="mt-5">{action}</div>}
+      {action !== undefined && <div className="mt-5 max-w-full">{action}</div>}
     </div>
   );
 }

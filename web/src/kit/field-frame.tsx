@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, error, hint, required, layout = 'row', c
         className={cx(
           !isPage && 'border-b transition-colors',
           !isPage && (error ? 'border-danger' : 'border-line focus-within:border-qingdai'),
-          row && 'flex items-center gap-2.5',
+          row && 'flex flex-wrap items-center gap-x-2.5',
           layout === 'stack' && 'pt-2.5',
         )}
       >
@@ -64,7 +64,8 @@ export function FieldFrame({ id, label, error, hint, required, layout = 'row', c
             </span>
           )}
         </label>
-        <div className="flex min-w-0 flex-1 items-center gap-2">
+        {/* Where letters are large the answer stands under its label. */}
+        <div className={cx('flex flex-1 items-center gap-2', row ? 'min-w-[min(100%,3.2rem)]' : 'min-w-0')}>
           {children}
           {end}
         </div>

@@ -31,9 +31,9 @@ export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, au
       <form
         role="search"
         onSubmit={handleSubmit}
-        className="flex h-[0.76rem] min-w-0 flex-1 items-center gap-2 rounded-full bg-card px-3 ring-1 ring-line focus-within:ring-2 focus-within:ring-qingdai"
+        className="flex h-[0.76rem] min-w-0 flex-1 items-center gap-2 rounded-full bg-card px-[min(0.24rem,3.5vw)] ring-1 ring-line focus-within:ring-2 focus-within:ring-qingdai"
       >
-        <Search aria-hidden className="size-[0.34rem] flex-none text-muted" strokeWidth={1.75} />
+        <Search aria-hidden className="size-[min(0.34rem,5vw)] flex-none text-muted" strokeWidth={1.75} />
         <input
           ref={input}
           type="search"
@@ -62,7 +62,7 @@ export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, au
         )}
       </form>
       {onCancel !== undefined && (
-        <button type="button" onClick={onCancel} className="press min-h-[0.88rem] flex-none px-2 text-base text-qingdai">
+        <button type="button" onClick={onCancel} className="press min-h-[0.88rem] flex-none px-[min(0.16rem,1.5vw)] text-base text-qingdai">
           {t('cancel')}
         </button>
       )}

@@ -15,7 +15,7 @@ export function UserName({ name, anonymous = false, to, className = 'font-semibo
   const { t } = useTranslation('kit');
   const text = anonymous ? t('anonymous') : name?.trim() || t('someone');
   const words = (
-    <span lang={langOf(text)} className={`block min-w-0 max-w-full truncate ${className}`} title={text}>
+    <span lang={langOf(text) ?? ''} className={`block min-w-0 max-w-full truncate ${className}`} title={text}>
       {text}
     </span>
   );

@@ -108,7 +108,7 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
             <Tag tone={person.member_state === 'agreed' ? 'success' : 'quiet'}>{t(`team.tags.${person.member_state}`)}</Tag>
           )}
         </span>
-        {person.title !== '' && <span className="block truncate text-sm text-muted">{person.title}</span>}
+        {person.title !== '' && <span className="block break-anywhere text-sm text-muted">{person.title}</span>}
         {person.intro !== '' && (
           <span lang={langOf(person.intro)} className="mt-1 block text-sm break-anywhere">
             {person.intro}

@@ -18,7 +18,7 @@ import { FeedTopics } from './feed-topics.tsx';
 export type ShownFeed = Feed & Partial<Pick<FeedDetail, 'likes' | 'reward'>>;
 
 const ROW_CLASS =
-  'press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2';
+  'press mt-3 -mb-2 flex min-h-[0.88rem] flex-wrap items-center gap-x-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2';
 
 /** The newest faces of those who like a feed, and the way to all of them. */
 function Likers({ feed }: { readonly feed: ShownFeed }) {

@@ -25,11 +25,11 @@ export function FeedFooter({ feed, commentable }: FeedFooterProps) {
   const { t } = useTranslation(['feeds', 'reactions', 'comments']);
   const { toggleLike, toggleCollect } = useFeedReactions(feed);
   return (
-    <div className="flex items-center gap-0.5 py-1 ps-3 pe-1">
+    <div className="flex flex-wrap items-center justify-end gap-0.5 py-1 ps-3 pe-1">
       <button
         type="button"
         onClick={() => void writeComment(commentable)}
-        className="press touch-area min-h-[0.72rem] min-w-0 flex-1 truncate rounded-full bg-sunken px-4 text-start text-base text-muted"
+        className="press touch-area min-h-[0.72rem] min-w-[1.6rem] flex-1 truncate rounded-full bg-sunken px-4 text-start text-base text-muted"
       >
         {t('comments:placeholder')}
       </button>

@@ -34,7 +34,7 @@ export function ChooseGroupScreen() {
           >
             <GroupAvatar group={group} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-body font-semibold">{group.name}</span>
+              <span className="line-clamp-2 break-anywhere text-body font-semibold">{group.name}</span>
               <span className="block text-xs text-muted">{mayPost ? <GroupCounts group={group} /> : t('choose.mayNot')}</span>
             </span>
           </button>

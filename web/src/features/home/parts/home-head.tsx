@@ -66,7 +66,7 @@ export function HomeHead() {
       <div className="px-3 pt-0.5 pb-2">
         <Link
           to={pathTo('/search')}
-          className="press flex h-[0.76rem] items-center gap-2 rounded-full bg-card px-3 text-base text-muted ring-1 ring-line"
+          className="press touch-area flex h-[0.76rem] items-center gap-2 rounded-full bg-card px-3 text-base text-muted ring-1 ring-line"
         >
           <Search aria-hidden className="size-[0.34rem] flex-none" strokeWidth={1.75} />
           <span className="truncate">{t('home.search')}</span>

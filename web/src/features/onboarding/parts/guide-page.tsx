@@ -16,7 +16,7 @@ export function GuideNav({ step }: { readonly step: GuideStep }) {
   return (
     <InForm value={true}>
       <NavBar back={browsePath()} onBack={step === 1 ? undefined : way.back} actions={later}>
-        <div className="w-[2.9rem]">
+        <div className="w-[min(2.9rem,36vw)]">
           <Stepper step={step} total={GUIDE_STEPS} />
         </div>
       </NavBar>

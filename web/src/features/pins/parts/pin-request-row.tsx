@@ -29,7 +29,7 @@ export function PinAbout({ request }: { readonly request: PinRequest }) {
   if (thing === null) return <p className="mt-1.5 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">{t('gone')}</p>;
   return (
     <div className="mt-1.5 rounded-md bg-sunken px-2.5 py-2">
-      <Link to={thing.link} lang={langOf(thing.excerpt)} className="press line-clamp-3 text-base break-anywhere">
+      <Link to={thing.link} lang={langOf(thing.excerpt)} className="press line-clamp-3 min-h-[0.88rem] py-1 text-base break-anywhere">
         {thing.excerpt || t('open')}
       </Link>
       {place !== null && (

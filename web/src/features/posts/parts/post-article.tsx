@@ -19,7 +19,7 @@ function Likers({ post }: { readonly post: PostDetail }) {
   return (
     <Link
       to={pathTo('/groups/:groupId/posts/:article/likers', { groupId: post.group_id, article: post.id })}
-      className="press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2"
+      className="press mt-3 -mb-2 flex min-h-[0.88rem] flex-wrap items-center gap-x-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2"
     >
       <span className="flex -space-x-1.5">
         {post.likes.map((like) => (
@@ -42,7 +42,7 @@ function Tippers({ post }: { readonly post: PostDetail }) {
   return (
     <Link
       to={pathTo('/groups/:groupId/posts/:article/rewarders', { groupId: post.group_id, article: post.id })}
-      className="press mt-3 -mb-2 flex min-h-[0.88rem] items-center gap-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2"
+      className="press mt-3 -mb-2 flex min-h-[0.88rem] flex-wrap items-center gap-x-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2"
     >
       <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
       <span>

@@ -98,7 +98,7 @@ export function Section({
   if (isEmpty && !isOwn) return null;
   return (
     <Card {...((isEmpty || isOffPaper) && { className: 'print:hidden' })}>
-      <div className="mb-2.5 flex items-center gap-3">
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-3">
         <h2 className="min-w-0 break-anywhere text-title font-semibold">{t(`part.${part}`)}</h2>
         {isOwn && <AudienceMark report={report} part={part} />}
         <span className="flex-1" />

@@ -46,11 +46,11 @@ export function StarInput({ name, label, hint, value, onChange }: StarInputProps
           </p>
           {hint !== undefined && <p className="break-anywhere text-xs text-muted">{hint}</p>}
         </div>
-        <div className="-ms-[0.2rem] flex flex-none items-center">
+        <div className="-ms-[0.2rem] flex max-w-full flex-wrap items-center">
           {five.map((step) => (
             <label
               key={step}
-              className="press relative grid size-[0.88rem] place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
+              className="press relative grid size-[min(0.88rem,14vw)] place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
             >
               <input
                 type="radio"
@@ -64,7 +64,7 @@ export function StarInput({ name, label, hint, value, onChange }: StarInputProps
               <Star
                 aria-hidden
                 strokeWidth={1.5}
-                className={`pointer-events-none size-[0.48rem] transition-colors ${step <= value ? 'fill-seal text-seal' : 'text-edge'}`}
+                className={`pointer-events-none size-[min(0.48rem,9vw)] transition-colors ${step <= value ? 'fill-seal text-seal' : 'text-edge'}`}
               />
             </label>
           ))}

@@ -10,7 +10,7 @@ export function ScoreBars({ parts }: { readonly parts: readonly PartScore[] }) {
       {parts.map(({ part, mean, pieces }) => (
         <div key={part} className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm leading-tight">
           <dt className="min-w-0 flex-1 break-anywhere">{t(`part.${part}`)}</dt>
-          <dd className="num flex-none">
+          <dd className="num">
             {mean === null ? (
               <span className="text-xs text-muted">{t('noMarks')}</span>
             ) : (
