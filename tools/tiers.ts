@@ -28,7 +28,7 @@ export const tiers: readonly Tier[] = [
     name: 'content',
     holds: 'what people write and show',
     web: ['posts', 'groups', 'feeds', 'score', 'reviews', 'badges', 'portfolio', 'report', 'enterprises', 'cooperation'],
-    server: ['groups', 'posts', 'feeds', 'portfolio', 'reviews', 'badges', 'scores', 'reports', 'enterprises', 'cooperation'],
+    server: ['groups', 'posts', 'feeds', 'news', 'portfolio', 'reviews', 'badges', 'scores', 'reports', 'enterprises', 'cooperation'],
   },
   {
     name: 'places',

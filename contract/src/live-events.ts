@@ -1,6 +1,8 @@
 import { feedChanged } from './feeds/feeds.events.ts';
 import { FeedChange } from './feeds/feeds.schemas.ts';
 import { describeEvent } from './kernel/events.ts';
+import { newsChanged } from './news/news.events.ts';
+import { NewsChange } from './news/news.schemas.ts';
 import { noticesChanged } from './notices/notices.events.ts';
 import { NoticesChange } from './notices/notices.schemas.ts';
 import { postChanged } from './posts/posts.events.ts';
@@ -10,5 +12,6 @@ import { PostChange } from './posts/posts.schemas.ts';
 export const liveEvents = [
   describeEvent(postChanged, PostChange),
   describeEvent(feedChanged, FeedChange),
+  describeEvent(newsChanged, NewsChange),
   describeEvent(noticesChanged, NoticesChange),
 ] as const;

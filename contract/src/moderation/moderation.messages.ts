@@ -76,6 +76,7 @@ export const moderationMessages = {
   things: {
     feed: { zh: '动态', en: 'feed', es: 'publicación' },
     post: { zh: '帖子', en: 'post', es: 'entrada' },
+    news: { zh: '资讯', en: 'piece of news', es: 'noticia' },
     comment: { zh: '评论', en: 'comment', es: 'comentario' },
     review: { zh: '合作评价', en: 'review', es: 'reseña' },
     'review-reply': { zh: '评价回复', en: 'answer to a review', es: 'respuesta a una reseña' },

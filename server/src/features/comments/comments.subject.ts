@@ -17,7 +17,7 @@ import { commentsTable } from './comments.tables.ts';
 const EXCERPT = 60;
 
 /** The tables of what is commented on. */
-const tableOf: Record<string, string> = { post: 'posts', feed: 'feeds' };
+const tableOf: Record<string, string> = { post: 'posts', feed: 'feeds', news: 'news' };
 
 const visibleUnder = (kind: string, table: string, viewer: Viewer): SQL => {
   const name = sql.identifier(table);

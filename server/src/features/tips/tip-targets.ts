@@ -31,6 +31,9 @@ const subjectTarget = (kind: string, isOpen: TipTarget['isOpen']): TipTarget => 
 
 export const feedTarget = subjectTarget('feed', async (deps) => (await settingOf(deps, feedSettings)).reward);
 
+/** News have no switch of their own. */
+export const newsTarget = subjectTarget('news', async () => true);
+
 export const postTarget = subjectTarget('post', async (deps) => (await settingOf(deps, groupSettings)).reward.status);
 
 export const personTarget: TipTarget = {

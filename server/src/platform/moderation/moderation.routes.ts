@@ -20,6 +20,7 @@ import { getAct, getStanding, listActs, listLog } from './reads/read-conduct.ts'
 export const moderationBindings: readonly Binding[] = [
   bindWrite(flags.flagUser, flagThing('user')),
   bindWrite(flags.flagFeed, flagThing('feed')),
+  bindWrite(flags.flagNews, flagThing('news')),
   bindWrite(flags.flagGroup, flagThing('group')),
   bindWrite(flags.flagPost, flagThing('post')),
   bindWrite(flags.flagComment, flagThing('comment')),

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
+import { newsTable } from './news.tables.ts';
+import { excerptOf, plainText } from './news-text.ts';
+
+type Made = Partial<typeof newsTable.$inferInsert>;
+
+let made = 0;
+
+/** A published piece of news of somebody's, for tests of what is done with one. Each is a second later than the one before. */
+export const makeNews = async (deps: Deps, authorId: number, more: Made = {}): Promise<number> => {
+  made += 1;
+  const { title = `第 ${made} 条资讯`, body = '## 校样回来了\n\n今天把**三百页**的手册校完了。' } = more;
+  const at = new Date(deps.now().getTime() + made * 1_000 - 3_600_000);
+  const [row] = await deps.db.write
+    .insert(newsTable)
+    .values({
+      authorId,
+      categoryId: await categoryOf(deps, 'trade'),
+      state: 0,
+      publishedAt: at,
+      movedAt: at,
+      createdAt: at,
+      ...more,
+      title,
+      body,
+      excerpt: excerptOf(body),
+      words: sql`array_to_tsvector(${sql.param(indexWords(`${title} ${plainText(body)}`))}::text[])`,
+    })
+    .returning({ id: newsTable.id });
+  if (!row) throw new Error('a piece of news was not written');
+  return row.id;
+};
+
+/** The category of that handle, as every new house has it. */
+export const categoryOf = async (deps: Deps, handle: string): Promise<number> => {
+  const { rows } = await deps.db.write.execute<{ id: number }>(sql`select id from news_categories where handle = ${handle}`);
+  return Number(rows[0]?.id);
+};

@@ -1,0 +1,24 @@
+import type { Feature } from '../../platform/feature.ts';
+import { maySeeFileOfNews } from './guard-news.ts';
+import { newsJobs } from './news.jobs.ts';
+import { newsPages } from './news.pages.ts';
+import { newsPersonalData } from './news.personal.ts';
+import { newsBindings } from './news.routes.ts';
+import { newsSubject } from './news.subject.ts';
+import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable } from './news.tables.ts';
+import { keepFlushing } from './news-views.ts';
+
+export const feature: Feature = {
+  name: 'news',
+  bindings: newsBindings,
+  tables: [newsTable, newsRevisionsTable, newsCategoriesTable, newsCategoryFollowsTable],
+  subjects: [newsSubject],
+  personalData: [newsPersonalData],
+  opensGuardedFiles: maySeeFileOfNews,
+  jobs: newsJobs,
+  pages: newsPages,
+  plain: (app, deps) => {
+    const flushing = keepFlushing(deps);
+    app.addHook('onClose', flushing.stop);
+  },
+};

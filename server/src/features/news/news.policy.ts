@@ -1,0 +1,22 @@
+import type { Actor } from '../../kernel/auth/actor.ts';
+import { newsStates } from './news.tables.ts';
+
+type Owned = { authorId: number; deletedAt: Date | null; removedAt: Date | null };
+
+/** Its author changes it until it is gone; what moderators keep out of sight stays as it is. */
+export const mayChange = (viewerId: number | null, news: Owned): boolean =>
+  viewerId === news.authorId && news.deletedAt === null && news.removedAt === null;
+
+export const mayDelete = (viewerId: number | null, news: Owned): boolean => viewerId === news.authorId && news.deletedAt === null;
+
+/** How a contribution stands is told to its author and to operators. */
+export const seesStanding = (actor: Actor | null, news: Pick<Owned, 'authorId'>): boolean =>
+  actor !== null && (actor.userId === news.authorId || actor.role === 'operator');
+
+/** Why somebody may not contribute, or null (decision 61): `status` is that of their identity or company certification. */
+export const whyNotContribute = (isAsked: boolean, status: number | null): 'NEWS_VERIFYING' | 'NEWS_NEEDS_VERIFIED' | null => {
+  if (!isAsked || status === 1) return null;
+  return status === 0 ? 'NEWS_VERIFYING' : 'NEWS_NEEDS_VERIFIED';
+};
+
+export const isPublished = (news: { state: number }): boolean => news.state === newsStates.published;

@@ -1,0 +1,45 @@
+import type { Static } from 'typebox';
+import { NEWS_PAGE } from '#contract/news/news.limits.ts';
+import type { ListCollectedNews, ListNews, ListPinnedNews, ListRelatedNews, News } from '#contract/news/news.schemas.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { searchQuery } from '../../../kernel/search/search-words.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { type NewsPage, type Pick, pickCollected, pickIds, pickNewest, pickPinned, pickRelated, pickSearched } from '../news.picks.ts';
+import { listNewsRows } from '../news.queries.ts';
+import { showCards } from './show-news.ts';
+
+type Input = Static<(typeof ListNews)['input']>;
+
+const show = async (ctx: ReadCtx, pick: Pick, values: Record<string, unknown>): Promise<News[]> => {
+  const everywhere = { viewer: ctx.actor?.userId ?? 0, now: ctx.now.toISOString() };
+  return showCards(ctx, await listNewsRows(ctx.db, pick.shape, pick.picked, { ...everywhere, ...values }));
+};
+
+/** Section 7.7 and wire shapes 4.15: GET /news, the latest publication first. */
+export const listNews = async (ctx: ReadCtx, input: Input): Promise<News[]> => {
+  const page: NewsPage = { limit: input.limit ?? NEWS_PAGE, after: input.after || undefined };
+  const values = { after: page.after, category: input.cate_id };
+  const isOfCategory = Boolean(input.cate_id);
+  if (input.id !== undefined) return show(ctx, pickIds(page), { ...values, ids: input.id.split(',').map(Number) });
+  if (input.key === undefined) return show(ctx, pickNewest({ isOfCategory, isRecommended: input.recommend === 1 }, page), values);
+  const words = searchQuery(input.key);
+  return words === null ? [] : show(ctx, pickSearched(isOfCategory, page), { ...values, words });
+};
+
+/** What stands above the others, of all categories or of one. */
+export const listPinnedNews = (ctx: ReadCtx, { cate_id }: Static<(typeof ListPinnedNews)['input']>): Promise<News[]> =>
+  show(ctx, pickPinned(Boolean(cate_id)), { category: cate_id });
+
+/** Section 7.7: GET /news/{id}/correlations. Throws NOT_FOUND where there is no such piece that the viewer may see. */
+export const listRelatedNews = async (ctx: ReadCtx, input: Static<(typeof ListRelatedNews)['input']>): Promise<News[]> => {
+  if (!(await loadSubject(ctx.db, 'news', input.id, { userId: ctx.actor?.userId ?? null }))) throw refuse('NOT_FOUND');
+  return show(ctx, pickRelated(pageLimit(input)), { id: input.id });
+};
+
+/** Section 7.7: GET /news/collections. */
+export const listCollectedNews = (ctx: ReadCtx, input: Static<(typeof ListCollectedNews)['input']>): Promise<News[]> => {
+  const page: NewsPage = { limit: pageLimit(input), after: input.after || undefined };
+  return show(ctx, pickCollected(page), { after: page.after });
+};
