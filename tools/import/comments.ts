@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { commentsTable } from '#server/features/comments/comments.tables.ts';
+import { OwnerId } from '#server/platform/subjects/owner.ts';
 import { Growth } from './counters.ts';
 import { cutText } from './cut-text.ts';
 import type { Batch, ImportKind } from './import-kind.ts';
@@ -127,7 +128,7 @@ const write = async ({ tx, sheet, options }: Batch, placed: readonly PlacedComme
         id: comment.ours,
         subjectKind: 'post',
         subjectId: comment.postId,
-        authorId: comment.authorId,
+        authorId: new OwnerId(comment.authorId),
         targetUserId: comment.ownerId,
         replyToId: comment.replied?.id ?? null,
         replyUserId: comment.replied?.authorId ?? null,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Mark, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Mark, Nothing, Nullable, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { COMMENT_MAX } from './comments.limits.ts';
 
@@ -14,10 +14,10 @@ export const Comment = Type.Object({
   body: Type.String(),
   /** The same text, as named calls spell it. */
   content: Type.String(),
-  user_id: Id(),
+  user_id: PersonId(),
   user: Nullable(Person),
   /** Whose thing it is on. */
-  target_user: Id(),
+  target_user: PersonId(),
   /** Whom it answers, 0 where it answers nobody. */
   reply_user: IdOrNone(),
   reply: Nullable(Person),

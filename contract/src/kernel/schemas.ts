@@ -3,6 +3,9 @@ import Type, { type Static, type TSchema } from 'typebox';
 /** A whole number below 2^53 that names something (decision 34). */
 export const Id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A person in an answer; 0 for one who bears no name (decision 65). */
+export const PersonId = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 /** 'YYYY-MM-DD HH:mm:ss', in UTC on REST doors and in Asia/Shanghai on named ones (decision 34). */
 export const Time = () => Type.String();
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Nullable } from '../kernel/schemas.ts';
+import { Id, Nullable, PersonId } from '../kernel/schemas.ts';
 
 const ThingImage = Type.Object({
   file: Id(),
@@ -16,7 +16,7 @@ const ThingVideo = Type.Object({ video_id: Id(), cover_id: Nullable(Id()), width
  */
 export const Thing = Type.Object({
   id: Id(),
-  user_id: Id(),
+  user_id: PersonId(),
   group_id: Nullable(Id()),
   title: Type.String(),
   subject: Type.String(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Amount, afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { Amount, afterPage, Done, Id, Nothing, Nullable, PersonId, Time } from '../kernel/schemas.ts';
 import { Thing } from '../notices/thing.schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
@@ -38,7 +38,7 @@ export const PinRequest = Type.Object({
   channel: Channel,
   target: Id(),
   raw: Nullable(Id()),
-  user_id: Id(),
+  user_id: PersonId(),
   /** Who is paid; null where a circle or the house is. */
   target_user: Nullable(Id()),
   /** In all, in 积分. */

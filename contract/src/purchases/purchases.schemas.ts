@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Nullable, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 
@@ -17,7 +17,7 @@ export const PaidNode = Type.Object({
   body: Type.String(),
   amount: Type.Integer(),
   /** Who is paid. */
-  user_id: Id(),
+  user_id: PersonId(),
   /** The family carries notes of its own here; there are none. */
   extra: Type.Null(),
   created_at: Time(),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Nothing, Nullable, PersonId, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 
 /** One person's like of a thing of any kind (wire shapes 4.1). */
 export const Like = Type.Object({
   id: Id(),
-  user_id: Id(),
-  target_user: Id(),
+  user_id: PersonId(),
+  target_user: PersonId(),
   likeable_type: Type.String(),
   likeable_id: Id(),
   created_at: Time(),

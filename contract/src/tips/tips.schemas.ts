@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Amount, afterPage, Id, Nullable, offsetPage, Time } from '../kernel/schemas.ts';
+import { Amount, afterPage, Id, Nullable, offsetPage, PersonId, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 
@@ -9,8 +9,8 @@ const TIP_MAX = 99_999_999;
 /** One person's tip for a thing of any kind, or for a person (wire shapes 4.1, 'Reward'). */
 export const Tip = Type.Object({
   id: Id(),
-  user_id: Id(),
-  target_user: Id(),
+  user_id: PersonId(),
+  target_user: PersonId(),
   amount: Type.Integer(),
   rewardable_type: Type.String(),
   rewardable_id: Id(),

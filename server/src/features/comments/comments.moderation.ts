@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { announceTallies } from '../../platform/notices/notices.ts';
+import { hiddenBy, ownedBy } from '../../platform/subjects/owner.ts';
 import { countedKind, type InspectedSubject, type SubjectModeration } from '../../platform/subjects/subjects.ts';
 import { findComment } from './comments.queries.ts';
 import { findRemoved, removeComment, restoreComment } from './comments.removal.ts';
@@ -9,6 +10,7 @@ import { findRemoved, removeComment, restoreComment } from './comments.removal.t
 type InspectedRow = {
   id: number;
   author_id: number;
+  is_nameless: boolean;
   group_id: number | null;
   body: string;
   created_at: string | Date;
@@ -19,13 +21,13 @@ type InspectedRow = {
 const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<InspectedRow>(sql`
-    select c.id, c.author_id, p.group_id, c.body, c.created_at,
+    select c.id, c.author_id, c.is_nameless, p.group_id, c.body, c.created_at,
       c.deleted_at is not null and c.removed_at is null as is_deleted, c.removed_at is not null as is_removed
     from comments c left join posts p on c.subject_kind = 'post' and p.id = c.subject_id
     where c.id = any(${sql.param([...ids])}::bigint[])`);
   return rows.map((row) => ({
     id: Number(row.id),
-    ownerId: Number(row.author_id),
+    ...(row.is_nameless ? hiddenBy : ownedBy)(Number(row.author_id)),
     groupId: row.group_id === null ? null : Number(row.group_id),
     title: '',
     text: row.body,

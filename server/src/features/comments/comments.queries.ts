@@ -5,7 +5,8 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
-import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { OwnerId } from '../../platform/subjects/owner.ts';
+import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 
 export type StoredComment = typeof commentsTable.$inferSelect;
@@ -19,8 +20,8 @@ const on = (kind: string | Placeholder, id: number | Placeholder) =>
   and(eq(commentsTable.subjectKind, kind), eq(commentsTable.subjectId, id), alive);
 
 const here = on(sql.placeholder('kind'), sql.placeholder('id'));
-/** Nothing of those between whom and the viewer a block stands. */
-const isForViewer = notBlockedSql(commentsTable.authorId, sql.placeholder('viewer'));
+/** Nothing of those between whom and the viewer a block stands; who bears no name is there for everyone, as their absence would name them. */
+const isForViewer = sql`(${commentsTable.isNameless} or ${notBlockedSql(commentsTable.authorId, sql.placeholder('viewer'))})`;
 const isPinnedNow = sql`${commentsTable.pinnedUntil} > ${sql.placeholder('now')}::timestamptz`;
 
 const reader = sql.placeholder('reader');
@@ -82,14 +83,14 @@ export const findMarked = async (tx: Tx, authorId: number, mark: string): Promis
     await tx
       .select()
       .from(commentsTable)
-      .where(and(eq(commentsTable.authorId, authorId), eq(commentsTable.mark, mark)))
+      .where(and(eq(commentsTable.authorId, new OwnerId(authorId)), eq(commentsTable.mark, mark)))
   )[0] ?? null;
 
-/** Whether a person may be answered at a thing: they wrote a comment there that is still to be seen. */
+/** Whether a person may be answered at a thing: they wrote a comment there under their name that is still to be seen. */
 export const hasCommented = async (tx: Tx, place: { kind: string; id: number }, userId: number): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`
-    select 1 from comments where subject_kind = ${place.kind} and subject_id = ${place.id} and author_id = ${userId} and deleted_at is null
-    limit 1`);
+    select 1 from comments where subject_kind = ${place.kind} and subject_id = ${place.id} and author_id = ${userId} and not is_nameless
+      and deleted_at is null limit 1`);
   return rowCount === 1;
 };
 
@@ -132,6 +133,8 @@ export type NewComment = {
   body: string;
   replyToId: number | null;
   replyUserId: number | null;
+  /** Who is told of the answer; null for nobody. */
+  replyTold: number | null;
   mark: string | null;
   markHash: number | null;
   /** Whom it calls on by name. */
@@ -141,9 +144,10 @@ export type NewComment = {
 
 /** Who is told of a comment: whom it answers, the owner of the thing, and whom it calls on; each once. */
 const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[] => {
-  const { replyUserId, subject } = comment;
-  const reply = replyUserId === null ? [] : [{ userId: replyUserId, kind: 'reply' as const }];
-  const spoken = replyUserId === subject.ownerId ? reply : [...reply, { userId: subject.ownerId, kind: 'comment' as const }];
+  const { replyTold, subject } = comment;
+  const reply = replyTold === null ? [] : [{ userId: replyTold, kind: 'reply' as const }];
+  const isSaid = subject.owner.is(replyTold) || !isOwnerTold(subject);
+  const spoken = isSaid ? reply : [...reply, { userId: subject.owner.secretUserId, kind: 'comment' as const }];
   const called = comment.mentioned.filter((userId) => spoken.every((one) => one.userId !== userId));
   return [...spoken, ...called.map((userId) => ({ userId, kind: 'at' as const }))];
 };
@@ -154,16 +158,17 @@ export type Added = { id: number | null; comments: number | null; tallies: Tally
 const commentingSql = (kind: CountedKind): SQL => {
   const added = sql`exists (select 1 from added)`;
   const author = sql`${sql.placeholder('author')}::bigint`;
+  const nameless = sql`${sql.placeholder('nameless')}::boolean`;
   const [id, at] = [sql.placeholder('id'), sql.placeholder('at')];
   const notifying = notifyParamsSql({ commentId: sql`(select id from added)`, when: added });
   return sql`
     with added as (
-      insert into comments (subject_kind, subject_id, author_id, target_user_id, reply_to_id, reply_user_id, body, mark, mark_hash, created_at)
-      values (${sql.placeholder('kind')}, ${id}, ${author}, ${sql.placeholder('owner')}, ${sql.placeholder('replyTo')},
+      insert into comments (subject_kind, subject_id, author_id, is_nameless, target_user_id, reply_to_id, reply_user_id, body, mark, mark_hash, created_at)
+      values (${sql.placeholder('kind')}, ${id}, ${author}, ${nameless}, ${sql.placeholder('owner')}, ${sql.placeholder('replyTo')},
         ${sql.placeholder('replyUser')}, ${sql.placeholder('body')}, ${sql.placeholder('mark')}, ${sql.placeholder('markHash')}::int, ${at}::timestamptz)
       on conflict (author_id, mark) where mark is not null do nothing
       returning id
-    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (${countOneSql('comments', author, sql`added`)})
+    ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (${countOneSql('comments', author, sql`added where not ${nameless}`)})
     select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies,
       to_json(${blockedIdsSql(sql.placeholder('author'))}) as apart`;
 };
@@ -174,9 +179,11 @@ const commentingSql = (kind: CountedKind): SQL => {
  */
 export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment): Promise<Added> => {
   const { subject, authorId, at } = comment;
+  const isNameless = subject.veil.hides(authorId);
   const told = notifyValues({
     receivers: receiversOf(comment),
     actorId: authorId,
+    isNameless,
     subject: { kind: kind.kind, id: subject.id },
     data: { content: [...comment.body].slice(0, EXCERPT).join('') },
     at,
@@ -185,7 +192,8 @@ export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment)
     kind: kind.kind,
     id: subject.id,
     author: authorId,
-    owner: subject.ownerId,
+    nameless: isNameless,
+    owner: subject.veil.name(subject.owner) ?? 0,
     replyTo: comment.replyToId,
     replyUser: comment.replyUserId,
     body: comment.body,
@@ -207,6 +215,7 @@ export const selectCommentSubjects = (db: Db | Tx, viewerId: number | null, ids:
         subjectKind: commentsTable.subjectKind,
         subjectId: commentsTable.subjectId,
         authorId: commentsTable.authorId,
+        isNameless: commentsTable.isNameless,
         body: sql<string>`left(${commentsTable.body}, 120)`,
         likes: commentsTable.likesCount,
         pinnedUntil: commentsTable.pinnedUntil,

@@ -13,7 +13,7 @@ import { commentsTable } from './comments.tables.ts';
 export const removeComment = async (
   tx: Tx,
   kind: CountedKind,
-  comment: Pick<StoredComment, 'id' | 'subjectId' | 'authorId'>,
+  comment: Pick<StoredComment, 'id' | 'subjectId' | 'authorId' | 'isNameless'>,
   at: Date,
   options: { isModerated: boolean } = { isModerated: false },
 ): Promise<{ gone: boolean; comments: number | null; tallies: Tally[] }> => {
@@ -23,7 +23,7 @@ export const removeComment = async (
     with gone as (
       update comments set deleted_at = ${moment}, pinned_until = null, removed_at = ${options.isModerated ? moment : sql`null`}
       where id = ${comment.id} and deleted_at is null returning id
-    ), counted as (${counting}), ${retractNoticesSql(sql`comment_id = (select id from gone)`)}, person as (${uncountOneSql('comments', comment.authorId, sql`exists (select 1 from gone)`)})
+    ), counted as (${counting}), ${retractNoticesSql(sql`comment_id = (select id from gone)`)}, person as (${uncountOneSql('comments', comment.authorId.secretUserId, sql`exists (select 1 from gone) and ${!comment.isNameless}::boolean`)})
     select exists (select 1 from gone) as gone, (select comments from counted) as comments, ${talliesJson} as tallies`);
   return rows[0] ?? { gone: false, comments: null, tallies: [] };
 };
@@ -41,7 +41,7 @@ export const findRemoved = async (tx: Tx, id: number): Promise<StoredComment | n
 export const restoreComment = async (
   tx: Tx,
   kind: CountedKind,
-  comment: Pick<StoredComment, 'id' | 'subjectId' | 'authorId' | 'createdAt'>,
+  comment: Pick<StoredComment, 'id' | 'subjectId' | 'authorId' | 'isNameless' | 'createdAt'>,
 ): Promise<{ back: boolean; comments: number | null }> => {
   // The moment of its making, so that the thing does not come up among the latest replies.
   const counting = kind.counting({
@@ -55,7 +55,7 @@ export const restoreComment = async (
   const { rows } = await tx.execute<{ back: boolean; comments: number | null }>(sql`
     with back as (
       update comments set deleted_at = null, removed_at = null where id = ${comment.id} and removed_at is not null returning id
-    ), counted as (${counting}), person as (${countOneSql('comments', sql`${comment.authorId}::bigint`, sql`back`)})
+    ), counted as (${counting}), person as (${countOneSql('comments', sql`${comment.authorId.secretUserId}::bigint`, sql`back where ${!comment.isNameless}::boolean`)})
     select exists (select 1 from back) as back, (select comments from counted) as comments`);
   return rows[0] ?? { back: false, comments: null };
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { Veil } from '../../platform/subjects/owner.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import {
   type CountedKind,
@@ -8,12 +9,14 @@ import {
   loadSubjects,
   type SubjectCounter,
   subjectKind,
+  subjectKinds,
   type Viewer,
 } from '../../platform/subjects/subjects.ts';
 import { commentModeration } from './comments.moderation.ts';
 import { selectCommentSubjects } from './comments.queries.ts';
 import { commentsTable } from './comments.tables.ts';
 
+const KIND = 'comment';
 const EXCERPT = 60;
 
 /** The tables of what is commented on. */
@@ -39,7 +42,8 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
     if (!parent || (row.isBlocked && !parent.viewerIsGroupAdmin)) return [];
     return {
       id: row.id,
-      ownerId: row.authorId,
+      owner: row.authorId,
+      veil: row.isNameless ? new Veil((id) => row.authorId.is(id) || parent.veil.hides(id)) : parent.veil,
       groupId: parent.groupId,
       excerpt: [...row.body].slice(0, EXCERPT).join(''),
       pictureFileId: null,
@@ -48,7 +52,7 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
       viewerBelongs: parent.viewerBelongs,
       viewerIsGroupAdmin: parent.viewerIsGroupAdmin,
       isBlocked: row.isBlocked || parent.isBlocked,
-      parent: { kind: row.subjectKind, id: row.subjectId, ownerId: parent.ownerId },
+      parent: { kind: row.subjectKind, id: row.subjectId, owner: parent.owner },
       pinnedUntil: row.pinnedUntil,
     };
   });
@@ -59,7 +63,7 @@ const isCounted = (counter: SubjectCounter): boolean => counter === 'likes';
 
 /** A comment, as likes, steps, flags, pins and notices know it; what it stands under decides who may see it. */
 export const commentSubject: CountedKind = {
-  kind: 'comment',
+  kind: KIND,
   wireName: 'comments',
   load: loadComments,
   visibleTo: (viewer) => {
@@ -91,6 +95,8 @@ export const commentSubject: CountedKind = {
       select subject_kind as kind, subject_id as under from comments where id = ${id} for no key update`);
     for (const { kind, under } of rows) await subjectKind(kind).keep?.(tx, Number(under));
   },
+  // Under what is anonymous comments are, too.
+  mayHide: () => subjectKinds().some((name) => name !== KIND && subjectKind(name).mayHide?.()),
   answersSql: (id) => sql`(select c.reply_user_id from comments c where c.id = ${id} and c.deleted_at is null)`,
   moderation: commentModeration,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { ownerRef } from '../../platform/subjects/owner.ts';
 
 /** Comments on things of any kind that is registered with platform/subjects. */
 export const commentsTable = pgTable(
@@ -9,10 +10,13 @@ export const commentsTable = pgTable(
     id: idColumn(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
-    authorId: idRef('author_id').notNull(),
-    /** The owner of what is commented on, at the time. */
+    authorId: ownerRef('author_id').notNull(),
+    /** Its author bears no name, as they stand anonymous beside what it is written under; it is counted among no person's comments. */
+    isNameless: boolean('is_nameless').notNull().default(false),
+    /** The owner of what is commented on, at the time; 0 for one who bears no name. */
     targetUserId: idRef('target_user_id').notNull(),
     replyToId: idRef('reply_to_id'),
+    /** Whom it answers; null beside `replyToId` for one who bears no name. */
     replyUserId: idRef('reply_user_id'),
     body: text('body').notNull(),
     /** Made by the client; the same mark gives the first answer again (decision 32). */

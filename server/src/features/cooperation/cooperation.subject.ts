@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
@@ -18,7 +19,7 @@ export const intentionSubject: SubjectKind = {
       .where(sql`${idColumn} = any (${sql.param([...ids])}::bigint[]) and ${ofTwo(userId ?? 0)}`);
     return rows.map((row) => ({
       id: row.id,
-      ownerId: row.ownerId,
+      ...ownedBy(row.ownerId),
       groupId: null,
       excerpt: row.message.slice(0, 60),
       pictureFileId: null,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 
 const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
   id,
-  ownerId,
+  ...ownedBy(ownerId),
   groupId: null,
   excerpt,
   pictureFileId: null,

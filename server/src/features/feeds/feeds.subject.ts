@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';
@@ -38,7 +39,7 @@ const mediaOf = ({ pictures, video }: Shown): SubjectMedia => ({
 
 const inspected = (row: typeof feedsTable.$inferSelect): InspectedSubject => ({
   id: row.id,
-  ownerId: row.authorId,
+  ...ownedBy(row.authorId),
   groupId: null,
   title: '',
   text: [row.body, row.placeName].filter((part) => part !== '').join('\n\n'),
@@ -57,7 +58,7 @@ export const feedSubject: CountedKind = {
     const rows = await selectSubjects(db, viewer.userId, ids);
     return rows.map((row) => ({
       id: row.id,
-      ownerId: row.ownerId,
+      ...ownedBy(row.ownerId),
       groupId: null,
       excerpt: [...row.body].slice(0, EXCERPT).join(''),
       pictureFileId: pictureOf(row),

@@ -3,6 +3,7 @@ import type { Feed, FeedDetail, FeedImage } from '#contract/feeds/feeds.schemas.
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
+import { openVeil } from '../../platform/subjects/owner.ts';
 import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.ts';
 import { type CommentRow, commentView } from '../comments/comments.public.ts';
 import { likeView } from '../reactions/reactions.public.ts';
@@ -60,7 +61,9 @@ export type Known = {
 };
 
 const commentsOf = (ctx: Ctx, known: Known): Comment[] =>
-  known.comments.map((comment) => commentView(ctx, comment, { people: known.people, mayDelete: comment.authorId === ctx.actor?.userId }));
+  known.comments.map((comment) =>
+    commentView(ctx, comment, { people: known.people, mayDelete: comment.authorId.is(ctx.actor?.userId ?? null) }),
+  );
 
 const countsOf = (row: FeedRow) => ({
   like_count: row.likesCount,
@@ -135,7 +138,7 @@ export const feedDetailView = (ctx: Ctx, row: OneFeedRow, known: Known): FeedDet
     likeView(
       ctx,
       { id: like.id, userId: like.userId, targetUserId: row.authorId, subjectKind: KIND, subjectId: row.id, createdAt: new Date(like.at) },
-      known.people,
+      { people: known.people, veil: openVeil },
     ),
   ),
   reward: { count: row.tipsCount, amount: String(row.tipsAmount) },

@@ -1,6 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { feedTopicsTable } from './feeds.tables.ts';
 
@@ -32,7 +33,7 @@ export const topicSubject: SubjectKind = {
       const rows = await db.select().from(feedTopicsTable).where(isOneOf(ids));
       return rows.map((row) => ({
         id: row.id,
-        ownerId: row.creatorId,
+        ...ownedBy(row.creatorId),
         groupId: null,
         title: row.name,
         text: '',

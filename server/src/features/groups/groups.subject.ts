@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { circleEnded } from './groups.jobs.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';
@@ -33,7 +34,7 @@ const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSu
     .where(inArray(groupsTable.id, [...ids]));
   return rows.map((row) => ({
     id: row.id,
-    ownerId: row.ownerId,
+    ...ownedBy(row.ownerId),
     groupId: row.id,
     title: row.name,
     text: [row.summary, row.notice].filter((part) => part !== '').join('\n\n'),
@@ -50,7 +51,7 @@ export const groupSubject: SubjectKind = {
   load: async (db, ids, viewer) =>
     (await load(db, ids, viewer.userId ?? 0)).map((row) => ({
       id: Number(row.id),
-      ownerId: Number(row.ownerId),
+      ...ownedBy(Number(row.ownerId)),
       groupId: Number(row.id),
       excerpt: row.name,
       pictureFileId: row.avatarFileId === null ? null : Number(row.avatarFileId),

@@ -60,7 +60,7 @@ export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...place }, t
   for (const { id, kind, subjectId, applicantId, expiresAt, pausedAt } of await listPausedUnder(db, thing)) {
     if (expiresAt === null || pausedAt === null) continue;
     // What it lies in may still be out of sight; it then runs on when that is back.
-    if (!(await loadSubject(db, kind, subjectId, { userId: applicantId }))) continue;
+    if (!(await loadSubject(db, kind, subjectId, { userId: applicantId.secretUserId }))) continue;
     const until = new Date(expiresAt.getTime() + now.getTime() - pausedAt.getTime());
     // One that is gone by itself stays as it is until it comes back.
     if (await subjectKind(kind).pin?.({ db, now, ...place }, subjectId, { until })) await resumePin(db, id, until);
@@ -75,7 +75,7 @@ const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
     if (!pin) return;
     await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
     place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
-    const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId });
+    const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId.secretUserId });
     if (isSeen && pin.holdId !== null) await notifyApplicant(place, pin, pinsMessages.toldEnded);
   });
 

@@ -8,8 +8,8 @@ export type PinKind = (typeof pinKinds)[number];
  * feeds belong to the house (decision 45).
  */
 export const mayConfirm = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>
-  kind === 'post' ? subject.viewerIsGroupAdmin : kind === 'comment' && subject.parent?.ownerId === userId;
+  kind === 'post' ? subject.viewerIsGroupAdmin : kind === 'comment' && subject.parent?.owner.is(userId) === true;
 
 /** Section 4.4: an author asks for their own, where they belong. */
 export const mayApply = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>
-  subject.ownerId === userId && subject.viewerBelongs && !mayConfirm(kind, subject, userId);
+  subject.owner.is(userId) && subject.viewerBelongs && !mayConfirm(kind, subject, userId);

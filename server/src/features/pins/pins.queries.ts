@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { OwnerId } from '../../platform/subjects/owner.ts';
 import type { PinKind } from './pins.policy.ts';
 import { pinRequestsTable, type pinStates } from './pins.tables.ts';
 
@@ -122,9 +123,9 @@ const kept = (userId: number): SQL => sql`(
 
 /** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
 export const pinPlaces = {
-  commentsUnder: (kind: 'feed' | 'post', userId: number) => and(eq(table.receiverId, userId), eq(table.parentKind, kind)),
+  commentsUnder: (kind: 'feed' | 'post', userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
   postsKept: (userId: number) => and(eq(table.kind, 'post'), sql`${table.groupId} in ${kept(userId)}`),
-  mine: (userId: number) => eq(table.applicantId, userId),
+  mine: (userId: number) => eq(table.applicantId, new OwnerId(userId)),
   house: () => eq(table.kind, literal('feed')),
 };
 
@@ -168,8 +169,8 @@ type Asked = Pick<PinRow, 'kind' | 'groupId' | 'receiverId' | 'applicantId'>;
 
 /** Those who could answer a request, by whom it is decided (decision 019). */
 const deciders = ({ kind, groupId, receiverId, applicantId }: Asked): SQL => {
-  if (kind === 'feed') return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId}`;
-  if (kind === 'comment') return sql`select 1 from users where id = ${receiverId} and status = 'active'`;
+  if (kind === 'feed') return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId.secretUserId}`;
+  if (kind === 'comment') return sql`select 1 from users where id = ${receiverId?.secretUserId ?? null} and status = 'active'`;
   return sql`select 1 from group_members m join users u on u.id = m.user_id
     where m.group_id = ${groupId} and m.role in ('founder', 'administrator') and not m.is_blocked and u.status = 'active'`;
 };

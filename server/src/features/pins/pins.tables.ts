@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { ownerRef } from '../../platform/subjects/owner.ts';
 
 export const pinKinds = ['feed', 'post', 'comment'] as const;
 export const pinStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired', 'ended', 'gone'] as const;
@@ -19,9 +20,9 @@ export const pinRequestsTable = pgTable(
     parentId: idRef('parent_id'),
     /** The circle it lies in, which is paid for its posts. */
     groupId: idRef('group_id'),
-    applicantId: idRef('applicant_id').notNull(),
+    applicantId: ownerRef('applicant_id').notNull(),
     /** Who decides and is paid; null where a circle's keepers or the house do. */
-    receiverId: idRef('receiver_id'),
+    receiverId: ownerRef('receiver_id'),
     amount: integer('amount').notNull(),
     days: smallint('days').notNull(),
     /** Its first words, for what is told once it is gone. */

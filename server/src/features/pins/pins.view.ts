@@ -3,11 +3,15 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.ts';
+import type { Veil } from '../../platform/subjects/owner.ts';
+import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.ts';
 import { thingView } from '../../platform/subjects/thing.view.ts';
 import type { PinRow, PinState } from './pins.queries.ts';
 
 const PICTURE_WIDTH = 160;
+
+/** Who bears no name around what a request is about, and what that stands under. */
+export const veilOf = (pin: PinRow, subjects: Known['subjects']): Veil => veilIn(subjects, pin.kind, pin.subjectId);
 
 type Known = { people: Map<number, PersonRow>; subjects: Map<string, LoadedSubject> };
 
@@ -31,7 +35,9 @@ const endOf = (pin: PinRow): Date | null => (pin.state === 'pending' ? null : (p
 /** A request with what it is about, as far as whoever reads it may still see that. */
 export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
   const end = endOf(pin);
-  const person = known.people.get(pin.applicantId);
+  const veil = veilOf(pin, known.subjects);
+  const applicant = veil.name(pin.applicantId);
+  const person = applicant === null ? undefined : known.people.get(applicant);
   const of = (kind: string) => {
     if (pin.kind === kind) return subjectView(known, kind, pin.subjectId);
     return pin.parentKind === kind ? subjectView(known, kind, pin.parentId) : null;
@@ -41,8 +47,8 @@ export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
     channel: pin.kind,
     target: pin.subjectId,
     raw: pin.parentId,
-    user_id: pin.applicantId,
-    target_user: pin.receiverId,
+    user_id: applicant ?? 0,
+    target_user: veil.name(pin.receiverId),
     amount: pin.amount,
     day: pin.days,
     expires_at: end && timeText(ctx, end),

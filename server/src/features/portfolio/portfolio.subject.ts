@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
@@ -41,7 +42,7 @@ export const workSubject: SubjectKind = {
         .where(among(ids));
       return rows.map(({ work, previews }) => ({
         id: work.id,
-        ownerId: work.userId,
+        ...ownedBy(work.userId),
         groupId: null,
         title: work.name,
         text: work.intro,

@@ -13,7 +13,7 @@ const people = recountPeople(
     select id,
       (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null
         where p.author_id = one.id and p.deleted_at is null) as posts,
-      (select count(*)::int from comments where author_id = one.id and deleted_at is null) as comments,
+      (select count(*)::int from comments where author_id = one.id and not is_nameless and deleted_at is null) as comments,
       (select count(*)::int from likes where target_user_id = one.id) as likes,
       ${groupsOfSql(sql`one.id`)} as groups
     from unnest(${ids}) as one (id)`,

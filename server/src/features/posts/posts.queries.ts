@@ -4,6 +4,7 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
@@ -257,7 +258,7 @@ export const inspectPosts = async (db: Db | Tx, ids: readonly number[]): Promise
     .where(inArray(postsTable.id, [...ids]));
   return rows.map((row) => ({
     id: row.id,
-    ownerId: row.authorId,
+    ...ownedBy(row.authorId),
     groupId: row.groupId,
     title: row.title,
     text: row.body,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';
@@ -41,7 +42,7 @@ export const postSubject: CountedKind = {
     return rows.map((row) => ({
       id: row.id,
       media: mediaOf(row),
-      ownerId: row.ownerId,
+      ...ownedBy(row.ownerId),
       groupId: row.groupId,
       excerpt: [...(row.title || row.body)].slice(0, EXCERPT).join(''),
       pictureFileId: row.filesGuarded ? null : (row.pictures[0]?.file ?? row.video?.coverId ?? null),

@@ -50,7 +50,7 @@ const commentsOf = (ctx: Ctx, row: PostRow, known: Known): Comment[] => {
   return known.comments.map((comment) =>
     commentView(ctx, comment, {
       people: known.people,
-      mayDelete: viewerId !== null && (comment.authorId === viewerId || keepsCircle(row.memberRole)),
+      mayDelete: viewerId !== null && (comment.authorId.is(viewerId) || keepsCircle(row.memberRole)),
     }),
   );
 };

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { claimPaidPicture, type HasPaid } from '../../platform/files/files.public.ts';
+import { OwnerId } from '../../platform/subjects/owner.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export type PaidNodeRow = typeof paidNodesTable.$inferSelect;
@@ -32,7 +33,7 @@ export const registerPaidNode = async (tx: Tx, draft: PaidNodeDraft): Promise<nu
       fileId: fileId ?? null,
       type,
       amount,
-      ownerId,
+      ownerId: new OwnerId(ownerId),
       createdAt: draft.now,
     })
     .returning({ id: paidNodesTable.id });
@@ -59,7 +60,7 @@ export const paidNodesFor = async (
       and(eq(paidNodesTable.subjectKind, subjects.kind), sql`${paidNodesTable.subjectId} = any(${sql.param([...subjects.ids])}::bigint[])`),
     )
     .orderBy(paidNodesTable.id);
-  return rows.map(({ node, purchaseId }) => ({ ...node, paid: purchaseId !== null || node.ownerId === viewer }));
+  return rows.map(({ node, purchaseId }) => ({ ...node, paid: purchaseId !== null || node.ownerId.is(viewer) }));
 };
 
 /** Who paid for a file may open it. */

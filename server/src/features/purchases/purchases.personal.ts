@@ -1,13 +1,43 @@
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/database.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { OwnerId } from '../../platform/subjects/owner.ts';
+import { loadVeils } from '../../platform/subjects/subjects.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
+
+/** What somebody bought; of whom, where that one bears their name. */
+const boughtBy = async (db: Db, userId: number) => {
+  const rows = await db
+    .select({ purchase: purchasesTable, kind: paidNodesTable.subjectKind, id: paidNodesTable.subjectId })
+    .from(purchasesTable)
+    .innerJoin(paidNodesTable, eq(paidNodesTable.id, purchasesTable.nodeId))
+    .where(eq(purchasesTable.userId, userId));
+  const veils = await loadVeils(db, rows, { userId });
+  return rows.map(({ purchase, kind, id }) => ({ ...purchase, ownerId: veils(kind, id).name(purchase.ownerId) }));
+};
 
 export const purchasesPersonalData: PersonalData = {
   name: 'purchases',
   collect: async ({ db }, userId) => ({
-    bought: await db.write.select().from(purchasesTable).where(eq(purchasesTable.userId, userId)),
-    sold: await db.write.select().from(purchasesTable).where(eq(purchasesTable.ownerId, userId)),
-    priced: await db.write.select().from(paidNodesTable).where(eq(paidNodesTable.ownerId, userId)),
+    bought: await boughtBy(db.write, userId),
+    sold: (
+      await db.write
+        .select()
+        .from(purchasesTable)
+        .where(eq(purchasesTable.ownerId, new OwnerId(userId)))
+    ).map((row) => ({
+      ...row,
+      ownerId: userId,
+    })),
+    priced: (
+      await db.write
+        .select()
+        .from(paidNodesTable)
+        .where(eq(paidNodesTable.ownerId, new OwnerId(userId)))
+    ).map((row) => ({
+      ...row,
+      ownerId: userId,
+    })),
   }),
   // What was paid stays paid, and what was bought stays with who bought it.
   erase: async () => undefined,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { OwnerId } from '../../platform/subjects/owner.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
@@ -43,7 +44,9 @@ export const listReceiptRows = (
     .where(
       and(
         page.buyerId === undefined ? undefined : eq(purchasesTable.userId, page.buyerId),
-        page.partyId === undefined ? undefined : or(eq(purchasesTable.userId, page.partyId), eq(purchasesTable.ownerId, page.partyId)),
+        page.partyId === undefined
+          ? undefined
+          : or(eq(purchasesTable.userId, page.partyId), eq(purchasesTable.ownerId, new OwnerId(page.partyId))),
         page.isRefunded === undefined
           ? undefined
           : page.isRefunded

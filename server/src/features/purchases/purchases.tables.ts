@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { ownerRef } from '../../platform/subjects/owner.ts';
 
 /** Parts of things that cost something: the text of one, or one of its pictures. */
 export const paidNodesTable = pgTable(
@@ -14,7 +15,7 @@ export const paidNodesTable = pgTable(
     type: text('type', { enum: ['read', 'download'] }).notNull(),
     amount: integer('amount').notNull(),
     /** Who is paid. */
-    ownerId: idRef('owner_id').notNull(),
+    ownerId: ownerRef('owner_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -33,7 +34,7 @@ export const purchasesTable = pgTable(
     id: idColumn(),
     nodeId: idRef('node_id').notNull(),
     userId: idRef('user_id').notNull(),
-    ownerId: idRef('owner_id').notNull(),
+    ownerId: ownerRef('owner_id').notNull(),
     amount: integer('amount').notNull(),
     createdAt: moment('created_at').notNull(),
     refundedAt: moment('refunded_at'),

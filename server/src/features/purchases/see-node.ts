@@ -1,14 +1,20 @@
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
-import { isSubjectKind, loadSubject } from '../../platform/subjects/subjects.ts';
+import { openVeil, type Veil } from '../../platform/subjects/owner.ts';
+import { isOwnerTold, isShutOut, isSubjectKind, loadSubject } from '../../platform/subjects/subjects.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import { findNode } from './purchases.queries.ts';
 
+export type SeenNode = { node: PaidNodeRow; veil: Veil; isShutOut: boolean; isOwnerTold: boolean };
+
 /** A node whose thing the viewer may see. What is no registered kind stands by itself and is open to everyone. */
-export const seeNode = async (db: Db | Tx, viewerId: number, id: number): Promise<{ node: PaidNodeRow; isBlocked: boolean } | null> => {
+export const seeNode = async (db: Db | Tx, viewerId: number, id: number): Promise<SeenNode | null> => {
   const node = await findNode(db, id);
   if (!node) return null;
-  if (!isSubjectKind(node.subjectKind)) return { node, isBlocked: await isBlockedBetween(db, viewerId, node.ownerId) };
+  if (!isSubjectKind(node.subjectKind)) {
+    const isApart = await isBlockedBetween(db, viewerId, node.ownerId.secretUserId);
+    return { node, veil: openVeil, isShutOut: isApart, isOwnerTold: !isApart };
+  }
   const subject = await loadSubject(db, node.subjectKind, node.subjectId, { userId: viewerId });
-  return subject && { node, isBlocked: subject.isBlocked };
+  return subject && { node, veil: subject.veil, isShutOut: isShutOut(subject), isOwnerTold: isOwnerTold(subject) };
 };

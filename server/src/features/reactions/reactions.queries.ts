@@ -4,7 +4,7 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import type { CountedKind, LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { likesTable } from './reactions.tables.ts';
 
 export type LikeRow = typeof likesTable.$inferSelect;
@@ -50,7 +50,8 @@ const valuesOf = (kind: CountedKind, { subject, userId, at }: Act) => ({
   kind: kind.kind,
   id: subject.id,
   user: userId,
-  owner: subject.ownerId,
+  // An anonymous owner is named in no row and counts no like (decision 65).
+  owner: subject.veil.name(subject.owner) ?? 0,
   at: at.toISOString(),
 });
 
@@ -61,16 +62,19 @@ const likingSql = (kind: CountedKind): SQL => {
       insert into likes (subject_kind, subject_id, user_id, target_user_id, created_at)
       values (${param.kind}, ${param.id}, ${param.user}, ${param.owner}, ${param.at}::timestamptz)
       on conflict do nothing returning 1
-    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: 1, when: added, at: param.at })}), ${notifyParamsSql({ when: added })}, person as (${countOneSql('likes', param.owner, sql`added`)})
+    ), counted as (${kind.counting({ id: param.id, counter: 'likes', by: 1, when: added, at: param.at })}), ${notifyParamsSql({ when: added })}, person as (${countOneSql('likes', param.owner, sql`added where ${param.owner} <> 0`)})
     select ${added} as changed, (select likes from counted) as total, ${talliesJson} as tallies`;
 };
 
 /** Writes a like with the counters of thing and owner, the notice and its count, in one round trip. */
 export const addLike = async (tx: Tx, kind: CountedKind, act: Act): Promise<LikeOutcome> => {
+  const { subject, userId } = act;
+  // A notice of a like is taken back by whose it is: of one who bears no name there is none.
+  const isTold = isOwnerTold(subject) && !subject.veil.hides(userId);
   const told = notifyValues({
-    receivers: [{ userId: act.subject.ownerId, kind: 'like' }],
-    actorId: act.userId,
-    subject: { kind: kind.kind, id: act.subject.id },
+    receivers: isTold ? [{ userId: subject.owner.secretUserId, kind: 'like' }] : [],
+    actorId: userId,
+    subject: { kind: kind.kind, id: subject.id },
     at: act.at,
   });
   const liking = cachedStatement<LikeOutcome>(tx, `likes/add/${kind.kind}`, () => likingSql(kind));

@@ -10,6 +10,7 @@ export const likesTable = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
     userId: idRef('user_id').notNull(),
+    /** Whose it is; 0 for one who bears no name. */
     targetUserId: idRef('target_user_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { notifyReplied } from './notify-replied.ts';
 import { visibleReviews } from './reviews.subject.ts';
@@ -39,7 +40,7 @@ export const reviewReplySubject: SubjectKind = {
         .where(sql`${among(ids)} and replied_at is not null`);
       return rows.map((row) => ({
         id: row.id,
-        ownerId: row.ownerId,
+        ...ownedBy(row.ownerId),
         about: [row.reviewerId],
         groupId: null,
         title: '',

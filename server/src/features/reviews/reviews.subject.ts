@@ -4,6 +4,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
 import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
 import { notifyReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
@@ -53,7 +54,7 @@ export const reviewSubject: SubjectKind = {
         .where(among(sql`${reviewsTable.id}`, ids));
       return rows.map((row) => ({
         id: row.id,
-        ownerId: row.reviewerId,
+        ...ownedBy(row.reviewerId),
         about: [row.ownerId],
         groupId: null,
         title: `${row.language} · ${row.expertise} · ${row.punctuality}`,

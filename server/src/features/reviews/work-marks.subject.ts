@@ -3,6 +3,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { OwnerId, ownedBy } from '../../platform/subjects/owner.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { workMarksTable } from './reviews.tables.ts';
 
@@ -32,7 +33,7 @@ export const workMarkSubject: SubjectKind = {
       select id, giver_id as "giverId", owner_id as "ownerId", comment, work_id as "workId" from work_marks where ${among(ids)} and ${visible(viewer)}`);
     return rows.map((row) => ({
       ...bareSubject(Number(row.id), Number(row.giverId), row.comment),
-      parent: { kind: 'work', id: Number(row.workId), ownerId: Number(row.ownerId) },
+      parent: { kind: 'work', id: Number(row.workId), owner: new OwnerId(Number(row.ownerId)) },
     }));
   },
   visibleTo: visible,
@@ -42,7 +43,7 @@ export const workMarkSubject: SubjectKind = {
       const rows = await db.select().from(workMarksTable).where(among(ids));
       return rows.map((row) => ({
         id: row.id,
-        ownerId: row.giverId,
+        ...ownedBy(row.giverId),
         about: [row.ownerId],
         groupId: null,
         title: String(row.mark),

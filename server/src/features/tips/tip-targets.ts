@@ -5,10 +5,11 @@ import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { feedSettings, groupSettings } from '../../platform/settings/site.settings.ts';
-import { loadSubject } from '../../platform/subjects/subjects.ts';
+import { ownedBy } from '../../platform/subjects/owner.ts';
+import { type LoadedSubject, loadSubject } from '../../platform/subjects/subjects.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */
-type Tippable = { id: number; ownerId: number; isBlocked: boolean };
+type Tippable = Pick<LoadedSubject, 'id' | 'owner' | 'veil' | 'isBlocked'>;
 
 /** A kind of thing that can be tipped. */
 export type TipTarget = {
@@ -44,7 +45,7 @@ export const personTarget: TipTarget = {
       .from(usersTable)
       .where(and(eq(usersTable.id, id), eq(usersTable.status, 'active')));
     if (!person) return null;
-    return { id, ownerId: id, isBlocked: viewerId !== null && (await isBlockedBetween(db, viewerId, id)) };
+    return { id, ...ownedBy(id), isBlocked: viewerId !== null && (await isBlockedBetween(db, viewerId, id)) };
   },
   isOpen: async () => true,
   isSubject: false,

@@ -12,6 +12,11 @@ export type TipDraft = {
   id: number;
   userId: number;
   ownerId: number;
+  /** The owner that the row names; 0 for one who bears no name. */
+  shownOwner: number;
+  /** Who tips bears no name. */
+  isNameless: boolean;
+  isTold: boolean;
   amount: number;
   /** What the receiver is told, and whether a link to the thing stands beside it. */
   words: LocalizedText;
@@ -24,8 +29,9 @@ type TipOutcome = { id: number | null; tips: number; amount: number; tallies: Ta
 /** Writes a tip with its sums, the notice and its count, in one round trip. Null where nobody is there any more to receive it. */
 export const insertTip = async (tx: Tx, draft: TipDraft): Promise<(TipOutcome & { id: number }) | null> => {
   const notifying = notifySql({
-    receivers: [{ userId: draft.ownerId, kind: 'system' }],
+    receivers: draft.isTold ? [{ userId: draft.ownerId, kind: 'system' }] : [],
     actorId: draft.userId,
+    isNameless: draft.isNameless,
     subject: draft.isSubject ? { kind: draft.kind, id: draft.id } : null,
     data: draft.words,
     at: draft.at,
@@ -34,7 +40,7 @@ export const insertTip = async (tx: Tx, draft: TipDraft): Promise<(TipOutcome & 
   const { rows } = await tx.execute<TipOutcome>(sql`
     with made as (
       insert into tips (subject_kind, subject_id, user_id, target_user_id, amount, created_at)
-      select ${draft.kind}, ${draft.id}, ${draft.userId}, id, ${draft.amount}::int, ${draft.at.toISOString()}::timestamptz
+      select ${draft.kind}, ${draft.id}, ${draft.userId}, ${draft.shownOwner}::bigint, ${draft.amount}::int, ${draft.at.toISOString()}::timestamptz
       from users where id = ${draft.ownerId} and status = 'active'
       returning id
     ), total as (

@@ -10,6 +10,7 @@ export const tipsTable = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
     userId: idRef('user_id').notNull(),
+    /** Who was given it; 0 for one who bears no name, whom the books alone know. */
     targetUserId: idRef('target_user_id').notNull(),
     amount: integer('amount').notNull(),
     createdAt: moment('created_at').notNull(),

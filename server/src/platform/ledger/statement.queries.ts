@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
+import { OwnerId } from '../subjects/owner.ts';
 import type { AccountRef, Owner, Purpose } from './ledger-accounts.ts';
 import type { TransferCode } from './transfer-codes.ts';
 import { transferCodes } from './transfer-codes.ts';
@@ -16,7 +17,7 @@ export type StatementLine = {
   subjectKind: string | null;
   subjectId: number | null;
   /** Whose account stands on the other side. */
-  counter: { owner: Owner; id: number; purpose: Purpose };
+  counter: { owner: Owner; id: OwnerId; purpose: Purpose };
   data: Record<string, string | number> | null;
   createdAt: Date;
 };
@@ -90,7 +91,7 @@ export const listStatement = async (db: Db, page: StatementPage): Promise<Statem
     balance: row.balance,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    counter: { owner: row.owner_kind, id: row.owner_id, purpose: row.purpose },
+    counter: { owner: row.owner_kind, id: new OwnerId(row.owner_id), purpose: row.purpose },
     data: row.data,
     createdAt: new Date(row.at),
   }));

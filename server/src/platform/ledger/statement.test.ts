@@ -65,7 +65,7 @@ describe('a statement', () => {
       subjectId: 7,
       data: { note: '谢谢' },
     });
-    expect(all[0]?.counter).toEqual({ owner: 'user', id: other.userId, purpose: 'main' });
+    expect([all[0]?.counter.owner, all[0]?.counter.id.is(other.userId), all[0]?.counter.purpose]).toEqual(['user', true, 'main']);
     for (const [index, line] of all.entries()) expect(line.balance).toBe((all[index + 1]?.balance ?? 0) + line.amount);
     const pages = [await list({ limit: 5 }), await list({ limit: 5, after: 9 }), await list({ limit: 5, after: 4 })];
     expect(pages.flat().map((line) => line.seq)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

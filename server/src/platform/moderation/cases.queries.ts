@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
+import { OwnerId } from '../subjects/owner.ts';
 import { type SubjectAdmins, subjectKind } from '../subjects/subjects.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
 import { notSecretFrom } from './parties.ts';
@@ -68,7 +69,7 @@ const holds = ({ state, source, kind, ownerId, groupId, readerId, keeperId, stat
     state && eq(moderationCasesTable.state, state),
     source && eq(moderationCasesTable.source, source),
     kind === undefined ? undefined : eq(moderationCasesTable.subjectKind, kind),
-    ownerId === undefined ? undefined : eq(moderationCasesTable.ownerId, ownerId),
+    ownerId === undefined ? undefined : eq(moderationCasesTable.ownerId, new OwnerId(ownerId)),
     groupId === undefined ? undefined : eq(moderationCasesTable.groupId, groupId),
     readerId === undefined
       ? undefined

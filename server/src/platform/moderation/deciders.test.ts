@@ -13,6 +13,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { endDueAccounts } from '../security/account-deletions.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
+import { OwnerId } from '../subjects/owner.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
 import { notifyReporters } from './notify-reporters.ts';
 
@@ -141,7 +142,10 @@ describe('the end of an account', () => {
     const now = house.deps.now();
     await house.deps.db.write.insert(accountDeletionsTable).values({ userId: author.userId, askedAt: now, dueAt: now });
     await endDueAccounts(house.deps);
-    const rows = await house.deps.db.write.select().from(moderationCasesTable).where(eq(moderationCasesTable.ownerId, author.userId));
+    const rows = await house.deps.db.write
+      .select()
+      .from(moderationCasesTable)
+      .where(eq(moderationCasesTable.ownerId, new OwnerId(author.userId)));
     const states = new Map(rows.map((row) => [row.subjectKind, row.state]));
     expect(Object.fromEntries(states)).toEqual({ user: 'dismissed', post: 'open', feed: 'open' });
     for (const row of rows.filter((one) => one.state === 'open'))

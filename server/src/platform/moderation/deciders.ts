@@ -53,7 +53,7 @@ export const whyNotDecide = async (db: Db | Tx, matters: readonly Matter[], by: 
   const things = await inspectAll(db, matters);
   return matters.map((matter) => {
     const thing = things.get(`${matter.kind}:${matter.id}`);
-    const parties = new Set([matter.ownerId, ...(thing ? [thing.ownerId, ...(thing.about ?? [])] : [])]);
+    const parties = new Set([matter.ownerId, ...(thing ? [thing.owner.secretUserId, ...(thing.about ?? [])] : [])]);
     if (parties.has(by.userId)) return 'CASE_OWN';
     const involved = new Set([matter.byId, ...(flaggers.get(matter.caseId ?? 0) ?? [])]);
     if (!involved.has(by.userId)) return null;

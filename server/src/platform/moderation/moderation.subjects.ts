@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { ownedBy } from '../subjects/owner.ts';
 import type { LoadedSubject, SubjectKind } from '../subjects/subjects.ts';
 import { keepsCircle } from './cases.queries.ts';
 import { moderationActsTable, moderationCasesTable } from './moderation.tables.ts';
 
 const bare = (id: number, ownerId: number, groupId: number | null): LoadedSubject => ({
   id,
-  ownerId,
+  ...ownedBy(ownerId),
   groupId,
   excerpt: '',
   pictureFileId: null,
@@ -41,7 +42,7 @@ export const caseSubject: SubjectKind = {
       .select({ id, ownerId, groupId })
       .from(moderationCasesTable)
       .where(sql`${id} = any (${sql.param([...ids])}::bigint[]) and ${keepsCircle(userId ?? 0, sql`${groupId}`)}`);
-    return rows.map((row) => bare(row.id, row.ownerId, row.groupId));
+    return rows.map((row) => bare(row.id, row.ownerId.secretUserId, row.groupId));
   },
   visibleTo: ({ userId }) => keepsCircle(userId ?? 0, sql`${moderationCasesTable.groupId}`),
   link: ({ groupId }) => `/groups/${groupId}/flags`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actKinds, houseRules } from '#contract/moderation/moderation.limits.ts';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { ownerRef } from '../subjects/owner.ts';
 
 export const caseStates = ['open', 'upheld', 'dismissed'] as const;
 
@@ -13,7 +14,7 @@ export const moderationCasesTable = pgTable(
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
     /** Whose it is. */
-    ownerId: idRef('owner_id').notNull(),
+    ownerId: ownerRef('owner_id').notNull(),
     /** The circle it lies in: those who look after that see it too. */
     groupId: idRef('group_id'),
     source: text('source', { enum: ['flags', 'words', 'house'] }).notNull(),

@@ -77,7 +77,7 @@ const REASON = { zh: '包含需要人工审核的内容', en: 'Something in it n
 export const queueForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
   const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
   invariant(thing, `a ${kind} that was just written can be inspected`);
-  await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId: thing.ownerId, groupId: null, source: 'words' }, ctx.now);
+  await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId: thing.owner, groupId: null, source: 'words' }, ctx.now);
 };
 
 /**
@@ -95,10 +95,10 @@ export const checkProfileWords = async (ctx: WriteCtx, fields: Parameters<typeof
 export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
   const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
   invariant(thing, `a ${kind} that was just written can be inspected`);
-  const { ownerId, groupId } = thing;
-  const { id: caseId } = await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId, groupId, source: 'words' }, ctx.now);
+  const { owner, groupId } = thing;
+  const { id: caseId } = await openCase(ctx.db, { subjectKind: kind, subjectId: id, ownerId: owner, groupId, source: 'words' }, ctx.now);
   const by = { role: 'house', userId: null } as const;
-  const grounds = { caseId, userId: ownerId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by } as const;
+  const grounds = { caseId, userId: owner.secretUserId, subject: { kind, id }, rule: 'other', reason: say(ctx, REASON), by } as const;
   const why = await tryToHide(ctx, grounds, 'hold');
   invariant(why === null, `a ${kind} that was just written can be held back, and not ${why}`);
 };

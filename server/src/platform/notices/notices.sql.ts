@@ -24,6 +24,8 @@ export type NoticeDraft = {
   receivers: readonly { userId: number; kind: NoticeKind }[];
   /** Null for the house. */
   actorId: number | null;
+  /** Whoever did it bears no name (decision 65): they are not told themselves, and nobody reads who it was. */
+  isNameless?: boolean;
   subject: { kind: string; id: number } | null;
   /** SQL that yields the id of the comment, or null. */
   commentId?: SQL | number | null;
@@ -50,7 +52,7 @@ export const notifyValues = (draft: Omit<NoticeDraft, 'when' | 'commentId'> & { 
   return {
     noticeReceivers: receivers.map((one) => one.userId),
     noticeKinds: receivers.map((one) => one.kind),
-    noticeActor: draft.actorId,
+    noticeActor: draft.isNameless ? null : draft.actorId,
     noticeSubjectKind: draft.subject?.kind ?? null,
     noticeSubjectId: draft.subject?.id ?? null,
     noticeComment: draft.commentId ?? null,

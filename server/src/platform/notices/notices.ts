@@ -19,6 +19,8 @@ export type HouseNotice = {
   filling?: Filling;
   /** Whose act it is about; left out for the house. Nobody is notified of what they did themselves. */
   actorId?: number | null;
+  /** Whoever did it bears no name (decision 65). */
+  isNameless?: boolean;
   /** Where it leads. */
   subject?: { kind: string; id: number };
 };
@@ -27,10 +29,20 @@ export type HouseNotice = {
  * Says something to people as the house, in the caller's transaction: in every language, as they may read it in another one than it was
  * caused in. Counts it as unread, and after the commit announces the counts to their open screens.
  */
-export const notify = async (ctx: EffectContext, { to, text, filling, actorId = null, subject }: HouseNotice): Promise<void> => {
+export const notify = async (
+  ctx: EffectContext,
+  { to, text, filling, actorId = null, isNameless = false, subject }: HouseNotice,
+): Promise<void> => {
   const receivers = (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind: 'system' as const }));
   if (receivers.length === 0) return;
-  const values = notifyValues({ receivers, actorId, subject: subject ?? null, data: inEveryLocale(text, filling), at: ctx.now });
+  const values = notifyValues({
+    receivers,
+    actorId,
+    isNameless,
+    subject: subject ?? null,
+    data: inEveryLocale(text, filling),
+    at: ctx.now,
+  });
   const notifying = cachedStatement<{ tallies: Tally[] }>(
     ctx.db,
     'notices/notify',

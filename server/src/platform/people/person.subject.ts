@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
+import { ownedBy } from '../subjects/owner.ts';
 import type { SubjectKind } from '../subjects/subjects.ts';
 import { blockedIdsSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';
@@ -32,7 +33,7 @@ export const personSubject: SubjectKind = {
       .where(sql`${usersTable.id} = any (${sql.param([...ids])}::bigint[]) and ${usersTable.status} <> 'deleted'`);
     return rows.map((row) => ({
       id: row.id,
-      ownerId: row.id,
+      ...ownedBy(row.id),
       groupId: null,
       excerpt: shownName(row),
       pictureFileId: row.avatarFileId,
@@ -58,7 +59,7 @@ export const personSubject: SubjectKind = {
       const texts = await profileTextsOf(db, ids);
       return rows.map((row) => ({
         id: row.id,
-        ownerId: row.id,
+        ...ownedBy(row.id),
         groupId: null,
         title: shownName(row),
         text: [row.bio, row.location, row.intro, ...(texts.get(row.id) ?? [])].filter(Boolean).join('\n\n'),

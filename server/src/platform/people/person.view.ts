@@ -16,6 +16,9 @@ export const shownName = (row: Pick<PersonRow, 'nickname' | 'username' | 'userTy
   return row.userType === 1 ? row.username : row.companyName || inLocale(someCompany, locale);
 };
 
+/** What stands in the place of a name that nobody may know (decision 65). */
+export const anonymous = { zh: '匿名', en: 'Anonymous', es: 'Anónimo' } as const;
+
 const AVATAR_WIDTH = 200;
 
 /** A person as others see them. */

@@ -1,3 +1,4 @@
+import { ownedBy } from './owner.ts';
 import type { LoadedSubject } from './subjects.ts';
 
 /** At most so much of a thing stands in notices. */
@@ -6,7 +7,7 @@ const EXCERPT = 60;
 /** A thing that is neither liked nor commented on and lies in no circle. */
 export const bareSubject = (id: number, ownerId: number, text = ''): LoadedSubject => ({
   id,
-  ownerId,
+  ...ownedBy(ownerId),
   groupId: null,
   excerpt: [...text].slice(0, EXCERPT).join(''),
   pictureFileId: null,

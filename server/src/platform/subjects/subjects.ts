@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import { openRegistry } from '../registry.ts';
+import { closedVeil, type OwnerId, openVeil, type Veil } from './owner.ts';
 import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */
@@ -17,8 +18,10 @@ export type SubjectMedia = {
 
 export type LoadedSubject = {
   id: number;
-  /** Who made it and is told about what happens to it. */
-  ownerId: number;
+  /** Who made it and is told about what happens to it; see `ownedBy` and `hiddenBy`. */
+  owner: OwnerId;
+  /** Who bears no name around it, its owner among them where it is anonymous. */
+  veil: Veil;
   /** The circle it lies in, for kinds that lie in one. */
   groupId: number | null;
   /** At most 60 characters of it, for notices and summaries. */
@@ -36,7 +39,7 @@ export type LoadedSubject = {
   /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
   isBlocked: boolean;
   /** What it stands under, for kinds that stand under another, as a comment does. */
-  parent: { kind: string; id: number; ownerId: number } | null;
+  parent: { kind: string; id: number; owner: OwnerId } | null;
   /** It stands above the others until then. */
   pinnedUntil: Date | null;
 };
@@ -44,7 +47,8 @@ export type LoadedSubject = {
 /** A thing as those see it who look after the house: whole, and also when nobody else sees it any more. */
 export type InspectedSubject = {
   id: number;
-  ownerId: number;
+  owner: OwnerId;
+  veil: Veil;
   /** Who else is a party, such as who was reviewed: they decide nothing about it. */
   about?: readonly number[];
   groupId: number | null;
@@ -106,6 +110,8 @@ export type SubjectKind = {
   keep?(tx: Tx, id: number): Promise<void>;
   /** Who looks after it. Absent for kinds that nobody but their owner looks after. */
   admins?: SubjectAdmins;
+  /** Whether its things may be anonymous: around one that is not loaded nobody is named then. Absent where everyone bears their name. */
+  mayHide?(): boolean;
   /** Whom a thing of that id answers, for SQL; null where it answers nobody. Absent for kinds that answer nothing. */
   answersSql?(id: SQLWrapper): SQL;
   /** Absent for kinds that cannot be flagged. */
@@ -203,6 +209,38 @@ export const loadSubjects = async (
   );
   return new Map(found.flat());
 };
+
+/** Whether things of any kind may be anonymous. */
+export const mayAnyHide = (): boolean => subjectKinds().some((name) => subjectKind(name).mayHide?.());
+
+/** Who bears no name around a thing of a kind, by what was loaded of it. */
+export const veilIn = (loaded: ReadonlyMap<string, { veil: Veil }>, kind: string | null, id: number | null): Veil => {
+  if (kind === null || id === null) return openVeil;
+  return loaded.get(`${kind}:${id}`)?.veil ?? (subjectRegistry.get(kind)?.mayHide?.() ? closedVeil : openVeil);
+};
+
+/**
+ * Who bears no name around each of these things, as far as the viewer may see them. Nothing is asked about kinds that hide nobody.
+ */
+export const loadVeils = async (
+  db: Db | Tx,
+  wanted: readonly { kind: string; id: number }[],
+  viewer: Viewer,
+): Promise<(kind: string | null, id: number | null) => Veil> => {
+  const hiding = wanted.filter(({ kind }) => subjectRegistry.get(kind)?.mayHide?.());
+  const loaded = await loadSubjects(db, hiding, viewer);
+  return (kind, id) => veilIn(loaded, kind, id);
+};
+
+/**
+ * Whether a block between the viewer and the owner refuses what the viewer does. Around an anonymous owner blocks hold silently: a refusal
+ * would say who it is (decision 65), so that the act is taken, and the owner hears nothing of it.
+ */
+export const isShutOut = ({ isBlocked, owner, veil }: Pick<LoadedSubject, 'isBlocked' | 'owner' | 'veil'>): boolean =>
+  isBlocked && !veil.hides(owner);
+
+/** Whether the owner is told of what the viewer does. */
+export const isOwnerTold = (subject: Pick<LoadedSubject, 'isBlocked'>): boolean => !subject.isBlocked;
 
 /** Somebody (0 for a guest) who wants to be told what happens to a thing. */
 export type Watcher = { viewerId: number; id: number };

@@ -4,7 +4,7 @@ import type { LoadedSubject } from './subjects.ts';
 /** A thing of any kind as clients of the API family draw it. */
 export const thingView = (subject: LoadedSubject): Thing => ({
   id: subject.id,
-  user_id: subject.ownerId,
+  user_id: subject.veil.name(subject.owner) ?? 0,
   group_id: subject.groupId,
   title: subject.excerpt,
   subject: subject.excerpt,

@@ -10,6 +10,7 @@ import { announceTallies } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { OwnerId } from '../../../platform/subjects/owner.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented, type StoredComment } from '../comments.queries.ts';
@@ -17,34 +18,35 @@ import { commentView, peopleOf } from '../comments.view.ts';
 
 type Input = Static<(typeof CreateComment)['input']>;
 
+type Named = { commentId: number | null; userId: number | null };
+
 /** Whom a comment names. Only who has a say at this thing can be answered, so that nobody is called from anywhere. */
-const findNamed = async (
-  ctx: WriteCtx,
-  kind: string,
-  subject: LoadedSubject,
-  input: Input,
-): Promise<{ commentId: number | null; userId: number | null }> => {
+const findNamed = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, input: Input): Promise<Named> => {
   if (input.reply_to) {
     const replied = await findComment(ctx.db, input.reply_to);
     if (!replied || replied.subjectKind !== kind || replied.subjectId !== subject.id) throw refuse('NOT_FOUND');
-    return { commentId: replied.id, userId: replied.authorId };
+    return { commentId: replied.id, userId: replied.authorId.secretUserId };
   }
   if (!input.reply_user) return { commentId: null, userId: null };
-  const hasASay = input.reply_user === subject.ownerId || (await hasCommented(ctx.db, { kind, id: subject.id }, input.reply_user));
+  // Who bears no name here is called by nobody: an answer to the right name would say whose it is.
+  const isOwner = subject.owner.is(input.reply_user) && !subject.veil.hides(input.reply_user);
+  const hasASay = isOwner || (await hasCommented(ctx.db, { kind, id: subject.id }, input.reply_user));
   if (!hasASay) throw refuse('NOT_FOUND');
   return { commentId: null, userId: input.reply_user };
 };
 
-/** Whom a comment answers. Throws NOT_FOUND as above, and BLOCKED_BETWEEN. */
+/** Whom a comment answers, and who is told. Throws NOT_FOUND as above, and BLOCKED_BETWEEN where both bear their names (decision 65). */
 const findReplied = async (
   ctx: WriteCtx<'BLOCKED_BETWEEN'>,
   kind: string,
   subject: LoadedSubject,
   input: Input,
-): ReturnType<typeof findNamed> => {
-  const replied = await findNamed(ctx, kind, subject, input);
-  if (replied.userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, replied.userId))) throw ctx.refuse('BLOCKED_BETWEEN');
-  return replied;
+): Promise<Named & { told: number | null }> => {
+  const { commentId, userId } = await findNamed(ctx, kind, subject, input);
+  const isApart = userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, userId));
+  const shown = subject.veil.name(userId);
+  if (isApart && shown !== null) throw ctx.refuse('BLOCKED_BETWEEN');
+  return { commentId, userId: shown, told: isApart ? null : userId };
 };
 
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
@@ -85,6 +87,7 @@ const write = async (
     body: input.body,
     replyToId: replied.commentId,
     replyUserId: replied.userId,
+    replyTold: replied.told,
     mark: input.comment_mark ?? null,
     markHash: input.comment_mark ? markHash(kindName, input) : null,
     mentioned: await findCalled(ctx, kindName, subject, input.body),
@@ -101,8 +104,9 @@ const write = async (
     id: added.id,
     subjectKind: kindName,
     subjectId: subject.id,
-    authorId: userId,
-    targetUserId: subject.ownerId,
+    authorId: new OwnerId(userId),
+    isNameless: subject.veil.hides(userId),
+    targetUserId: subject.veil.name(subject.owner) ?? 0,
     replyToId: draft.replyToId,
     replyUserId: draft.replyUserId,
     body: draft.body,
@@ -116,7 +120,8 @@ const write = async (
     removedAt: null,
     ...unsaid,
   };
-  return { row, total: added.comments, apart: added.apart };
+  // That some are not told of what bears no name would say whose it is.
+  return { row, total: added.comments, apart: row.isNameless ? [] : added.apart };
 };
 
 const create = async (

@@ -13,7 +13,7 @@ const EXCERPT = 30;
 const notifyAuthor = (ctx: WriteCtx, comment: StoredComment, reason: string): Promise<void> => {
   const text = reason === '' ? commentsMessages.toldDeleted : commentsMessages.toldDeletedFor;
   const excerpt = [...comment.body].slice(0, EXCERPT).join('');
-  return notify(ctx, { to: comment.authorId, text, filling: { excerpt, reason } });
+  return notify(ctx, { to: comment.authorId.secretUserId, text, filling: { excerpt, reason } });
 };
 
 /**
@@ -30,13 +30,13 @@ export const deleteComment = async (
   if (!comment || comment.subjectKind !== kindName) throw refuse('NOT_FOUND');
   if (subjectId !== null && comment.subjectId !== subjectId) throw refuse('NOT_FOUND');
   // Who wrote a comment may take it away even where they may look no more.
-  const subject = comment.authorId === userId ? null : await loadSubject(ctx.db, kindName, comment.subjectId, { userId });
-  if (comment.authorId !== userId && !subject) throw refuse('NOT_FOUND');
+  const subject = comment.authorId.is(userId) ? null : await loadSubject(ctx.db, kindName, comment.subjectId, { userId });
+  if (!comment.authorId.is(userId) && !subject) throw refuse('NOT_FOUND');
   if (!mayDeleteComment(userId, comment, subject)) throw refuse('NOT_ALLOWED');
   const kind = countedKind(kindName);
   const removed = await removeComment(ctx.db, kind, comment, ctx.now);
   if (!removed.gone) throw refuse('NOT_FOUND');
-  if (comment.authorId !== userId) await notifyAuthor(ctx, comment, reason ?? '');
+  if (!comment.authorId.is(userId)) await notifyAuthor(ctx, comment, reason ?? '');
   ctx.audit('comment', id, reason ? { reason } : undefined);
   ctx.afterCommit(() => {
     announceTallies(ctx.deps, removed.tallies);

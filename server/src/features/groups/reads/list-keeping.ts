@@ -17,6 +17,7 @@ import { type TransferCode, transferCodes } from '../../../platform/ledger/trans
 import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import { loadVeils } from '../../../platform/subjects/subjects.ts';
 import { listApplicationRows } from '../applications.queries.ts';
 import { applicationView, inviteView } from '../groups.view.ts';
 import { listInviteRows } from '../invites.queries.ts';
@@ -74,8 +75,10 @@ const codesOf = { join: ['circle.fee'], pinned: ['pin.paid'], payout: ['circle.p
 const kindOf = (code: TransferCode): Income['kind'] =>
   code === 'circle.fee' ? 'join' : code === 'pin.paid' ? 'pinned' : code === 'circle.payout' ? 'payout' : 'other';
 
-const incomeView = (ctx: ReadCtx, line: StatementLine, known: { people: Map<number, PersonRow>; unit: string }): Income => {
-  const person = line.counter.owner === 'user' ? known.people.get(line.counter.id) : undefined;
+type IncomeKnown = { people: Map<number, PersonRow>; unit: string; payer: (line: StatementLine) => number | null };
+
+const incomeView = (ctx: ReadCtx, line: StatementLine, known: IncomeKnown): Income => {
+  const person = known.people.get(known.payer(line) ?? 0);
   return {
     id: line.seq,
     kind: kindOf(line.code),
@@ -100,11 +103,11 @@ export const listIncomes = async (ctx: ReadCtx<'CIRCLE_OWNER_ONLY'>, input: Stat
     }),
     sumIncomes(ctx.db, group.id),
   ]);
-  const people = await loadPeople(
-    ctx.db,
-    lines.flatMap((line) => (line.counter.owner === 'user' ? [line.counter.id] : [])),
-    userId,
-  );
+  const things = lines.flatMap(({ subjectKind: kind, subjectId: id }) => (kind !== null && id !== null ? [{ kind, id }] : []));
+  const veils = await loadVeils(ctx.db, things, { userId });
+  const payer = ({ counter, subjectKind, subjectId }: StatementLine): number | null =>
+    counter.owner === 'user' ? veils(subjectKind, subjectId).name(counter.id) : null;
+  const people = await loadPeople(ctx.db, lines.map(payer), userId);
   const unit = inLocale(await currencyFor(ctx.deps), ctx.locale);
-  return { ...sums, incomes: lines.map((line) => incomeView(ctx, line, { people, unit })) };
+  return { ...sums, incomes: lines.map((line) => incomeView(ctx, line, { people, unit, payer })) };
 };

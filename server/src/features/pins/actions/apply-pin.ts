@@ -48,8 +48,9 @@ const apply = async (
   const subject = await find(ctx.db, target, form, userId);
   if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;
-  if (parent && (await isBlockedBetween(ctx.db, userId, parent.ownerId))) throw ctx.refuse('BLOCKED_BETWEEN');
-  const asked = { kind, groupId: subject.groupId, receiverId: parent?.ownerId ?? null, applicantId: userId };
+  if (parent && !subject.veil.hides(parent.owner) && (await isBlockedBetween(ctx.db, userId, parent.owner.secretUserId)))
+    throw ctx.refuse('BLOCKED_BETWEEN');
+  const asked = { kind, groupId: subject.groupId, receiverId: parent?.owner ?? null, applicantId: subject.owner };
   if (!(await hasDecider(ctx.db, asked))) throw ctx.refuse('PIN_NOBODY');
   const pin = await addPin(ctx.db, {
     ...asked,

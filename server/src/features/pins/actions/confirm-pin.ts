@@ -1,6 +1,7 @@
 import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { OwnerId } from '../../../platform/subjects/owner.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { mayConfirm, type PinKind } from '../pins.policy.ts';
 import { addPin, endApproved, findPending } from '../pins.queries.ts';
@@ -42,8 +43,8 @@ export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx<'PIN_PENDING'>
     parentKind: subject.parent?.kind ?? null,
     parentId: subject.parent?.id ?? null,
     groupId: subject.groupId,
-    applicantId: userId,
-    receiverId: subject.parent?.ownerId ?? null,
+    applicantId: new OwnerId(userId),
+    receiverId: subject.parent?.owner ?? null,
     amount: 0,
     days,
     excerpt: subject.excerpt,

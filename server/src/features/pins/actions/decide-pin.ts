@@ -42,10 +42,10 @@ const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider:
   if (!pin || pin.holdId === null || (pin.kind === 'feed') !== (decider === 'operator')) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
   if (decider === 'operator') {
-    if (pin.applicantId === userId) throw ctx.refuse('PIN_OWN');
+    if (pin.applicantId.is(userId)) throw ctx.refuse('PIN_OWN');
     return held;
   }
-  if (pin.kind === 'comment' && pin.receiverId === userId) return held;
+  if (pin.kind === 'comment' && pin.receiverId?.is(userId)) return held;
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
   if (pin.kind === 'comment') throw refuse('NOT_ALLOWED');
@@ -62,7 +62,7 @@ const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN
 /** Decision 45: the circle for its posts, who owns the feed or post for comments under it. */
 const payeeOf = (pin: PinRow): AccountRef | null => {
   if (pin.kind === 'post' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
-  return pin.kind === 'comment' && pin.receiverId !== null ? userAccount(pin.receiverId, 'currency') : null;
+  return pin.kind === 'comment' && pin.receiverId !== null ? userAccount(pin.receiverId.secretUserId, 'currency') : null;
 };
 
 const pay = async (ctx: WriteCtx<SettlingRefusal>, pin: HeldPin, feePercent: number): Promise<void> => {
@@ -127,7 +127,7 @@ export const rejectPin =
 /** Who asked takes it back while nobody has answered. Throws NOT_FOUND for somebody else's, and PIN_SETTLED. */
 export const cancelPinRequest = async (ctx: WriteCtx<RefusalOf<typeof cancelPinRequestCall>>, { id }: { id: number }): Promise<null> => {
   const pin = await findPin(ctx.db, id);
-  if (!pin || pin.holdId === null || pin.applicantId !== me(ctx).userId) throw refuse('NOT_FOUND');
+  if (!pin || pin.holdId === null || !pin.applicantId.is(me(ctx).userId)) throw refuse('NOT_FOUND');
   await giveBack(ctx, { ...pin, holdId: pin.holdId }, 'cancelled');
   return null;
 };

@@ -17,7 +17,7 @@ export const getPinState = async (
   const isPinned = subject.pinnedUntil !== null && subject.pinnedUntil > ctx.now;
   const isKeeper = mayConfirm(kind, subject, userId);
   const waiting = await findPending(ctx.db, kind, id);
-  const isMine = waiting?.applicantId === userId;
+  const isMine = waiting?.applicantId.is(userId);
   return {
     pinned_until: isPinned && subject.pinnedUntil ? timeText(ctx, subject.pinnedUntil) : null,
     may: isKeeper ? 'confirm' : mayApply(kind, subject, userId) ? 'apply' : null,

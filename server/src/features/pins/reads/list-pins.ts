@@ -6,7 +6,7 @@ import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { loadSubjects } from '../../../platform/subjects/subjects.ts';
 import { listPinRows, type PinPage, type PinRow, pinPlaces } from '../pins.queries.ts';
-import { pinView } from '../pins.view.ts';
+import { pinView, veilOf } from '../pins.view.ts';
 
 type Page = Static<(typeof ListPins)['input']>;
 
@@ -25,7 +25,7 @@ const list = async (
   const subjects = await loadSubjects(ctx.db, rows.flatMap(subjectsOf), { userId });
   const people = await loadPeople(
     ctx.db,
-    rows.map((row) => row.applicantId),
+    rows.map((row) => veilOf(row, subjects).name(row.applicantId)),
     userId,
   );
   return rows.map((row) => pinView(ctx, row, { people, subjects }));

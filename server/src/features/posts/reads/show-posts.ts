@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { openVeil } from '../../../platform/subjects/owner.ts';
 import { loadPreviews, peopleOf } from '../../comments/comments.public.ts';
 import { likeView, listLikeRows } from '../../reactions/reactions.public.ts';
 import type { PostRow } from '../posts.queries.ts';
@@ -38,7 +39,7 @@ export const showPost = async (ctx: Ctx & { db: Db | Tx }, row: PostRow): Promis
   const people = await loadPeople(ctx.db, named, viewerId);
   return {
     ...postView(ctx, row, { people, comments, isWhole: true, guarded: await guardedAddresses(ctx.deps) }),
-    likes: likes.map((like) => likeView(ctx, like, people)),
+    likes: likes.map((like) => likeView(ctx, like, { people, veil: openVeil })),
     reward_number: row.tipsCount,
     reward_amount: row.tipsAmount,
   };

@@ -22,15 +22,16 @@ export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>,
     const seen = await seeNode(write.db, userId, form.node);
     if (!seen) throw refuse('NOT_FOUND');
     const { node } = seen;
-    if (node.ownerId === userId) throw write.refuse('PURCHASE_OWN');
-    if (seen.isBlocked) throw write.refuse('BLOCKED_BETWEEN');
+    if (node.ownerId.is(userId)) throw write.refuse('PURCHASE_OWN');
+    if (seen.isShutOut) throw write.refuse('BLOCKED_BETWEEN');
+    const { amount } = node;
+    const ownerId = node.ownerId.secretUserId;
     // Nobody would have what is paid to an account that has ended.
-    if (!(await isActive(write.db, node.ownerId))) throw refuse('NOT_FOUND');
+    if (!(await isActive(write.db, ownerId))) throw refuse('NOT_FOUND');
     const id = await insertPurchase(write.db, { node, userId, now: write.now });
     if (id === null) throw write.refuse('PURCHASED_ALREADY');
-    const { amount, ownerId } = node;
     const unit = await currencyFor(write.deps, amount);
-    await notify(write, { to: ownerId, text: purchasesMessages.toldSold, filling: { amount, unit } });
+    if (seen.isOwnerTold) await notify(write, { to: ownerId, text: purchasesMessages.toldSold, filling: { amount, unit } });
     write.audit('paid-node', node.id, { purchase: id, amount });
     await postTransfer(write, {
       key: `purchase:${id}`,

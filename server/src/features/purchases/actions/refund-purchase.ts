@@ -24,14 +24,16 @@ export const refundPurchase = async (
   const purchase = await lockPurchase(ctx.db, id);
   if (!purchase) throw refuse('NOT_FOUND');
   if (purchase.refundedAt !== null) throw ctx.refuse('PURCHASE_REFUNDED');
-  if ([purchase.userId, purchase.ownerId].includes(me(ctx).userId)) throw refuse('NOT_ALLOWED');
+  const isParty = purchase.userId === me(ctx).userId || purchase.ownerId.is(me(ctx).userId);
+  if (isParty) throw refuse('NOT_ALLOWED');
   const [paid] = await ctx.db
     .select({ id: ledgerTransfersTable.id })
     .from(ledgerTransfersTable)
     .where(eq(ledgerTransfersTable.key, `purchase:${id}`));
   invariant(paid, 'a purchase was paid for');
   await markRefunded(ctx.db, id, ctx.now);
-  const { userId, ownerId, amount, nodeId } = purchase;
+  const { userId, amount, nodeId } = purchase;
+  const ownerId = purchase.ownerId.secretUserId;
   const filling = { amount, reason, unit: await currencyFor(ctx.deps, amount) };
   await notify(ctx, { to: userId, text: purchasesMessages.toldRefunded, filling });
   await notify(ctx, { to: ownerId, text: purchasesMessages.toldTakenBack, filling });

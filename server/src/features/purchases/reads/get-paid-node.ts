@@ -10,6 +10,7 @@ export const getPaidNode = async (ctx: ReadCtx, input: { node: number }): Promis
   const { userId } = me(ctx);
   const seen = await seeNode(ctx.db, userId, input.node);
   if (!seen) throw refuse('NOT_FOUND');
-  const { node } = seen;
-  return nodeView(ctx, node, node.ownerId === userId || (await hasBought(ctx.db, userId, node.id)));
+  const { node, veil } = seen;
+  const paid = node.ownerId.is(userId) || (await hasBought(ctx.db, userId, node.id));
+  return nodeView(ctx, node, { paid, veil });
 };

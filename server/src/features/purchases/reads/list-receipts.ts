@@ -5,22 +5,14 @@ import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { loadSubjects } from '../../../platform/subjects/subjects.ts';
 import { listReceiptRows, type ReceiptRow } from '../purchases.queries.ts';
-import { deskPurchaseView, type Known, receiptView } from '../purchases.view.ts';
+import { deskPurchaseView, type Known, receiptView, veilOf } from '../purchases.view.ts';
 
 const loadKnown = async (ctx: ReadCtx, rows: readonly ReceiptRow[]): Promise<Known> => {
   const { userId } = me(ctx);
-  const [people, subjects] = await Promise.all([
-    loadPeople(
-      ctx.db,
-      rows.flatMap(({ purchase }) => [purchase.userId, purchase.ownerId]),
-      userId,
-    ),
-    loadSubjects(
-      ctx.db,
-      rows.map(({ node }) => ({ kind: node.subjectKind, id: node.subjectId })),
-      { userId },
-    ),
-  ]);
+  const things = rows.map(({ node }) => ({ kind: node.subjectKind, id: node.subjectId }));
+  const subjects = await loadSubjects(ctx.db, things, { userId });
+  const named = rows.flatMap((row) => [row.purchase.userId, veilOf(row, subjects).name(row.purchase.ownerId)]);
+  const people = await loadPeople(ctx.db, named, userId);
   return { people, subjects };
 };
 

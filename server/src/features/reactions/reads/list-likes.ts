@@ -13,12 +13,13 @@ export const listLikes =
   (kind: string) =>
   async (ctx: ReadCtx, input: Static<(typeof ListLikes)['input']>): Promise<Like[]> => {
     const viewerId = ctx.actor?.userId ?? null;
-    if (!(await loadSubject(ctx.db, kind, input.id, { userId: viewerId }))) throw refuse('NOT_FOUND');
+    const subject = await loadSubject(ctx.db, kind, input.id, { userId: viewerId });
+    if (!subject) throw refuse('NOT_FOUND');
     const rows = await listLikeRows(ctx.db, { kind, id: input.id, after: input.after, limit: pageLimit(input) });
     const people = await loadPeople(
       ctx.db,
       rows.map((row) => row.userId),
       viewerId,
     );
-    return rows.map((row) => likeView(ctx, row, people));
+    return rows.map((row) => likeView(ctx, row, { people, veil: subject.veil }));
   };

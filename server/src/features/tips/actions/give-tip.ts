@@ -10,10 +10,11 @@ import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accou
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
-import { nameFilling } from '../../../platform/people/names.view.ts';
+import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { rewardSettings } from '../../../platform/settings/site.settings.ts';
+import { isOwnerTold, isShutOut } from '../../../platform/subjects/subjects.ts';
 import type { TipTarget } from '../tip-targets.ts';
 import { insertTip } from '../tips.queries.ts';
 import { tipFee } from '../tips.settings.ts';
@@ -26,11 +27,11 @@ const refuseClosed = async (ctx: Ctx<'TIP_CLOSED'>, target: TipTarget): Promise<
 };
 
 /** What the receiver is told, in every language: they may read it in another one than who tips. */
-const wordsFor = async (ctx: WriteCtx, target: TipTarget, amount: number) => {
+const wordsFor = async (ctx: WriteCtx, target: TipTarget, { amount, isNameless }: { amount: number; isNameless: boolean }) => {
   const { userId } = me(ctx);
   const unit = await currencyFor(ctx.deps, amount);
   const text = target.isSubject ? tipsMessages.toldOfThing : tipsMessages.toldOfPerson;
-  return inEveryLocale(text, { name: await nameFilling(ctx.db, userId), amount, unit });
+  return inEveryLocale(text, { name: isNameless ? nameless : await nameFilling(ctx.db, userId), amount, unit });
 };
 
 const transfersOf = (
@@ -68,12 +69,16 @@ export const giveTip =
       const { id, amount } = form;
       const thing = await target.load(write.db, id, userId);
       if (!thing) throw refuse('NOT_FOUND');
-      const { ownerId } = thing;
-      if (ownerId === userId) throw write.refuse('TIP_OWN');
-      if (thing.isBlocked) throw write.refuse('BLOCKED_BETWEEN');
+      const { owner, veil } = thing;
+      if (owner.is(userId)) throw write.refuse('TIP_OWN');
+      if (isShutOut(thing)) throw write.refuse('BLOCKED_BETWEEN');
       const { kind, isSubject } = target;
-      const words = await wordsFor(write, target, amount);
-      const made = await insertTip(write.db, { kind, id, userId, ownerId, amount, words, isSubject, at: write.now });
+      const isNameless = veil.hides(userId);
+      const words = await wordsFor(write, target, { amount, isNameless });
+      const shownOwner = veil.name(owner) ?? 0;
+      const ownerId = owner.secretUserId;
+      const said = { words, isSubject, isNameless, isTold: isOwnerTold(thing) };
+      const made = await insertTip(write.db, { kind, id, userId, ownerId, shownOwner, amount, ...said, at: write.now });
       if (!made) throw write.refuse('TIP_NOBODY');
       write.audit(kind, id, { tip: made.id, amount });
       write.afterCommit(() => announceTallies(write.deps, made.tallies));

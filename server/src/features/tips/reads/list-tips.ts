@@ -8,15 +8,17 @@ import type { TipTarget } from '../tip-targets.ts';
 import { listTipRows, sumOfTips } from '../tips.queries.ts';
 import { tipView } from '../tips.view.ts';
 
-const find = async (ctx: ReadCtx, target: TipTarget, id: number): Promise<void> => {
-  if (!(await target.load(ctx.db, id, ctx.actor?.userId ?? null))) throw refuse('NOT_FOUND');
+const find = async (ctx: ReadCtx, target: TipTarget, id: number) => {
+  const thing = await target.load(ctx.db, id, ctx.actor?.userId ?? null);
+  if (!thing) throw refuse('NOT_FOUND');
+  return thing;
 };
 
 /** Who tipped a thing. Throws NOT_FOUND where there is none that the caller may see. */
 export const listTips =
   (target: TipTarget) =>
   async (ctx: ReadCtx, input: Static<(typeof ListTips)['input']>): Promise<Tip[]> => {
-    await find(ctx, target, input.id);
+    const { veil } = await find(ctx, target, input.id);
     const rows = await listTipRows(ctx.db, {
       kind: target.kind,
       id: input.id,
@@ -31,7 +33,7 @@ export const listTips =
       rows.map((row) => row.userId),
       ctx.actor?.userId ?? null,
     );
-    return rows.map((row) => tipView(ctx, row, people));
+    return rows.map((row) => tipView(ctx, row, { people, veil }));
   };
 
 /** What a thing was tipped in all. Throws NOT_FOUND as above. */

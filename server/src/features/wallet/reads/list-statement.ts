@@ -9,8 +9,9 @@ import { listStatement, type StatementLine } from '../../../platform/ledger/stat
 import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
+import type { Veil } from '../../../platform/subjects/owner.ts';
 import { boundsOfDay } from '../gateways/shanghai-time.ts';
-import { aboutLine } from '../line-about.ts';
+import { aboutLine, veilsOfLines } from '../line-about.ts';
 import { unitOf } from '../payments.view.ts';
 import { codesOf, kindOf } from '../statement-kinds.ts';
 
@@ -25,16 +26,17 @@ const titleOf = (ctx: ReadCtx, line: StatementLine, unit: string): string => {
   return `${say(holdCodes[purpose as HoldCode])} · ${say(transferCodes[line.code])}`;
 };
 
-const personIn = (line: StatementLine, userId: number): number | null =>
-  line.counter.owner === 'user' && line.counter.id !== userId ? line.counter.id : null;
+const personIn = ({ counter }: StatementLine, userId: number, veil: Veil): number | null =>
+  counter.owner === 'user' && !counter.id.is(userId) ? veil.name(counter.id) : null;
 
 const show = async (ctx: ReadCtx, lines: readonly StatementLine[]): Promise<ShownLine[]> => {
   const { userId } = me(ctx);
-  const ids = lines.flatMap((line) => personIn(line, userId) ?? []);
+  const veilOf = await veilsOfLines(ctx, lines);
+  const ids = lines.flatMap((line) => personIn(line, userId, veilOf(line)) ?? []);
   const people = ids.length === 0 ? new Map() : await loadPeople(ctx.db, [...new Set(ids)], userId);
   const unit = await unitOf(ctx);
   return lines.map((line) => {
-    const person = people.get(personIn(line, userId) ?? 0);
+    const person = people.get(personIn(line, userId, veilOf(line)) ?? 0);
     return {
       id: line.seq,
       kind: kindOf(line.code),

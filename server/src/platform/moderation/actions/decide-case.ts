@@ -23,7 +23,7 @@ export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(
   const [thing] = (await moderation?.inspect(ctx.db, [id])) ?? [];
   if (!thing) throw refuse('NOT_FOUND');
   await needKnown(ctx.db, { kind, id }, me(ctx).userId);
-  const about = { subjectKind: kind, subjectId: id, ownerId: thing.ownerId, groupId: kind === 'group' ? null : thing.groupId };
+  const about = { subjectKind: kind, subjectId: id, ownerId: thing.owner, groupId: kind === 'group' ? null : thing.groupId };
   const opened = await openCaseRow(ctx.db, { ...about, source: 'house' }, ctx.now);
   if (opened.isNew) ctx.audit('case', opened.id, { kind, id });
   return { message: say(ctx, moderationMessages.decided), id: opened.id };
@@ -37,7 +37,7 @@ const take = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, id: number): Pro
   const thing = { kind: found.subjectKind, id: found.subjectId };
   await needKnown(ctx.db, thing, userId);
   if (found.state !== 'open') throw ctx.refuse('CASE_DECIDED');
-  const matter = { ...thing, ownerId: found.ownerId, caseId: id, byId: null, openTo: null };
+  const matter = { ...thing, ownerId: found.ownerId.secretUserId, caseId: id, byId: null, openTo: null };
   const [why] = await whyNotDecide(ctx.db, [matter], { userId, now: ctx.now });
   if (why) throw ctx.refuse('CASE_OWN');
   return found;
@@ -68,10 +68,10 @@ export const upholdCase = async (ctx: WriteCtx<RefusalOf<typeof upholdCaseCall>>
   const found = await take(ctx, id);
   const isPersonal = card !== undefined || muteDays !== undefined || banDays !== undefined;
   if (!remove && !isPersonal) throw ctx.refuse('NOTHING_DECIDED');
-  if (isPersonal) await requireNoStaff(ctx, found.ownerId);
+  if (isPersonal) await requireNoStaff(ctx, found.ownerId.secretUserId);
   const { userId } = me(ctx);
   const subject = { kind: found.subjectKind, id: found.subjectId };
-  const grounds: Grounds = { caseId: id, userId: found.ownerId, subject, rule, reason, by: { role: 'operator', userId } };
+  const grounds: Grounds = { caseId: id, userId: found.ownerId.secretUserId, subject, rule, reason, by: { role: 'operator', userId } };
   await settleThing(ctx, grounds, remove);
   if (card) await giveCard(ctx, grounds, card);
   if (muteDays !== undefined) await mute(ctx, grounds, muteDays);
@@ -88,7 +88,7 @@ export const dismissCase = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { 
   if (held?.act === 'hold') await withdraw(ctx, held, { userId });
   else if (found.flags > 0)
     await notify(ctx, {
-      to: found.ownerId,
+      to: found.ownerId.secretUserId,
       text: moderationMessages.toldCleared,
       filling: { thing: thingWords(found.subjectKind) },
       subject: { kind: found.subjectKind, id: found.subjectId },

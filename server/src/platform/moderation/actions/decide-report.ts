@@ -13,7 +13,7 @@ const take = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, id: number): Pro
   const found = await lockCase(ctx.db, id);
   if (found?.source !== 'flags' || found.groupId === null || !(await isKeeper(ctx.db, userId, found.groupId))) throw refuse('NOT_FOUND');
   if (found.state !== 'open') throw ctx.refuse('CASE_DECIDED');
-  if (found.ownerId === userId || (await hasFlagged(ctx.db, id, userId))) throw ctx.refuse('CASE_OWN');
+  if (found.ownerId.is(userId) || (await hasFlagged(ctx.db, id, userId))) throw ctx.refuse('CASE_OWN');
   return found;
 };
 
@@ -23,7 +23,7 @@ export const acceptReport = async (ctx: WriteCtx<RefusalOf<typeof acceptReportCa
   const found = await take(ctx, id);
   const subject = { kind: found.subjectKind, id: found.subjectId };
   const by = { role: 'keeper', userId } as const;
-  await removeThing(ctx, { caseId: id, userId: found.ownerId, subject, rule: 'other', reason, by });
+  await removeThing(ctx, { caseId: id, userId: found.ownerId.secretUserId, subject, rule: 'other', reason, by });
   await closeCase(ctx, found, 'upheld', userId);
   return { message: say(ctx, moderationMessages.decided) };
 };

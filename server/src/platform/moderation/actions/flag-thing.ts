@@ -17,16 +17,16 @@ export const flagThing =
     if (!isSubjectKind(kind) || !subjectKind(kind).moderation) throw refuse('NOT_FOUND');
     const subject = await loadSubject(ctx.db, kind, id, { userId });
     if (!subject) throw refuse('NOT_FOUND');
-    if (subject.ownerId === userId) throw ctx.refuse('FLAG_OWN');
+    if (subject.owner.is(userId)) throw ctx.refuse('FLAG_OWN');
     // Who looks after a circle does not judge flags of the circle itself.
     const groupId = kind === 'group' ? null : subject.groupId;
-    const about = { subjectKind: kind, subjectId: id, ownerId: subject.ownerId, groupId };
+    const about = { subjectKind: kind, subjectId: id, ownerId: subject.owner, groupId };
     const { id: caseId, isNew } = await openCase(ctx.db, { ...about, source: 'flags' }, ctx.now);
     const isFirst = await addFlag(ctx.db, { caseId, reporterId: userId, reason, now: ctx.now });
     if (isFirst) ctx.audit('case', caseId, { kind, id });
     if (isNew && groupId !== null)
       for (const keeper of await keepersOf(ctx.db, groupId))
-        if (keeper !== userId && keeper !== subject.ownerId)
+        if (keeper !== userId && !subject.owner.is(keeper))
           await notify(ctx, {
             to: keeper,
             text: moderationMessages.toldKeepers,

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { DeskCase, DeskCaseDetail, ListCases } from '#contract/moderation/desk.schemas.ts';
+import { insertAudit } from '../../../kernel/db/audit.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
 import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { isSubjectKind, subjectKind } from '../../subjects/subjects.ts';
+import { isSubjectKind, subjectKind, veilIn } from '../../subjects/subjects.ts';
 import { listActsOf, listActsOfCase } from '../acts.queries.ts';
 import { deskActView, standingOf, thingView } from '../acts.view.ts';
 import { type CaseRow, findCase, listCaseRows, listFlagRows } from '../cases.queries.ts';
@@ -21,15 +22,29 @@ const personIn = (ctx: Ctx, people: Map<number, PersonRow>, id: number | null) =
   return found ? personView(ctx, found) : null;
 };
 
-/** Cases with what they are about, in two queries besides the cases themselves and one for each kind of thing. */
-const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[]): Promise<DeskCase[]> => {
+/** Writes down that an operator looked at who is behind these anonymous things (decision 65). */
+const noteLooks = async (ctx: ReadCtx, rows: readonly CaseRow[]): Promise<void> => {
+  const { actor, now: at, requestId } = ctx;
+  const look = { call: 'moderation.case', actorId: actor?.userId ?? null, subjectKind: 'case', data: { looked: 'owner' }, requestId, at };
+  const looks = rows.map(({ id }) => ({ ...look, subjectId: id }));
+  if (looks.length > 0) await ctx.deps.db.write.transaction((tx) => insertAudit(tx, looks));
+};
+
+/**
+ * Cases with what they are about, in two queries besides the cases themselves and one for each kind of thing. Who is behind anonymous things
+ * is shown where an operator asks for it, and each look is written down.
+ */
+const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[], asksWho: boolean): Promise<DeskCase[]> => {
   const db = ctx.deps.db.write;
-  const named = rows.flatMap((row) => [row.ownerId, row.decidedBy]);
-  const people = await loadPeople(db, named, me(ctx).userId);
   const things = await inspectAll(
     db,
     rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
   );
+  const hidden = new Set(rows.filter((row) => veilIn(things, row.subjectKind, row.subjectId).hides(row.ownerId)));
+  if (asksWho) await noteLooks(ctx, [...hidden]);
+  const ownerOf = (row: CaseRow): number | null => (hidden.has(row) && !asksWho ? null : row.ownerId.secretUserId);
+  const named = rows.flatMap((row) => [ownerOf(row), row.decidedBy]);
+  const people = await loadPeople(db, named, me(ctx).userId);
   return Promise.all(
     rows.map(async (row) => {
       const thing = things.get(`${row.subjectKind}:${row.subjectId}`);
@@ -42,7 +57,7 @@ const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[]): Promise<DeskCa
         state: row.state,
         flags: row.flags,
         left_by_keepers: row.leftByKeepers,
-        owner: personIn(ctx, people, row.ownerId),
+        owner: personIn(ctx, people, ownerOf(row)),
         thing: await thingView(ctx, row.subjectKind, thing),
         is_deleted: thing?.isDeleted ?? true,
         is_removed: thing?.isRemoved ?? false,
@@ -58,10 +73,8 @@ const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[]): Promise<DeskCa
 /** Issue 6, moderation: the operators' queue. It is read from the primary, as whoever decides must see what another has just decided. */
 export const listCases = async (ctx: ReadCtx, input: Static<(typeof ListCases)['input']>): Promise<DeskCase[]> => {
   const { state, source, kind, user_id: ownerId, after } = input;
-  return showCases(
-    ctx,
-    await listCaseRows(ctx.deps.db.write, { state, source, kind, ownerId, readerId: me(ctx).userId }, { limit: pageLimit(input), after }),
-  );
+  const filter = { state, source, kind, ownerId, readerId: me(ctx).userId };
+  return showCases(ctx, await listCaseRows(ctx.deps.db.write, filter, { limit: pageLimit(input), after }), ownerId !== undefined);
 };
 
 /** A case with who flagged it, what was done about it, and what was done about the person before. Throws NOT_FOUND. */
@@ -71,14 +84,15 @@ export const getCase = async (ctx: ReadCtx, { id }: { id: number }): Promise<Des
   if (!row) throw refuse('NOT_FOUND');
   const { userId } = me(ctx);
   await needKnown(db, { kind: row.subjectKind, id: row.subjectId }, userId);
-  const [shown] = await showCases(ctx, [row]);
+  const [shown] = await showCases(ctx, [row], true);
   invariant(shown, 'a case that was found is shown');
   const flags = await listFlagRows(db, [id]);
   const acts = await listActsOfCase(db, id);
-  const history = (await listActsOf(db, row.ownerId, { limit: HISTORY, readerId: userId })).filter((act) => act.caseId !== id);
+  const ownerId = row.ownerId.secretUserId;
+  const history = (await listActsOf(db, ownerId, { limit: HISTORY, readerId: userId })).filter((act) => act.caseId !== id);
   const named = [...flags.map((flag) => flag.reporterId), ...acts.map((act) => act.byId), ...history.map((act) => act.byId)];
   const people = await loadPeople(db, named, me(ctx).userId);
-  const [owner] = await db.select({ role: usersTable.role }).from(usersTable).where(eq(usersTable.id, row.ownerId));
+  const [owner] = await db.select({ role: usersTable.role }).from(usersTable).where(eq(usersTable.id, ownerId));
   return {
     ...shown,
     reports: flags.map((flag) => ({
@@ -89,7 +103,7 @@ export const getCase = async (ctx: ReadCtx, { id }: { id: number }): Promise<Des
     })),
     acts: acts.map((act) => deskActView(ctx, act, people)),
     history: history.map((act) => deskActView(ctx, act, people)),
-    standing: await standingOf(ctx, db, row.ownerId),
+    standing: await standingOf(ctx, db, ownerId),
     can_remove: isSubjectKind(row.subjectKind) && subjectKind(row.subjectKind).moderation?.remove !== undefined && !shown.is_deleted,
     can_sanction: owner?.role === 'user',
   };

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { subjectKind } from '../../subjects/subjects.ts';
+import { subjectKind, veilIn } from '../../subjects/subjects.ts';
 import { type CaseRow, isKeeper, listCircleCases } from '../cases.queries.ts';
 import { evidencePictures, inspectAll } from '../evidence.ts';
 
@@ -30,9 +30,10 @@ export const listCircleReports = async (
     db,
     shown.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
   );
+  const veilOf = (row: CaseRow) => veilIn(things, row.subjectKind, row.subjectId);
   const people = await loadPeople(
     db,
-    shown.map((row) => row.ownerId),
+    shown.map((row) => veilOf(row).name(row.ownerId)),
     userId,
   );
   return Promise.all(
@@ -40,7 +41,8 @@ export const listCircleReports = async (
       const found = things.get(`${row.subjectKind}:${row.subjectId}`);
       // What its author took away is read by nobody who looks after the circle either.
       const thing = found?.isDeleted ? undefined : found;
-      const owner = people.get(row.ownerId);
+      const ownerId = veilOf(row).name(row.ownerId);
+      const owner = ownerId === null ? undefined : people.get(ownerId);
       const isGone = !thing || thing.isRemoved;
       const [picture] = thing ? await evidencePictures(ctx.deps, thing) : [];
       return {
@@ -55,7 +57,7 @@ export const listCircleReports = async (
         excerpt: thing ? [...(thing.title ? `${thing.title}\n${thing.text}` : thing.text)].slice(0, EXCERPT).join('') : '',
         picture: picture ?? null,
         link: isGone ? null : linkOf(row),
-        is_own: row.ownerId === userId,
+        is_own: row.ownerId.is(userId),
         is_flagged: row.isFlagged,
         is_deleted: found?.isDeleted ?? true,
         created_at: timeText(ctx, row.openedAt),
