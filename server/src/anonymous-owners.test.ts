@@ -21,8 +21,8 @@ import { recountAll } from './features/posts/posts.jobs.ts';
 import { auditTable } from './kernel/db/kernel.tables.ts';
 import type { NewPerson } from './platform/accounts/accounts.factory.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
-import { hideOwners } from './testing/anonymity/hide-owners.ts';
 import type { Client } from './testing/client.ts';
+import { hideOwners } from './testing/kinds/hide-owners.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 type Someone = Client & { userId: number };

@@ -5,7 +5,10 @@ import { PaymentPassword } from '../payment-password/payment-password.schemas.ts
 import { Person } from '../people/people.schemas.ts';
 import { PIN_PER_DAY_MAX } from './pins.limits.ts';
 
+/** The kinds that screens of pins have words for; who decides about each says its feature. */
 const Channel = Type.Union([Type.Literal('feed'), Type.Literal('post'), Type.Literal('comment')]);
+type Channel = Static<typeof Channel>;
+export const pinChannels = ['feed', 'post', 'comment'] as const satisfies readonly Channel[];
 
 const State = Type.Union([
   Type.Literal('pending'),

@@ -81,6 +81,7 @@ export const commentSubject: CountedKind = {
   announce: () => undefined,
   link: ({ id, groupId, parent }) =>
     parent ? `${subjectKind(parent.kind).link({ id: parent.id, groupId, parent: null })}#comment-${id}` : '/',
+  pinnedBy: 'owner-above',
   pin: async ({ db, now }, id, pinning) => {
     const [row] = await db
       .update(commentsTable)

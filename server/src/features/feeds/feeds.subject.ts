@@ -84,6 +84,7 @@ export const feedSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`feed:${change.id}`, feedChanged, change, except),
   link: ({ id }) => feedPath(id),
+  pinnedBy: 'house',
   pin: async ({ db, now }, id, pinning) => {
     const [row] = await db
       .update(feedsTable)

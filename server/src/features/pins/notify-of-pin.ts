@@ -28,7 +28,7 @@ export const notifyApplicant = async (ctx: EffectContext, pin: PinRow, text: Loc
 
 /** Tells those who decide that somebody asks: whoever is paid, or the keepers of the circle. Operators look at their list. */
 export const notifyDeciders = async (ctx: EffectContext, pin: PinRow, text: LocalizedText): Promise<void> => {
-  const keepers = pin.kind === 'post' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
+  const keepers = pin.decider === 'keepers' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
   const to = pin.receiverId === null ? keepers : [pin.receiverId.secretUserId];
   if (to.length === 0) return;
   const subject = { kind: pin.kind, id: pin.subjectId };

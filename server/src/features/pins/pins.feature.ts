@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { endPinOfHold, endPinsUnder, pausePinsUnder, pinsJobs } from './pins.jobs.ts';
 import { pinsPersonalData } from './pins.personal.ts';
-import { waitingSql } from './pins.queries.ts';
+import { waitingKept, waitingUnder } from './pins.queries.ts';
 import { pinsBindings } from './pins.routes.ts';
 import { pinFee } from './pins.settings.ts';
 import { pinRequestsTable } from './pins.tables.ts';
@@ -12,7 +12,11 @@ export const feature: Feature = {
   tables: [pinRequestsTable],
   settings: [pinFee],
   personalData: [pinsPersonalData],
-  waiting: waitingSql,
+  waiting: {
+    'feed-comment-pinned': waitingUnder('feed'),
+    'post-comment-pinned': waitingUnder('post'),
+    'post-pinned': waitingKept('post'),
+  },
   on: { subjectRemoved: endPinsUnder, visibilityChanged: pausePinsUnder, holdExpired: { 'pin.hold': endPinOfHold } },
   jobs: pinsJobs,
 };

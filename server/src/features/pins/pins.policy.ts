@@ -1,15 +1,26 @@
-import type { LoadedSubject } from '../../platform/subjects/subjects.ts';
-import type { pinKinds } from './pins.tables.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
+import { isSubjectKind, type LoadedSubject, type PinDecider, subjectKind } from '../../platform/subjects/subjects.ts';
 
-export type PinKind = (typeof pinKinds)[number];
+/** Whether things of a kind are pinned at all. */
+export const isPinned = (kind: string): boolean => isSubjectKind(kind) && subjectKind(kind).pinnedBy !== undefined;
 
-/**
- * Section 6: who pins without amount or password. Circle keepers do so with posts, the owner of a feed or post with the comments under it;
- * feeds belong to the house (decision 45).
- */
-export const mayConfirm = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>
-  kind === 'post' ? subject.viewerIsGroupAdmin : kind === 'comment' && subject.parent?.owner.is(userId) === true;
+/** Who decides about pins of a kind. Throws where it has none, which is a bug. */
+export const deciderOf = (kind: string): PinDecider => {
+  const { pinnedBy } = subjectKind(kind);
+  invariant(pinnedBy, `things of the kind ${kind} are pinned`);
+  return pinnedBy;
+};
+
+/** Section 6: who pins without amount or password. What the house decides about is pinned at no one's word. */
+export const mayConfirm = (decider: PinDecider, subject: Pick<LoadedSubject, 'parent' | 'viewerIsGroupAdmin'>, userId: number): boolean => {
+  if (decider === 'keepers') return subject.viewerIsGroupAdmin;
+  return decider === 'owner-above' && subject.parent?.owner.is(userId) === true;
+};
 
 /** Section 4.4: an author asks for their own, where they belong. */
-export const mayApply = (kind: PinKind, subject: LoadedSubject, userId: number): boolean =>
-  subject.owner.is(userId) && subject.viewerBelongs && !mayConfirm(kind, subject, userId);
+export const mayApply = (decider: PinDecider, subject: LoadedSubject, userId: number): boolean =>
+  subject.owner.is(userId) && subject.viewerBelongs && !mayConfirm(decider, subject, userId);
+
+/** Who decides about an offer and is paid, where that is one person. */
+export const receiverOf = (decider: PinDecider, { parent }: Pick<LoadedSubject, 'parent'>) =>
+  decider === 'owner-above' ? (parent?.owner ?? null) : null;

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.ts';
 import { OwnerId } from '../../platform/subjects/owner.ts';
-import type { PinKind } from './pins.policy.ts';
 import { pinRequestsTable, type pinStates } from './pins.tables.ts';
 
 export type PinRow = typeof pinRequestsTable.$inferSelect;
@@ -38,9 +38,9 @@ export const movePin = async (
       .returning()
   )[0] ?? null;
 
-const of = (kind: PinKind, id: number) => and(eq(table.kind, kind), eq(table.subjectId, id));
+const of = (kind: string, id: number) => and(eq(table.kind, kind), eq(table.subjectId, id));
 
-export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promise<PinRow | null> =>
+export const findPending = async (db: Db | Tx, kind: string, id: number): Promise<PinRow | null> =>
   (
     await db
       .select()
@@ -49,7 +49,7 @@ export const findPending = async (db: Db | Tx, kind: PinKind, id: number): Promi
   )[0] ?? null;
 
 /** The request about a thing that waits, or else the last that was made. */
-export const findLastPin = async (db: Db | Tx, kind: PinKind, id: number): Promise<PinRow | null> =>
+export const findLastPin = async (db: Db | Tx, kind: string, id: number): Promise<PinRow | null> =>
   (
     await db
       .select()
@@ -60,7 +60,7 @@ export const findLastPin = async (db: Db | Tx, kind: PinKind, id: number): Promi
   )[0] ?? null;
 
 /** What was approved before for the same thing has no say any more; what waits for it to come back keeps its days. */
-export const endApproved = (tx: Tx, kind: PinKind, id: number) =>
+export const endApproved = (tx: Tx, kind: string, id: number) =>
   tx
     .update(table)
     .set({ state: 'ended' })
@@ -123,10 +123,10 @@ const kept = (userId: number): SQL => sql`(
 
 /** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
 export const pinPlaces = {
-  commentsUnder: (kind: 'feed' | 'post', userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
-  postsKept: (userId: number) => and(eq(table.kind, 'post'), sql`${table.groupId} in ${kept(userId)}`),
+  under: (kind: string, userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
+  kept: (kind: string, userId: number) => and(eq(table.kind, kind), eq(table.decider, 'keepers'), sql`${table.groupId} in ${kept(userId)}`),
   mine: (userId: number) => eq(table.applicantId, new OwnerId(userId)),
-  house: () => eq(table.kind, literal('feed')),
+  house: (kind: string) => and(eq(table.kind, kind), eq(table.decider, literal('house'))),
 };
 
 export type PinPage = {
@@ -155,22 +155,28 @@ export const listPinRows = (db: Db, page: PinPage): Promise<PinRow[]> =>
     .orderBy(desc(table.id))
     .limit(rowLimit(page.limit));
 
-/** What waits for a person under /message/audits. */
-export const waitingSql = {
-  'feed-comment-pinned': (userId: number) => countPending(sql`receiver_id = ${userId} and parent_kind = 'feed'`),
-  'post-comment-pinned': (userId: number) => countPending(sql`receiver_id = ${userId} and parent_kind = 'post'`),
-  'post-pinned': (userId: number) => countPending(sql`kind = 'post' and group_id in ${kept(userId)}`),
-} as const;
+/** What waits for a person under /message/audits: pins of what stands under their things of a kind. */
+export const waitingUnder =
+  (kind: string): WaitingSql =>
+  (userId) =>
+    countPending(sql`receiver_id = ${userId} and parent_kind = ${kind}`);
+
+/** The same of things of a kind in circles that they look after. */
+export const waitingKept =
+  (kind: string): WaitingSql =>
+  (userId) =>
+    countPending(sql`kind = ${kind} and decider = 'keepers' and group_id in ${kept(userId)}`);
 
 const countPending = (place: SQL): SQL =>
   sql`select count(*)::int as count, max(created_at) as newest from pin_requests where state = 'pending' and ${place}`;
 
-type Asked = Pick<PinRow, 'kind' | 'groupId' | 'receiverId' | 'applicantId'>;
+type Asked = Pick<PinRow, 'decider' | 'groupId' | 'receiverId' | 'applicantId'>;
 
 /** Those who could answer a request, by whom it is decided (decision 019). */
-const deciders = ({ kind, groupId, receiverId, applicantId }: Asked): SQL => {
-  if (kind === 'feed') return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId.secretUserId}`;
-  if (kind === 'comment') return sql`select 1 from users where id = ${receiverId?.secretUserId ?? null} and status = 'active'`;
+const deciders = ({ decider, groupId, receiverId, applicantId }: Asked): SQL => {
+  if (decider === 'house')
+    return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId.secretUserId}`;
+  if (decider === 'owner-above') return sql`select 1 from users where id = ${receiverId?.secretUserId ?? null} and status = 'active'`;
   return sql`select 1 from group_members m join users u on u.id = m.user_id
     where m.group_id = ${groupId} and m.role in ('founder', 'administrator') and not m.is_blocked and u.status = 'active'`;
 };

@@ -4,7 +4,7 @@ import { applyPin } from './actions/apply-pin.ts';
 import { confirmPin, endPin } from './actions/confirm-pin.ts';
 import { approvePin, cancelPinRequest, rejectPin } from './actions/decide-pin.ts';
 import { getPinState } from './reads/get-pin-state.ts';
-import { listFeedCommentPins, listHousePins, listMyPins, listPostCommentPins, listPostPins } from './reads/list-pins.ts';
+import { listHousePins, listMyPins, listPinsUnder, listPostCommentPins, listPostPins } from './reads/list-pins.ts';
 
 export const pinsBindings: readonly Binding[] = [
   bindPreparedWrite(calls.applyFeedPin, applyPin({ kind: 'feed', under: null })),
@@ -18,12 +18,12 @@ export const pinsBindings: readonly Binding[] = [
   bindWrite(calls.approvePin, approvePin('keeper')),
   bindWrite(calls.rejectPin, rejectPin('keeper')),
   bindWrite(calls.cancelPinRequest, cancelPinRequest),
-  bindRead(calls.listFeedCommentPins, listFeedCommentPins),
+  bindRead(calls.listFeedCommentPins, listPinsUnder('feed')),
   bindRead(calls.listPostPins, listPostPins),
   bindRead(calls.listPostCommentPins, listPostCommentPins),
   bindRead(calls.listMyPins, listMyPins),
   bindRead(calls.getPinState, getPinState),
-  bindRead(calls.listFeedPins, listHousePins),
+  bindRead(calls.listFeedPins, listHousePins('feed')),
   bindWrite(calls.approveFeedPin, approvePin('operator')),
   bindWrite(calls.rejectFeedPin, rejectPin('operator')),
 ];

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 import { ownerRef } from '../../platform/subjects/owner.ts';
+import type { PinDecider } from '../../platform/subjects/subjects.ts';
 
-export const pinKinds = ['feed', 'post', 'comment'] as const;
+const pinDeciders = ['owner-above', 'keepers', 'house'] as const satisfies readonly PinDecider[];
 export const pinStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired', 'ended', 'gone'] as const;
 
 /**
@@ -14,14 +15,16 @@ export const pinRequestsTable = pgTable(
   'pin_requests',
   {
     id: idColumn(),
-    kind: text('kind', { enum: pinKinds }).notNull(),
+    kind: text('kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
     parentKind: text('parent_kind'),
     parentId: idRef('parent_id'),
     /** The circle it lies in, which is paid for its posts. */
     groupId: idRef('group_id'),
     applicantId: ownerRef('applicant_id').notNull(),
-    /** Who decides and is paid; null where a circle's keepers or the house do. */
+    /** Who decides and is paid, by `pinnedBy` of the kind when it was asked for. */
+    decider: text('decider', { enum: pinDeciders }).notNull(),
+    /** Whoever that is where it is one person; null where a circle's keepers or the house do. */
     receiverId: ownerRef('receiver_id'),
     amount: integer('amount').notNull(),
     days: smallint('days').notNull(),
@@ -42,7 +45,7 @@ export const pinRequestsTable = pgTable(
     uniqueIndex('pin_requests_hold').on(table.holdId).where(sql`hold_id is not null`),
     index('pin_requests_receiver').on(table.receiverId, table.parentKind, table.id).where(sql`receiver_id is not null`),
     index('pin_requests_group').on(table.groupId, table.kind, table.id).where(sql`group_id is not null`),
-    index('pin_requests_house').on(table.id).where(sql`kind = 'feed'`),
+    index('pin_requests_house').on(table.kind, table.id).where(sql`decider = 'house'`),
     index('pin_requests_applicant').on(table.applicantId, table.id),
     index('pin_requests_under').on(table.parentKind, table.parentId).where(sql`state in ('pending', 'approved')`),
     index('pin_requests_due').on(table.expiresAt).where(sql`state = 'approved' and paused_at is null`),

@@ -1,4 +1,5 @@
-import type { PinRequest } from '#contract/pins/pins.schemas.ts';
+import { type PinRequest, pinChannels } from '#contract/pins/pins.schemas.ts';
+import { invariant } from '../../kernel/errors/refuse.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
@@ -34,6 +35,8 @@ const endOf = (pin: PinRow): Date | null => (pin.state === 'pending' ? null : (p
 
 /** A request with what it is about, as far as whoever reads it may still see that. */
 export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
+  const channel = pinChannels.find((one) => one === pin.kind);
+  invariant(channel, `the contract of pins has words for ${pin.kind}`);
   const end = endOf(pin);
   const veil = veilOf(pin, known.subjects);
   const applicant = veil.name(pin.applicantId);
@@ -44,7 +47,7 @@ export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
   };
   return {
     id: pin.id,
-    channel: pin.kind,
+    channel,
     target: pin.subjectId,
     raw: pin.parentId,
     user_id: applicant ?? 0,

@@ -69,6 +69,7 @@ export const postSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`post:${change.id}`, postChanged, change, except),
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
+  pinnedBy: 'keepers',
   pin: ({ db, now }, id, pinning) => pinPost(db, id, pinnedUntilSql(pinning, now)),
   keep: keepPost,
   moderation: {

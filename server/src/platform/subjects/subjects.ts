@@ -83,6 +83,12 @@ export type SubjectAdmins = {
   list(tx: Tx, id: number): Promise<number[]>;
 };
 
+/**
+ * Who decides about the pin of a thing, pins it without an offer and is paid for one (section 6, decision 45): who owns what it stands
+ * under, those who look after its circle, for the circle, or operators, for the house.
+ */
+export type PinDecider = 'owner-above' | 'keepers' | 'house';
+
 export type SubjectCounter = 'likes' | 'comments' | 'collects';
 
 /** What an engine changed about a thing; counts are the ones after the change, `commented` and `removed` ids of comments. */
@@ -101,11 +107,12 @@ export type SubjectKind = {
   visibleTo(viewer: Viewer): SQL;
   /** The page of it in the web app. */
   link(subject: Pick<LoadedSubject, 'id' | 'groupId' | 'parent'>): string;
-  /** Puts it above the others, or no longer; gives until when. Null where it is gone. Absent for kinds that are not pinned. */
+  /** Who decides about its pins. Absent for kinds that are not pinned, as are the next two. */
+  pinnedBy?: PinDecider;
+  /** Puts it above the others, or no longer; gives until when. Null where it is gone. */
   pin?(place: EffectContext, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
   /**
-   * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits. Absent for
-   * kinds that are not pinned.
+   * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits.
    */
   keep?(tx: Tx, id: number): Promise<void>;
   /** Who looks after it. Absent for kinds that nobody but their owner looks after. */

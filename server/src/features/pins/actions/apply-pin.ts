@@ -12,7 +12,7 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { notifyDeciders } from '../notify-of-pin.ts';
-import { mayApply, mayConfirm, type PinKind } from '../pins.policy.ts';
+import { deciderOf, mayApply, mayConfirm, receiverOf } from '../pins.policy.ts';
 import { addPin, hasDecider, setHold } from '../pins.queries.ts';
 import { confirmPin } from './confirm-pin.ts';
 
@@ -21,7 +21,7 @@ type Form = Static<(typeof ApplyCommentPin)['input']>;
 const UNANSWERED_MS = 7 * 24 * 3_600_000;
 
 /** What of it stands where: a comment under a feed is asked for at a feed's address, and so on. */
-export type PinTarget = { kind: PinKind; under: 'feed' | 'post' | null };
+export type PinTarget = { kind: string; under: string | null };
 
 const find = async (
   db: WriteCtx['db'] | Ctx['deps']['db']['read'],
@@ -46,14 +46,16 @@ const apply = async (
   // It stays until the request is written: a deletion that comes then finds it and gives back what is set apart.
   await subjectKind(kind).keep?.(ctx.db, form.id);
   const subject = await find(ctx.db, target, form, userId);
-  if (!mayApply(kind, subject, userId)) throw refuse('NOT_ALLOWED');
+  const decider = deciderOf(kind);
+  if (!mayApply(decider, subject, userId)) throw refuse('NOT_ALLOWED');
   const { parent } = subject;
   if (parent && !subject.veil.hides(parent.owner) && (await isBlockedBetween(ctx.db, userId, parent.owner.secretUserId)))
     throw ctx.refuse('BLOCKED_BETWEEN');
-  const asked = { kind, groupId: subject.groupId, receiverId: parent?.owner ?? null, applicantId: subject.owner };
+  const asked = { decider, groupId: subject.groupId, receiverId: receiverOf(decider, subject), applicantId: subject.owner };
   if (!(await hasDecider(ctx.db, asked))) throw ctx.refuse('PIN_NOBODY');
   const pin = await addPin(ctx.db, {
     ...asked,
+    kind,
     subjectId: subject.id,
     parentKind: parent?.kind ?? null,
     parentId: parent?.id ?? null,
@@ -93,7 +95,8 @@ export const applyPin =
   ) => {
     const { userId } = me(ctx);
     const subject = await find(ctx.deps.db.read, target, form, userId);
-    if (mayConfirm(target.kind, subject, userId))
+    const decider = deciderOf(target.kind);
+    if (mayConfirm(decider, subject, userId))
       return (
         write: WriteCtx<
           | TransferRefusal
@@ -105,7 +108,7 @@ export const applyPin =
           | 'PIN_PENDING'
         >,
       ) => confirmPin(target.kind)(write, form);
-    if (!mayApply(target.kind, subject, userId)) throw refuse('NOT_ALLOWED');
+    if (!mayApply(decider, subject, userId)) throw refuse('NOT_ALLOWED');
     const { amount, day } = form;
     if (amount === undefined) throw ctx.refuse('PIN_AMOUNT_NEEDED');
     if (amount > day * PIN_PER_DAY_MAX) throw ctx.refuse('PIN_AMOUNT_LARGE');

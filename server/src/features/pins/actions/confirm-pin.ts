@@ -3,22 +3,22 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { OwnerId } from '../../../platform/subjects/owner.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { mayConfirm, type PinKind } from '../pins.policy.ts';
+import { deciderOf, mayConfirm, receiverOf } from '../pins.policy.ts';
 import { addPin, endApproved, findPending } from '../pins.queries.ts';
 
 type Target = { id: number; parent?: number | undefined };
 
 /** The thing, where the caller looks after the place it stands in. Throws NOT_FOUND and NOT_ALLOWED. */
-const findOnce = async (ctx: WriteCtx, kind: PinKind, { id, parent }: Target): Promise<LoadedSubject> => {
+const findOnce = async (ctx: WriteCtx, kind: string, { id, parent }: Target): Promise<LoadedSubject> => {
   const { userId } = me(ctx);
   const subject = await loadSubject(ctx.db, kind, id, { userId });
   if (!subject || (parent !== undefined && subject.parent?.id !== parent)) throw refuse('NOT_FOUND');
-  if (!mayConfirm(kind, subject, userId)) throw refuse('NOT_ALLOWED');
+  if (!mayConfirm(deciderOf(kind), subject, userId)) throw refuse('NOT_ALLOWED');
   return subject;
 };
 
 /** The same, kept from whoever would delete it meanwhile; by those who may not pin it nothing is held up. */
-const findKept = async (ctx: WriteCtx, kind: PinKind, target: Target): Promise<LoadedSubject> => {
+const findKept = async (ctx: WriteCtx, kind: string, target: Target): Promise<LoadedSubject> => {
   const { id } = await findOnce(ctx, kind, target);
   await subjectKind(kind).keep?.(ctx.db, id);
   return findOnce(ctx, kind, target);
@@ -28,7 +28,7 @@ const findKept = async (ctx: WriteCtx, kind: PinKind, target: Target): Promise<L
  * Sections 5.2 and 6, '确认置顶': who looks after the place pins without amount or password. Throws NOT_FOUND, NOT_ALLOWED, and PIN_PENDING
  * while somebody's offer for the same pin waits to be answered.
  */
-export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx<'PIN_PENDING'>, input: Target & { day?: number | undefined }) => {
+export const confirmPin = (kind: string) => async (ctx: WriteCtx<'PIN_PENDING'>, input: Target & { day?: number | undefined }) => {
   const { userId } = me(ctx);
   const subject = await findKept(ctx, kind, input);
   const days = input.day ?? 1;
@@ -44,7 +44,8 @@ export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx<'PIN_PENDING'>
     parentId: subject.parent?.id ?? null,
     groupId: subject.groupId,
     applicantId: new OwnerId(userId),
-    receiverId: subject.parent?.owner ?? null,
+    decider: deciderOf(kind),
+    receiverId: receiverOf(deciderOf(kind), subject),
     amount: 0,
     days,
     excerpt: subject.excerpt,
@@ -59,7 +60,7 @@ export const confirmPin = (kind: PinKind) => async (ctx: WriteCtx<'PIN_PENDING'>
 };
 
 /** Takes a pin away before its time; what was paid for it stays paid. Throws NOT_FOUND and NOT_ALLOWED. */
-export const endPin = (kind: PinKind) => async (ctx: WriteCtx, input: Target) => {
+export const endPin = (kind: string) => async (ctx: WriteCtx, input: Target) => {
   const subject = await findKept(ctx, kind, input);
   if (!(await subjectKind(kind).pin?.(ctx, subject.id, null))) throw refuse('NOT_FOUND');
   await endApproved(ctx.db, kind, subject.id);

@@ -39,17 +39,16 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<HeldPin> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
-  if (!pin || pin.holdId === null || (pin.kind === 'feed') !== (decider === 'operator')) throw refuse('NOT_FOUND');
+  if (!pin || pin.holdId === null || (pin.decider === 'house') !== (decider === 'operator')) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
   if (decider === 'operator') {
     if (pin.applicantId.is(userId)) throw ctx.refuse('PIN_OWN');
     return held;
   }
-  if (pin.kind === 'comment' && pin.receiverId?.is(userId)) return held;
+  if (pin.receiverId?.is(userId)) return held;
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
-  if (pin.kind === 'comment') throw refuse('NOT_ALLOWED');
-  if (!subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
+  if (pin.decider !== 'keepers' || !subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
   return held;
 };
 
@@ -59,10 +58,10 @@ const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN
   if (hold.state !== 'open') throw ctx.refuse('PIN_SETTLED');
 };
 
-/** Decision 45: the circle for its posts, who owns the feed or post for comments under it. */
+/** Decision 45: the circle, or who owns what it stands under; null for the house. */
 const payeeOf = (pin: PinRow): AccountRef | null => {
-  if (pin.kind === 'post' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
-  return pin.kind === 'comment' && pin.receiverId !== null ? userAccount(pin.receiverId.secretUserId, 'currency') : null;
+  if (pin.decider === 'keepers' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
+  return pin.receiverId !== null ? userAccount(pin.receiverId.secretUserId, 'currency') : null;
 };
 
 const pay = async (ctx: WriteCtx<SettlingRefusal>, pin: HeldPin, feePercent: number): Promise<void> => {

@@ -3,7 +3,7 @@ import type { GetPinState } from '#contract/pins/pins.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
-import { mayApply, mayConfirm } from '../pins.policy.ts';
+import { isPinned as arePinned, deciderOf, mayApply, mayConfirm } from '../pins.policy.ts';
 import { findPending } from '../pins.queries.ts';
 
 /** What the caller may do about the pin of a thing. Throws NOT_FOUND for what they may not see. */
@@ -12,15 +12,15 @@ export const getPinState = async (
   { kind, id }: Static<(typeof GetPinState)['input']>,
 ): Promise<Static<(typeof GetPinState)['answer']>> => {
   const { userId } = me(ctx);
-  const subject = await loadSubject(ctx.db, kind, id, { userId });
+  const subject = arePinned(kind) ? await loadSubject(ctx.db, kind, id, { userId }) : null;
   if (!subject) throw refuse('NOT_FOUND');
   const isPinned = subject.pinnedUntil !== null && subject.pinnedUntil > ctx.now;
-  const isKeeper = mayConfirm(kind, subject, userId);
+  const isKeeper = mayConfirm(deciderOf(kind), subject, userId);
   const waiting = await findPending(ctx.db, kind, id);
   const isMine = waiting?.applicantId.is(userId);
   return {
     pinned_until: isPinned && subject.pinnedUntil ? timeText(ctx, subject.pinnedUntil) : null,
-    may: isKeeper ? 'confirm' : mayApply(kind, subject, userId) ? 'apply' : null,
+    may: isKeeper ? 'confirm' : mayApply(deciderOf(kind), subject, userId) ? 'apply' : null,
     may_end: isKeeper && isPinned,
     pending:
       waiting && isMine

@@ -31,19 +31,24 @@ const list = async (
   return rows.map((row) => pinView(ctx, row, { people, subjects }));
 };
 
-/** Section 7.4: who asks for comments on the caller's feeds to be pinned. */
-export const listFeedCommentPins = (ctx: ReadCtx, input: Page) =>
-  list(ctx, input, { place: pinPlaces.commentsUnder('feed', me(ctx).userId) });
+/** Section 7.4: who asks for comments on the caller's things of a kind to be pinned. */
+export const listPinsUnder =
+  (kind: string) =>
+  (ctx: ReadCtx, input: Page & { parent?: number }): Promise<PinRequest[]> =>
+    list(ctx, input, { place: pinPlaces.under(kind, me(ctx).userId), parentId: input.parent });
 
 /** Section 7.6: who asks for posts to be pinned in circles that the caller looks after. */
 export const listPostPins = (ctx: ReadCtx, input: Static<(typeof ListPostPins)['input']>) =>
-  list(ctx, input, { place: pinPlaces.postsKept(me(ctx).userId), groupId: input.group });
+  list(ctx, input, { place: pinPlaces.kept('post', me(ctx).userId), groupId: input.group });
 
 /** Section 7.6: who asks for comments on the caller's posts to be pinned. */
-export const listPostCommentPins = (ctx: ReadCtx, input: Static<(typeof ListPostCommentPins)['input']>) =>
-  list(ctx, input, { place: pinPlaces.commentsUnder('post', me(ctx).userId), parentId: input.post });
+export const listPostCommentPins = (ctx: ReadCtx, { post, ...input }: Static<(typeof ListPostCommentPins)['input']>) =>
+  listPinsUnder('post')(ctx, { ...input, ...(post === undefined ? {} : { parent: post }) });
 
 export const listMyPins = (ctx: ReadCtx, input: Page) => list(ctx, input, { place: pinPlaces.mine(me(ctx).userId) });
 
-/** Requests for feed pins, which the house decides about. */
-export const listHousePins = (ctx: ReadCtx, input: Page) => list(ctx, input, { place: pinPlaces.house() });
+/** Requests for pins of a kind that the house decides about. */
+export const listHousePins =
+  (kind: string) =>
+  (ctx: ReadCtx, input: Page): Promise<PinRequest[]> =>
+    list(ctx, input, { place: pinPlaces.house(kind) });

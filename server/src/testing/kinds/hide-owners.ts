@@ -1,6 +1,6 @@
-import { invariant } from '../../kernel/errors/refuse.ts';
 import { hiddenBy } from '../../platform/subjects/owner.ts';
-import { type CountedKind, countedKind, subjectRegistry } from '../../platform/subjects/subjects.ts';
+import type { CountedKind } from '../../platform/subjects/subjects.ts';
+import { changeKind } from './change-kind.ts';
 
 const hidden = (kind: CountedKind): CountedKind => {
   const { moderation } = kind;
@@ -26,14 +26,4 @@ const hidden = (kind: CountedKind): CountedKind => {
 };
 
 /** Makes the things of a kind anonymous, so that every door of it is one of an anonymous owner; gives back the call that ends it. */
-export const hideOwners = (name: string): (() => void) => {
-  const kind = countedKind(name);
-  // The same again is harmless, and gives the call that takes it out.
-  subjectRegistry.add(name, kind)();
-  const end = subjectRegistry.add(name, hidden(kind));
-  return () => {
-    end();
-    subjectRegistry.add(name, kind);
-    invariant(subjectRegistry.get(name) === kind, `things of the kind ${name} bear names again`);
-  };
-};
+export const hideOwners = (name: string): (() => void) => changeKind(name, hidden);
