@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { searchIds } from '../../kernel/search/search-ids.sql.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { isListed, viewer } from './feeds.queries.ts';
 
@@ -155,27 +156,21 @@ export const pickFollowed = (page: FeedPage): Pick => ({ shape: shapeOf('follow'
 /** What the viewer's friends publish: those who follow each other. */
 export const pickFriends = (page: FeedPage): Pick => ({ shape: shapeOf('friends', page), picked: () => ofMany(friends, page) });
 
-/** So many of the newest feeds are looked through one by one. */
-const SEARCHED = sql.raw('4000');
-
-/**
- * The newest feeds that hold the words, in the manner of the search for posts: a common word is met among the newest, a rare one is named
- * by the index of words, where ids are only looked at afterwards (`+ 0`).
- */
+/** The newest feeds that hold what is asked for. */
 export const pickSearched = (page: FeedPage): Pick => {
-  const enough = rowLimit(page.limit + page.offset);
-  const words = sql`f.words @@ ${sql.placeholder('words')}::tsquery`;
+  const found = () =>
+    searchIds({
+      table: 'feeds',
+      row: 'f',
+      columns: ['author_id', 'source_kind', 'source_id', 'deleted_at', 'removed_at'],
+      isThere: sql`f.deleted_at is null and f.removed_at is null`,
+      isSeen: isListed,
+      text: sql`coalesce(t.preview, t.body)`,
+      after: page.after === undefined ? null : sql.placeholder('after'),
+      enough: rowLimit(page.limit + page.offset),
+    });
   return {
     shape: shapeOf('search', page),
-    picked: () => sql`(
-      with newest as materialized (
-        select f.id, f.author_id, f.words, f.source_kind, f.source_id, f.deleted_at, f.removed_at from feeds f where f.deleted_at is null and f.removed_at is null ${below(page, sql`f.id`)} order by f.id desc limit ${SEARCHED}
-      ), common as materialized (
-        select f.id from newest f where ${words} and ${isListed} order by f.id desc limit ${enough}
-      ), rare as (
-        select f.id from feeds f where (select count(*) from common) < ${enough} and ${words} and ${isListed} ${below(page, sql`f.id + 0`)}
-          and f.id + 0 < (select min(id) from newest) order by f.id + 0 desc limit ${enough}
-      )
-      select id, id as key, false as at_top from (select id from common union all select id from rare) as found order by id desc ${window(page)})`,
+    picked: () => sql`(select id, id as key, false as at_top from ${found()} as found order by id desc ${window(page)})`,
   };
 };

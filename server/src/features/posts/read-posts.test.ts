@@ -190,7 +190,9 @@ describe('searching posts', () => {
     const medical = await publish(owner, id, 'MedDRA 首选语与药品说明书');
     const find = async (keyword: string) => idsOf(await house.guest.call(posts.searchPosts, { keyword, group_id: id }));
 
-    expect(await find('法律翻译')).toEqual([legal.id]);
+    expect(await find('法律 翻译')).toEqual([legal.id]);
+    expect(await find('法律翻译')).toEqual([]);
+    expect(await find('法律术语')).toEqual([legal.id]);
     expect(await find('术语')).toEqual([legal.id]);
     expect(await find('meddra')).toEqual([medical.id]);
     expect(await find('med 说明')).toEqual([medical.id]);

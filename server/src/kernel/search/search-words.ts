@@ -4,8 +4,13 @@ import { dict } from '@node-rs/jieba/dict.js';
 const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const HAN = /^\p{Script=Han}/u;
 const WORD_MAX = 40;
-const WORDS_MAX = 4_000;
+/** More than the longest text has different ones, so that nothing of it is left out. */
+const WORDS_MAX = 40_000;
 const ASKED_MAX = 12;
+/** A longer run of hanzi is a sentence, of which each word must occur; a shorter one is looked for as it stands. */
+const RUN_MAX = 6;
+/** Hanzi that pairs say nothing about: of more, the pairs may stand apart. */
+const PAIR = 2;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -55,19 +60,31 @@ const cutWords = (run: string): string[] => {
   return jieba.cut(run, true);
 };
 
-/** The tsquery of what a person typed: every word must occur; null when there is no word in it. */
-export const searchQuery = (typed: string): string | null => {
+/** What a person looks for: a tsquery that every text holds which may be found, and the runs of hanzi that must stand in it unbroken. */
+export type Asked = { words: string; runs: string[] };
+
+/**
+ * What a person typed, to be looked for: every word must occur, and of hanzi what is typed together stands together. Null when there is no
+ * word in it.
+ */
+export const searchQuery = (typed: string): Asked | null => {
   const terms = new Set<string>();
+  const runs = new Set<string>();
   for (const [run] of plain(typed).matchAll(RUNS)) {
     if (!HAN.test(run)) {
       terms.add(`'${[...run].slice(0, WORD_MAX).join('')}':*`);
       continue;
     }
-    for (const word of cutWords(run)) {
+    for (const word of [...run].length > RUN_MAX ? cutWords(run) : [run]) {
       const characters = [...word];
       if (characters.length === 1) terms.add(`'${word}':*`);
       else for (const pair of pairsOf(characters)) terms.add(`'${pair}'`);
+      if (characters.length > PAIR) runs.add(word);
     }
   }
-  return terms.size === 0 ? null : [...terms].slice(0, ASKED_MAX).join(' & ');
+  if (terms.size === 0) return null;
+  return { words: [...terms].slice(0, ASKED_MAX).join(' & '), runs: [...runs].slice(0, ASKED_MAX) };
 };
+
+/** The values of the parameters that `searchIds` asks for. */
+export const searchValues = ({ words, runs }: Asked) => ({ words, runs: runs.map((run) => `%${run}%`) });

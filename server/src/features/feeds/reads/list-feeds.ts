@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Feed, ListCollectedFeeds, ListFeeds } from '#contract/feeds/feeds.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { searchQuery } from '../../../kernel/search/search-words.ts';
+import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import {
   type FeedPage,
   type Pick,
@@ -34,8 +34,8 @@ export const pickRows = (ctx: ReadCtx, pick: Pick, values: Record<string, unknow
 const searched = (input: Input, page: FeedPage): Asked | null => {
   const values = { after: page.after };
   if (input.id !== undefined) return { pick: pickIds(page), values: { ...values, ids: input.id.split(',').map(Number) } };
-  const words = searchQuery(input.search ?? '');
-  return words === null ? null : { pick: pickSearched(page), values: { ...values, words } };
+  const looked = searchQuery(input.search ?? '');
+  return looked === null ? null : { pick: pickSearched(page), values: { ...values, ...searchValues(looked) } };
 };
 
 const asked = (ctx: ReadCtx, input: Input): Asked | null => {

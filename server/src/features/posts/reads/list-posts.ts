@@ -78,9 +78,9 @@ export const listRelatedPosts = async (ctx: ReadCtx, input: Static<(typeof ListR
 
 /** An empty keyword finds nothing (section 5.2). */
 export const searchPosts = async (ctx: ReadCtx, input: Static<(typeof SearchPosts)['input']>): Promise<Post[]> => {
-  const words = searchQuery(input.keyword ?? '');
-  if (words === null) return [];
-  return showPosts(ctx, await searchPostRows(ctx.db, viewerOf(ctx), { words, groupId: input.group_id }, pageOf(input)));
+  const asked = searchQuery(input.keyword ?? '');
+  if (asked === null) return [];
+  return showPosts(ctx, await searchPostRows(ctx.db, viewerOf(ctx), { ...asked, groupId: input.group_id }, pageOf(input)));
 };
 
 export const countPostsOf = async (ctx: ReadCtx, input: { user_id?: number }): Promise<{ count: number }> => ({
