@@ -1,9 +1,7 @@
 import * as comments from '../comments/comments.schemas.ts';
 import { defineCall } from '../kernel/calls.ts';
-import { transferRefusals } from '../ledger/ledger.calls.ts';
-import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
-import * as reactions from '../reactions/reactions.schemas.ts';
-import * as tips from '../tips/tips.schemas.ts';
+import { reactionCalls } from '../reactions/reaction.calls-of.ts';
+import { tipCalls } from '../tips/tip.calls-of.ts';
 import * as extras from './feed-topics.schemas.ts';
 import * as doors from './feeds.doors.ts';
 import * as shapes from './feeds.schemas.ts';
@@ -53,12 +51,8 @@ export const listStream = defineCall(doors.listStream, shapes.ListStream, {
 export const featureFeed = defineCall(doors.featureFeed, shapes.FeatureFeed, { summary: 'Put a feed among the featured ones' });
 export const unfeatureFeed = defineCall(doors.unfeatureFeed, shapes.FeatureFeed, { summary: 'Take a feed out of the featured ones' });
 
-const liking = { refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'] as const, ...often };
-export const likeFeed = defineCall(doors.likeFeed, reactions.LikeSubject, { summary: 'Like a feed', ...liking });
-export const unlikeFeed = defineCall(doors.unlikeFeed, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });
-export const listFeedLikes = defineCall(doors.listFeedLikes, reactions.ListLikes, { summary: 'Who likes a feed, newest first' });
-export const collectFeed = defineCall(doors.collectFeed, reactions.CollectSubject, { summary: 'Keep a feed for later', ...often });
-export const uncollectFeed = defineCall(doors.uncollectFeed, reactions.UncollectSubject, { summary: 'Keep a feed no longer', ...often });
+export const feedReactions = reactionCalls(doors.feedReactions, 'a feed');
+export const { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed } = feedReactions;
 
 export const listFeedComments = defineCall(doors.listFeedComments, comments.ListComments, { summary: 'Comments on a feed, newest first' });
 export const createFeedComment = defineCall(doors.createFeedComment, comments.CreateComment, {
@@ -68,13 +62,8 @@ export const createFeedComment = defineCall(doors.createFeedComment, comments.Cr
 });
 export const deleteFeedComment = defineCall(doors.deleteFeedComment, shapes.DeleteFeedComment, { summary: 'Delete a comment on a feed' });
 
-export const tipFeed = defineCall(doors.tipFeed, tips.GiveTip, {
-  summary: 'Tip the author of a feed',
-  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', ...transferRefusals],
-  ...seldom,
-});
-export const listFeedTips = defineCall(doors.listFeedTips, tips.ListTips, { summary: 'Who tipped a feed' });
-export const sumFeedTips = defineCall(doors.sumFeedTips, tips.SumTips, { summary: 'What a feed was tipped in all' });
+export const feedTips = tipCalls(doors.feedTips, 'a feed');
+export const { tip: tipFeed, tips: listFeedTips, sum: sumFeedTips } = feedTips;
 
 export const listTopics = defineCall(doors.listTopics, extras.ListTopics, {
   summary: 'Topics of feeds, by name or by how much they are used',

@@ -1,7 +1,7 @@
 import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
 import { named, read, rest, write } from '../kernel/doors.ts';
-import type { CollectSubject, LikeSubject, ListLikes, UncollectSubject, UnlikeSubject } from '../reactions/reactions.schemas.ts';
-import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
+import { reactionDoors } from '../reactions/reaction.doors-of.ts';
+import { tipDoors } from '../tips/tip.doors-of.ts';
 import type {
   DropDraft,
   GetDraft,
@@ -52,11 +52,8 @@ export const unfeatureFeed = write<typeof FeatureFeed>('feeds.unfeature', 'opera
   rest('DELETE', '/feeds/{id}/featured', { status: 200 }),
 ]);
 
-export const likeFeed = write<typeof LikeSubject>('feeds.like', 'user', [rest('POST', '/feeds/{id}/like')]);
-export const unlikeFeed = write<typeof UnlikeSubject>('feeds.unlike', 'user', [rest('DELETE', '/feeds/{id}/unlike')]);
-export const listFeedLikes = read<typeof ListLikes>('feeds.likes', 'guest', [rest('GET', '/feeds/{id}/likes')]);
-export const collectFeed = write<typeof CollectSubject>('feeds.collect', 'user', [rest('POST', '/feeds/{id}/collections')]);
-export const uncollectFeed = write<typeof UncollectSubject>('feeds.uncollect', 'user', [rest('DELETE', '/feeds/{id}/uncollect')]);
+export const feedReactions = reactionDoors('feeds', '/feeds/{id}', { own: { like: '/like', unlike: '/unlike', uncollect: '/uncollect' } });
+export const { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed } = feedReactions;
 
 export const listFeedComments = read<typeof ListComments>('feeds.comments', 'guest', [rest('GET', '/feeds/{id}/comments')]);
 export const createFeedComment = write<typeof CreateComment>('feeds.comment', 'user', [rest('POST', '/feeds/{id}/comments')]);
@@ -64,9 +61,8 @@ export const deleteFeedComment = write<typeof DeleteFeedComment>('feeds.delete-c
   rest('DELETE', '/feeds/{feed_id}/comments/{id}'),
 ]);
 
-export const tipFeed = write<typeof GiveTip>('feeds.tip', 'user', [rest('POST', '/feeds/{id}/new-rewards')]);
-export const listFeedTips = read<typeof ListTips>('feeds.tips', 'guest', [rest('GET', '/feeds/{id}/rewards')]);
-export const sumFeedTips = read<typeof SumTips>('feeds.tip-sum', 'guest', [rest('GET', '/feeds/{id}/rewards/sum')]);
+export const feedTips = tipDoors('/feeds/{id}', { tip: 'feeds.tip', tips: 'feeds.tips', sum: 'feeds.tip-sum' });
+export const { tip: tipFeed, tips: listFeedTips, sum: sumFeedTips } = feedTips;
 
 export const listTopics = read<typeof ListTopics>('feeds.topics', 'guest', [rest('GET', '/feed/topics')]);
 export const getTopic = read<typeof GetTopic>('feeds.topic', 'guest', [rest('GET', '/feed/topics/{id}')]);

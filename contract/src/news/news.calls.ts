@@ -1,13 +1,10 @@
 import * as comments from '../comments/comments.schemas.ts';
 import { defineCall } from '../kernel/calls.ts';
-import { transferRefusals } from '../ledger/ledger.calls.ts';
-import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
-import * as reactions from '../reactions/reactions.schemas.ts';
-import * as tips from '../tips/tips.schemas.ts';
+import { reactionCalls } from '../reactions/reaction.calls-of.ts';
+import { tipCalls } from '../tips/tip.calls-of.ts';
 import * as doors from './news.doors.ts';
 import * as shapes from './news.schemas.ts';
 
-const often = { limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
 const seldom = { limits: [{ by: 'actor', max: 60, perSeconds: 60 }] } as const;
 
 export const listNews = defineCall(doors.listNews, shapes.ListNews, {
@@ -27,18 +24,8 @@ export const followNewsCategories = defineCall(doors.followNewsCategories, shape
 });
 export const listCollectedNews = defineCall(doors.listCollectedNews, shapes.ListCollectedNews, { summary: 'News that I keep' });
 
-export const likeNews = defineCall(doors.likeNews, reactions.LikeSubject, {
-  summary: 'Like a piece of news',
-  refusals: ['REPORT_NEEDED_TO_LIKE', 'JOIN_TO_LIKE', 'BLOCKED_BETWEEN'],
-  ...often,
-});
-export const unlikeNews = defineCall(doors.unlikeNews, reactions.UnlikeSubject, { summary: 'Take a like back', ...often });
-export const listNewsLikes = defineCall(doors.listNewsLikes, reactions.ListLikes, { summary: 'Who likes a piece of news, newest first' });
-export const collectNews = defineCall(doors.collectNews, reactions.CollectSubject, { summary: 'Keep a piece of news for later', ...often });
-export const uncollectNews = defineCall(doors.uncollectNews, reactions.UncollectSubject, {
-  summary: 'Keep a piece of news no longer',
-  ...often,
-});
+export const newsReactions = reactionCalls(doors.newsReactions, 'a piece of news');
+export const { like: likeNews, unlike: unlikeNews, likes: listNewsLikes, collect: collectNews, uncollect: uncollectNews } = newsReactions;
 
 export const listNewsComments = defineCall(doors.listNewsComments, comments.ListComments, {
   summary: 'Comments on a piece of news, newest first',
@@ -50,10 +37,5 @@ export const createNewsComment = defineCall(doors.createNewsComment, comments.Cr
 });
 export const deleteNewsComment = defineCall(doors.deleteNewsComment, shapes.DeleteNewsComment, { summary: 'Delete a comment on news' });
 
-export const tipNews = defineCall(doors.tipNews, tips.GiveTip, {
-  summary: 'Tip the author of a piece of news',
-  refusals: [...paymentPasswordAsked, 'TIP_CLOSED', 'TIP_OWN', 'TIP_NOBODY', 'BLOCKED_BETWEEN', ...transferRefusals],
-  ...seldom,
-});
-export const listNewsTips = defineCall(doors.listNewsTips, tips.ListTips, { summary: 'Who tipped a piece of news' });
-export const sumNewsTips = defineCall(doors.sumNewsTips, tips.SumTips, { summary: 'What a piece of news was tipped in all' });
+export const newsTips = tipCalls(doors.newsTips, 'a piece of news');
+export const { tip: tipNews, tips: listNewsTips, sum: sumNewsTips } = newsTips;

@@ -1,7 +1,7 @@
 import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
 import { read, rest, write } from '../kernel/doors.ts';
-import type { CollectSubject, LikeSubject, ListLikes, UncollectSubject, UnlikeSubject } from '../reactions/reactions.schemas.ts';
-import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
+import { reactionDoors } from '../reactions/reaction.doors-of.ts';
+import { tipDoors } from '../tips/tip.doors-of.ts';
 import type {
   DeleteNewsComment,
   FollowNewsCategories,
@@ -24,11 +24,8 @@ export const followNewsCategories = write<typeof FollowNewsCategories>('news.fol
 ]);
 export const listCollectedNews = read<typeof ListCollectedNews>('news.collected', 'user', [rest('GET', '/news/collections')]);
 
-export const likeNews = write<typeof LikeSubject>('news.like', 'user', [rest('POST', '/news/{id}/likes')]);
-export const unlikeNews = write<typeof UnlikeSubject>('news.unlike', 'user', [rest('DELETE', '/news/{id}/likes')]);
-export const listNewsLikes = read<typeof ListLikes>('news.likes', 'guest', [rest('GET', '/news/{id}/likes')]);
-export const collectNews = write<typeof CollectSubject>('news.collect', 'user', [rest('POST', '/news/{id}/collections')]);
-export const uncollectNews = write<typeof UncollectSubject>('news.uncollect', 'user', [rest('DELETE', '/news/{id}/collections')]);
+export const newsReactions = reactionDoors('news', '/news/{id}');
+export const { like: likeNews, unlike: unlikeNews, likes: listNewsLikes, collect: collectNews, uncollect: uncollectNews } = newsReactions;
 
 export const listNewsComments = read<typeof ListComments>('news.comments', 'guest', [rest('GET', '/news/{id}/comments')]);
 export const createNewsComment = write<typeof CreateComment>('news.comment', 'user', [rest('POST', '/news/{id}/comments')]);
@@ -36,6 +33,5 @@ export const deleteNewsComment = write<typeof DeleteNewsComment>('news.delete-co
   rest('DELETE', '/news/{news_id}/comments/{id}'),
 ]);
 
-export const tipNews = write<typeof GiveTip>('news.tip', 'user', [rest('POST', '/news/{id}/new-rewards')]);
-export const listNewsTips = read<typeof ListTips>('news.tips', 'guest', [rest('GET', '/news/{id}/rewards')]);
-export const sumNewsTips = read<typeof SumTips>('news.tip-sum', 'guest', [rest('GET', '/news/{id}/rewards/sum')]);
+export const newsTips = tipDoors('/news/{id}', { tip: 'news.tip', tips: 'news.tips', sum: 'news.tip-sum' });
+export const { tip: tipNews, tips: listNewsTips, sum: sumNewsTips } = newsTips;

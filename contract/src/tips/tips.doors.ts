@@ -1,10 +1,7 @@
-import { read, rest, write } from '../kernel/doors.ts';
-import type { GiveTip, ListTips, SumTips } from './tips.schemas.ts';
+import { tipDoors } from './tip.doors-of.ts';
 
-export const tipPost = write<typeof GiveTip>('tips.tip-post', 'user', [rest('POST', '/plus-group/group-posts/{id}/new-rewards')]);
-export const listPostTips = read<typeof ListTips>('tips.post-tips', 'guest', [rest('GET', '/plus-group/group-posts/{id}/rewards')]);
-export const sumPostTips = read<typeof SumTips>('tips.post-sum', 'guest', [rest('GET', '/plus-group/group-posts/{id}/rewards/sum')]);
+export const postTips = tipDoors('/plus-group/group-posts/{id}', { tip: 'tips.tip-post', tips: 'tips.post-tips', sum: 'tips.post-sum' });
+export const { tip: tipPost, tips: listPostTips, sum: sumPostTips } = postTips;
 
-export const tipUser = write<typeof GiveTip>('tips.tip-user', 'user', [rest('POST', '/user/{id}/new-rewards')]);
-export const listUserTips = read<typeof ListTips>('tips.user-tips', 'guest', [rest('GET', '/user/{id}/rewards')]);
-export const sumUserTips = read<typeof SumTips>('tips.user-sum', 'guest', [rest('GET', '/user/{id}/rewards/sum')]);
+export const userTips = tipDoors('/user/{id}', { tip: 'tips.tip-user', tips: 'tips.user-tips', sum: 'tips.user-sum' });
+export const { tip: tipUser, tips: listUserTips, sum: sumUserTips } = userTips;

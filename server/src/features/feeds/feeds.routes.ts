@@ -1,8 +1,10 @@
 import * as calls from '#contract/feeds/feeds.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { feedSettings } from '../../platform/settings/site.settings.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
-import { collectSubject, likeSubject, listLikes, uncollectSubject, unlikeSubject } from '../reactions/reactions.public.ts';
-import { feedTarget, giveTip, listTips, sumTips } from '../tips/tips.public.ts';
+import { bindReactions } from '../reactions/reactions.public.ts';
+import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { createFeed } from './actions/create-feed.ts';
 import { deleteFeed } from './actions/delete-feed.ts';
 import { editFeed } from './actions/edit-feed.ts';
@@ -18,6 +20,7 @@ import { listStream } from './reads/list-stream.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
 
 const FEED = 'feed';
+const tipped = subjectTarget(FEED, async (deps) => (await settingOf(deps, feedSettings)).reward);
 
 export const feedsBindings: readonly Binding[] = [
   bindRead(calls.listFeeds, listFeeds),
@@ -32,20 +35,14 @@ export const feedsBindings: readonly Binding[] = [
   bindRead(calls.listStream, listStream),
   bindWrite(calls.featureFeed, featureFeed),
   bindWrite(calls.unfeatureFeed, unfeatureFeed),
-  bindWrite(calls.likeFeed, likeSubject(FEED)),
-  bindWrite(calls.unlikeFeed, unlikeSubject(FEED)),
-  bindRead(calls.listFeedLikes, listLikes(FEED)),
-  bindWrite(calls.collectFeed, collectSubject(FEED)),
-  bindWrite(calls.uncollectFeed, uncollectSubject(FEED)),
+  ...bindReactions(calls.feedReactions, FEED),
   bindRead(calls.listFeedComments, listComments(FEED)),
   bindWrite(calls.createFeedComment, createComment(FEED)),
   bindWrite(calls.deleteFeedComment, async (ctx, input) => {
     await deleteComment(ctx, FEED, { id: input.id, subjectId: input.feed_id });
     return null;
   }),
-  bindPreparedWrite(calls.tipFeed, giveTip(feedTarget)),
-  bindRead(calls.listFeedTips, listTips(feedTarget)),
-  bindRead(calls.sumFeedTips, sumTips(feedTarget)),
+  ...bindTips(calls.feedTips, tipped),
   bindRead(calls.listTopics, listTopics),
   bindRead(calls.getTopic, getTopic),
   bindRead(calls.listTopicFeeds, listTopicFeeds),

@@ -1,16 +1,11 @@
 import * as calls from '#contract/reactions/reactions.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { collectSubject, uncollectSubject } from './actions/collect.ts';
-import { likeSubject, toggleLike, unlikeSubject } from './actions/like.ts';
-import { listLikes } from './reads/list-likes.ts';
+import { type Binding, bindWrite } from '../../kernel/http/context.ts';
+import { toggleLike } from './actions/like.ts';
+import { bindReactions } from './bind-reactions.ts';
 
 const POST = 'post';
 
 export const reactionsBindings: readonly Binding[] = [
-  bindWrite(calls.likePost, likeSubject(POST)),
-  bindWrite(calls.unlikePost, unlikeSubject(POST)),
+  ...bindReactions(calls.postReactions, POST),
   bindWrite(calls.togglePostLike, toggleLike(POST)),
-  bindRead(calls.listPostLikes, listLikes(POST)),
-  bindWrite(calls.collectPost, collectSubject(POST)),
-  bindWrite(calls.uncollectPost, uncollectSubject(POST)),
 ];

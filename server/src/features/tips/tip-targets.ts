@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
-import { feedSettings, groupSettings } from '../../platform/settings/site.settings.ts';
+import { groupSettings } from '../../platform/settings/site.settings.ts';
 import { ownedBy } from '../../platform/subjects/owner.ts';
 import { type LoadedSubject, loadSubject } from '../../platform/subjects/subjects.ts';
 
@@ -22,18 +22,13 @@ export type TipTarget = {
   isSubject: boolean;
 };
 
-/** Tips for things of a registered kind go to their author (decision 45). */
-const subjectTarget = (kind: string, isOpen: TipTarget['isOpen']): TipTarget => ({
+/** Tips for things of a registered kind go to their author (decision 45); `isOpen` is the switch of the kind. */
+export const subjectTarget = (kind: string, isOpen: TipTarget['isOpen']): TipTarget => ({
   kind,
   load: (db, id, userId) => loadSubject(db, kind, id, { userId }),
   isOpen,
   isSubject: true,
 });
-
-export const feedTarget = subjectTarget('feed', async (deps) => (await settingOf(deps, feedSettings)).reward);
-
-/** News have no switch of their own. */
-export const newsTarget = subjectTarget('news', async () => true);
 
 export const postTarget = subjectTarget('post', async (deps) => (await settingOf(deps, groupSettings)).reward.status);
 
