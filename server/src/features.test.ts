@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { Notice } from '#contract/notices/notices.schemas.ts';
 import { features } from './features.ts';
 import { fillRegistries } from './platform/fill-registries.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
@@ -47,6 +48,11 @@ describe('manifests', () => {
     const sorted = (map: Map<string, string[]>) =>
       [...map].filter(([, names]) => names.length > 0).map(([folder, names]) => [folder, names.toSorted()]);
     expect(sorted(named).toSorted()).toEqual(sorted(byFolder).toSorted());
+  });
+
+  it('say of every kind of notice that the contract has where it is counted, and of no other', () => {
+    const kinds = Notice.properties.kind.anyOf.map((one) => one.const);
+    expect(features.flatMap(({ noticeKinds }) => Object.keys(noticeKinds ?? {})).toSorted()).toEqual(kinds.toSorted());
   });
 
   it('leave out no setting, kind of thing, personal data or objection that a file defines', async () => {

@@ -14,6 +14,7 @@ export const Counter = Type.Union([
 ]);
 export type Counter = Static<typeof Counter>;
 
+/** What a notice may be: each kind belongs to a feature, which says in its manifest where it is counted. */
 const Kind = Type.Union([
   Type.Literal('like'),
   Type.Literal('comment'),

@@ -5,6 +5,7 @@ import { guardedFileRegistry } from './files/guarded-files.ts';
 import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
 import { asideRegistry } from './moderation/aside.ts';
+import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
@@ -50,6 +51,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     for (const objection of feature.objections ?? []) objectionRegistry.add(objection.name, objection);
     for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
     addNamed(waitingRegistry, feature.waiting);
+    addNamed(noticeKindRegistry, feature.noticeKinds);
     addNamed(markWeightRegistry, feature.markWeights);
     addNamed(asideRegistry, feature.asides);
     addOwn(heldNameRegistry, name, feature.heldNames);

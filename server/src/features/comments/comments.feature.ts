@@ -10,6 +10,8 @@ export const feature: Feature = {
   bindings: commentsBindings,
   tables: [commentsTable, commentStepsTable],
   subjects: [commentSubject],
+  // Who calls on somebody by name does so in a comment: it is read where comments are, and counted apart.
+  noticeKinds: { comment: { counter: 'commented' }, reply: { counter: 'commented' }, at: { counter: 'at', readIn: 'commented' } },
   personalData: [commentsPersonalData],
   jobs: commentsJobs,
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   name: 'reactions',
   bindings: reactionsBindings,
   tables: [likesTable, collectionsTable],
+  noticeKinds: { like: { counter: 'liked' } },
   personalData: [reactionsPersonalData],
 };

@@ -7,5 +7,6 @@ export const feature: Feature = {
   name: 'notices',
   bindings: noticesBindings,
   tables: [noticesTable, noticeCountsTable],
+  noticeKinds: { system: { counter: 'system' } },
   jobs: noticesJobs,
 };

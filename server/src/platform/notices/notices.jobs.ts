@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { counterCase } from './notices.sql.ts';
+import { counterCase } from './notice-kinds.registry.ts';
 
 const BATCH = 500;
 
@@ -18,7 +18,7 @@ export const recountNotices = async (deps: Deps): Promise<void> => {
         from (
           select k.user_id, k.counter, count(n.id)::int as unread
           from notice_counts as k
-          left join notices as n on n.user_id = k.user_id and n.read_at is null and k.counter = ${counterCase}
+          left join notices as n on n.user_id = k.user_id and n.read_at is null and k.counter = ${counterCase()}
           where k.user_id = any(${ids}::bigint[])
           group by k.user_id, k.counter
         ) as t

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { subjectKind } from '../subjects/subjects.ts';
-import { counterCase, type NoticeKind, type Tally, talliesJson } from './notices.sql.ts';
+import { counterCase, type NoticeKind } from './notice-kinds.registry.ts';
+import { type Tally, talliesJson } from './notices.sql.ts';
 import { noticeCountsTable, noticesTable } from './notices.tables.ts';
 
 export type NoticeRow = typeof noticesTable.$inferSelect;
@@ -38,7 +39,7 @@ const answered = (): SQL<number | null> => {
 
 type NoticePage = {
   userId: number;
-  kinds: readonly NoticeKind[] | null;
+  kinds: readonly string[] | null;
   after: number | undefined;
   limit: number;
   offset: number;
@@ -52,7 +53,7 @@ export const listNoticeRows = (db: Db, page: NoticePage): Promise<ListedNotice[]
     .where(
       and(
         eq(noticesTable.userId, page.userId),
-        page.kinds === null ? undefined : inArray(noticesTable.kind, [...page.kinds]),
+        page.kinds === null ? undefined : sql`${noticesTable.kind} = any(${sql.param([...page.kinds])}::text[])`,
         page.after ? lt(noticesTable.id, page.after) : undefined,
       ),
     )
@@ -84,12 +85,12 @@ export const newestOfEachKind = (db: Db, userId: number, few: number): Promise<N
 };
 
 /** Marks notices as read and takes as many out of the counts, so that one that arrives meanwhile stays unread. */
-export const markRead = async (tx: Tx, userId: number, kinds: readonly NoticeKind[], at: Date): Promise<Tally[]> => {
+export const markRead = async (tx: Tx, userId: number, kinds: readonly string[], at: Date): Promise<Tally[]> => {
   const { rows } = await tx.execute<{ tallies: Tally[] }>(sql`
     with marked as (
       update notices set read_at = ${at.toISOString()}::timestamptz
       where user_id = ${userId} and read_at is null and kind = any(${sql.param([...kinds])}::text[])
-      returning ${counterCase} as counter
+      returning ${counterCase()} as counter
     ), tallied as (
       update notice_counts as c set unread = greatest(0, c.unread - m.taken)
       from (select counter, count(*)::int as taken from marked group by counter) as m

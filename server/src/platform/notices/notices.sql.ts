@@ -1,24 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
-import type { noticeKinds } from './notices.tables.ts';
+import { counterCase, type NoticeKind } from './notice-kinds.registry.ts';
 
-export type NoticeKind = (typeof noticeKinds)[number];
-
-const kindsByCounter: Record<Counter, readonly NoticeKind[]> = {
-  liked: ['like'],
-  // Who calls on somebody by name does so in a comment: it is read where comments are, and counted apart.
-  commented: ['comment', 'reply', 'at'],
-  at: ['at'],
-  system: ['system'],
-  following: ['follow'],
-  mutual: ['friend'],
-};
-
-/** The kinds that a count is made of. Whoever follows back is a new friend and no new follower: counted once. */
-export const kindsOf = (counter: Counter): readonly NoticeKind[] => kindsByCounter[counter];
-
-/** The count that a row of notices is part of, in SQL. */
-export const counterCase = sql`case kind when 'like' then 'liked' when 'system' then 'system' when 'follow' then 'following' when 'friend' then 'mutual' when 'at' then 'at' else 'commented' end`;
+export type { NoticeKind };
 
 export type NoticeDraft = {
   receivers: readonly { userId: number; kind: NoticeKind }[];
@@ -75,7 +59,7 @@ const notifyWith = (notified: Record<keyof typeof parameters, unknown>, when: SQ
       returning user_id, kind
     ), tallied as (
       insert into notice_counts (user_id, counter, unread)
-      select user_id, ${counterCase}, 1 from notified order by user_id
+      select user_id, ${counterCase()}, 1 from notified order by user_id
       on conflict (user_id, counter) do update set unread = notice_counts.unread + 1
       returning user_id, counter, unread
     )`;
@@ -109,7 +93,7 @@ export const notifySql = (draft: NoticeDraft): SQL => {
  */
 export const retractNoticesSql = (where: SQL): SQL => sql`
     retracted as (
-      delete from notices where ${where} returning user_id, ${counterCase} as counter, read_at
+      delete from notices where ${where} returning user_id, ${counterCase()} as counter, read_at
     ), tallied as (
       update notice_counts as c set unread = greatest(0, c.unread - u.taken)
       from (select user_id, counter, count(*)::int as taken from retracted where read_at is null group by user_id, counter) as u

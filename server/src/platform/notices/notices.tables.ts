@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import type { NoticeKind } from './notice-kinds.registry.ts';
 
-export const noticeKinds = ['like', 'comment', 'reply', 'at', 'follow', 'friend', 'system'] as const;
 /** The counts of the message centre: replies count among comments. */
 export const noticeCounters = ['liked', 'commented', 'at', 'system', 'following', 'mutual'] as const;
 
@@ -11,7 +11,7 @@ export const noticesTable = pgTable(
   {
     id: idColumn(),
     userId: idRef('user_id').notNull(),
-    kind: text('kind', { enum: noticeKinds }).notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
     /** Who did it; null for the house. */
     actorId: idRef('actor_id'),
     subjectKind: text('subject_kind'),

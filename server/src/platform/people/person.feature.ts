@@ -8,4 +8,5 @@ export const feature: Feature = {
   name: 'person',
   tables: [followsTable, blocksTable, muteWordsTable, enterprisesTable, userTagsTable],
   subjects: [personSubject],
+  noticeKinds: { follow: { counter: 'following' }, friend: { counter: 'mutual' } },
 };

@@ -4,8 +4,8 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { loadSubjects } from '../../subjects/subjects.ts';
+import { kindsOf } from '../notice-kinds.registry.ts';
 import { findNotice, type ListedNotice, listNoticeRows, type NoticeRow } from '../notices.queries.ts';
-import { kindsOf } from '../notices.sql.ts';
 import { commentNoticeView, likeNoticeView, noticeView } from '../notices.view.ts';
 
 type Page = { limit?: number; offset?: number; after?: number };
