@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { commentsTable } from '#server/features/comments/comments.tables.ts';
-import { OwnerId } from '#server/platform/subjects/owner.ts';
+import { OwnerId } from '#server/platform/subjects/owner.types.ts';
 import { Growth } from './counters.ts';
 import { cutText } from './cut-text.ts';
 import type { Batch, ImportKind } from './import-kind.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { commentsTable } from './comments.tables.ts';
 
 export const commentsPersonalData: PersonalData = {

@@ -5,7 +5,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
 import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.ts';
 import { commentsTable } from './comments.tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { Veil } from '../../platform/subjects/owner.ts';
+import { Veil } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import {
   type CountedKind,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import { ownerRef } from '../../platform/subjects/owner.ts';
+import { ownerRef } from '../../platform/subjects/owner.types.ts';
 
 /** Comments on things of any kind that is registered with platform/subjects. */
 export const commentsTable = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { qualificationsTable } from './enterprises.tables.ts';
 

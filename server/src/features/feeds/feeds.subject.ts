@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { feedPath } from './feed-path.ts';

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { feedTopicsTable } from './feeds.tables.ts';
 

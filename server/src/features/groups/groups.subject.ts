@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { circleEnded } from './groups.jobs.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { loadVeils } from '../../platform/subjects/subjects.ts';
 import { pinRequestsTable } from './pins.tables.ts';
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { pinRequestsTable, type pinStates } from './pins.tables.ts';
 
 export type PinRow = typeof pinRequestsTable.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import { ownerRef } from '../../platform/subjects/owner.ts';
+import { ownerRef } from '../../platform/subjects/owner.types.ts';
 import type { PinDecider } from '../../platform/subjects/subjects.ts';
 
 const pinDeciders = ['owner-above', 'keepers', 'house'] as const satisfies readonly PinDecider[];

@@ -4,7 +4,7 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
 import { postPath } from './post-path.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { claimPaidPicture, type HasPaid } from '../../platform/files/files.public.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export type PaidNodeRow = typeof paidNodesTable.$inferSelect;

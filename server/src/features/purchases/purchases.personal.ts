@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { loadVeils } from '../../platform/subjects/subjects.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { OwnerId } from '../../platform/subjects/owner.ts';
+import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 

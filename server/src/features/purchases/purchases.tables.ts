@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import { ownerRef } from '../../platform/subjects/owner.ts';
+import { ownerRef } from '../../platform/subjects/owner.types.ts';
 
 /** Parts of things that cost something: the text of one, or one of its pictures. */
 export const paidNodesTable = pgTable(

@@ -3,7 +3,7 @@ import type { DeskPurchase, PaidNode, Receipt } from '#contract/purchases/purcha
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { Veil } from '../../platform/subjects/owner.ts';
+import type { Veil } from '../../platform/subjects/owner.types.ts';
 import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import type { ReceiptRow } from './purchases.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
-import { openVeil, type Veil } from '../../platform/subjects/owner.ts';
+import { openVeil, type Veil } from '../../platform/subjects/owner.types.ts';
 import { isOwnerTold, isShutOut, isSubjectKind, loadSubject } from '../../platform/subjects/subjects.ts';
 import type { PaidNodeRow } from './paid-nodes.ts';
 import { findNode } from './purchases.queries.ts';

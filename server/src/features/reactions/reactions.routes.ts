@@ -1,7 +1,7 @@
 import * as calls from '#contract/reactions/reactions.calls.ts';
 import { type Binding, bindWrite } from '../../kernel/http/context.ts';
 import { toggleLike } from './actions/like.ts';
-import { bindReactions } from './bind-reactions.ts';
+import { bindReactions } from './reactions.bindings.ts';
 
 const POST = 'post';
 

@@ -2,7 +2,7 @@ import type { Like } from '#contract/reactions/reactions.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { Veil } from '../../platform/subjects/owner.ts';
+import type { Veil } from '../../platform/subjects/owner.types.ts';
 import { wireKind } from '../../platform/subjects/subjects.ts';
 import type { LikeRow } from './reactions.queries.ts';
 

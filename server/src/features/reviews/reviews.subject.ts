@@ -4,7 +4,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
 import { notifyReviewed } from './open-review.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';

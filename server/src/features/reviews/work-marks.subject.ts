@@ -3,7 +3,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import { OwnerId, ownedBy } from '../../platform/subjects/owner.ts';
+import { OwnerId, ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
 import { workMarksTable } from './reviews.tables.ts';
 

@@ -5,7 +5,7 @@ import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';
-import { ownedBy } from '../../platform/subjects/owner.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { type LoadedSubject, loadSubject } from '../../platform/subjects/subjects.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */

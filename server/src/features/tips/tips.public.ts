@@ -1,3 +1,3 @@
-export { bindTips } from './bind-tips.ts';
 export { subjectTarget } from './tip-targets.ts';
+export { bindTips } from './tips.bindings.ts';
 export { tipTotalsTable } from './tips.tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StatementEntry } from '#contract/wallet/wallet.schemas.ts';
 import { me, type ReadCtx } from '../../kernel/http/context.ts';
 import type { StatementLine } from '../../platform/ledger/statement.queries.ts';
-import { openVeil, type Veil } from '../../platform/subjects/owner.ts';
+import { openVeil, type Veil } from '../../platform/subjects/owner.types.ts';
 import { isSubjectKind, loadSubject, loadVeils, mayAnyHide, subjectKind } from '../../platform/subjects/subjects.ts';
 
 type About = NonNullable<StatementEntry['about']>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
-import { OwnerId } from '../subjects/owner.ts';
+import { OwnerId } from '../subjects/owner.types.ts';
 import type { AccountRef, Owner, Purpose } from './ledger-accounts.ts';
 import type { TransferCode } from './transfer-codes.ts';
 import { transferCodes } from './transfer-codes.ts';

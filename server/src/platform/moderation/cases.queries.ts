@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
-import { OwnerId } from '../subjects/owner.ts';
+import { OwnerId } from '../subjects/owner.types.ts';
 import { type SubjectAdmins, subjectKind } from '../subjects/subjects.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
 import { notSecretFrom } from './parties.ts';

@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { endDueAccounts } from '../security/account-deletions.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
-import { OwnerId } from '../subjects/owner.ts';
+import { OwnerId } from '../subjects/owner.types.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
 import { notifyReporters } from './notify-reporters.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ownedBy } from '../subjects/owner.ts';
+import { ownedBy } from '../subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind } from '../subjects/subjects.ts';
 import { keepsCircle } from './cases.queries.ts';
 import { moderationActsTable, moderationCasesTable } from './moderation.tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actKinds, houseRules } from '#contract/moderation/moderation.limits.ts';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import { ownerRef } from '../subjects/owner.ts';
+import { ownerRef } from '../subjects/owner.types.ts';
 
 export const caseStates = ['open', 'upheld', 'dismissed'] as const;
 

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
-import { ownedBy } from '../subjects/owner.ts';
+import { ownedBy } from '../subjects/owner.types.ts';
 import type { SubjectKind } from '../subjects/subjects.ts';
 import { blockedIdsSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';

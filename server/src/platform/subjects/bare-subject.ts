@@ -1,4 +1,4 @@
-import { ownedBy } from './owner.ts';
+import { ownedBy } from './owner.types.ts';
 import type { LoadedSubject } from './subjects.ts';
 
 /** At most so much of a thing stands in notices. */

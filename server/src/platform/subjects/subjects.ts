@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import { openRegistry } from '../registry.ts';
-import { closedVeil, type OwnerId, openVeil, type Veil } from './owner.ts';
+import { closedVeil, type OwnerId, openVeil, type Veil } from './owner.types.ts';
 import type { Pinning } from './pinned.ts';
 
 /** Who is looking; a guest has no id. */

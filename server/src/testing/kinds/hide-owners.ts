@@ -1,4 +1,4 @@
-import { hiddenBy } from '../../platform/subjects/owner.ts';
+import { hiddenBy } from '../../platform/subjects/owner.types.ts';
 import type { CountedKind } from '../../platform/subjects/subjects.ts';
 import { changeKind } from './change-kind.ts';
 

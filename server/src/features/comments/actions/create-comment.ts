@@ -10,7 +10,7 @@ import { announceTallies } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { OwnerId } from '../../../platform/subjects/owner.ts';
+import { OwnerId } from '../../../platform/subjects/owner.types.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented, type StoredComment } from '../comments.queries.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { openVeil } from '../../../platform/subjects/owner.ts';
+import { openVeil } from '../../../platform/subjects/owner.types.ts';
 import { loadPreviews, peopleOf } from '../../comments/comments.public.ts';
 import { likeView, listLikeRows } from '../../reactions/reactions.public.ts';
 import type { PostRow } from '../posts.queries.ts';

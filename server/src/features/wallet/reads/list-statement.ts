@@ -9,7 +9,7 @@ import { listStatement, type StatementLine } from '../../../platform/ledger/stat
 import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import type { Veil } from '../../../platform/subjects/owner.ts';
+import type { Veil } from '../../../platform/subjects/owner.types.ts';
 import { boundsOfDay } from '../gateways/shanghai-time.ts';
 import { aboutLine, veilsOfLines } from '../line-about.ts';
 import { unitOf } from '../payments.view.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { closedVeil, hiddenBy, OwnerId, ownedBy } from './owner.ts';
+import { closedVeil, hiddenBy, OwnerId, ownedBy } from './owner.types.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
