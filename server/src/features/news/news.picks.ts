@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { isFoundSql } from '../../kernel/search/search-ids.sql.ts';
 import { isListed, viewer } from './news.queries.ts';
 
 /** A list as `listNewsRows` takes it: rows of id and place. */
@@ -11,6 +12,8 @@ const PINNED_MAX = sql.raw('20');
 const SEARCHED = sql.raw('4000');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const isNotPinned = sql`(n.pinned_until is null or n.pinned_until <= ${now})`;
+/** The marks that `plainText` takes from between words: ends of links, strong and struck words, code. */
+const MARKS = sql.raw("'\\]\\([^()\\s]*\\)|\\*\\*|__|~~|[`\\[]'");
 const inCategory = sql`n.category_id = ${sql.placeholder('category')}`;
 
 /** Below the one of that id in the order of publication; what was taken away meanwhile keeps its place. */
@@ -50,12 +53,15 @@ export const pickIds = (page: NewsPage): Pick => ({
   picked: () => newest(sql`n.id = any(${sql.placeholder('ids')}::bigint[])`, page),
 });
 
+/** The text of one, without the signs of markdown that stand between its words. */
+const plainSql = sql`t.title || ' ' || regexp_replace(t.body, ${MARKS}, '', 'g')`;
+
 /**
  * The latest that hold the words, in the manner of the search for feeds: a common word is met among the newest, a rare one is named by the
  * index of words, whose finds are put in order afterwards.
  */
 export const pickSearched = (isOfCategory: boolean, page: NewsPage): Pick => {
-  const words = sql`n.words @@ ${sql.placeholder('words')}::tsquery ${isOfCategory ? sql`and ${inCategory}` : sql``}`;
+  const words = sql`${isFoundSql({ table: 'news', row: 'n', text: plainSql, isSeen: isListed })} ${isOfCategory ? sql`and ${inCategory}` : sql``}`;
   const enough = rowLimit(page.limit);
   return {
     shape: shapeOf(`search/${isOfCategory}`, page),
@@ -64,10 +70,10 @@ export const pickSearched = (isOfCategory: boolean, page: NewsPage): Pick => {
         select n.id, n.published_at from news n where n.state = 0 and n.deleted_at is null and n.removed_at is null ${below(page)}
         order by n.published_at desc, n.id desc limit ${SEARCHED}
       ), common as materialized (
-        select n.id, n.published_at from news n where n.id in (select id from newest) and ${words} and ${isListed}
+        select n.id, n.published_at from news n where n.id in (select id from newest) and ${words}
         order by n.published_at desc, n.id desc limit ${enough}
       ), rare as (
-        select n.id, n.published_at from news n where (select count(*) from common) < ${enough} and ${words} and ${isListed} ${below(page)}
+        select n.id, n.published_at from news n where (select count(*) from common) < ${enough} and ${words} ${below(page)}
           and n.id not in (select id from newest) order by n.published_at desc, n.id desc limit ${enough}
       )
       select id, row_number() over (order by published_at desc, id desc) as place

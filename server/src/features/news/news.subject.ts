@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newsChanged } from '#contract/news/news.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { countNewsAgain } from './news.counters.ts';
@@ -26,7 +27,7 @@ export const openFilesOf = (shown: Shown): number[] => picturesOf(shown).map((pi
 
 const inspected = (row: typeof newsTable.$inferSelect): InspectedSubject => ({
   id: row.id,
-  ownerId: row.authorId,
+  ...ownedBy(row.authorId),
   groupId: null,
   title: row.title,
   text: [row.subject, row.body, row.byline, row.source].filter((part) => part !== '').join('\n\n'),
@@ -46,7 +47,7 @@ export const newsSubject: CountedKind = {
       const shown = picturesOf(row);
       return {
         id: row.id,
-        ownerId: row.ownerId,
+        ...ownedBy(row.ownerId),
         groupId: null,
         excerpt: [...row.title].slice(0, EXCERPT).join(''),
         pictureFileId: shown[0]?.file ?? null,
@@ -71,6 +72,7 @@ export const newsSubject: CountedKind = {
   },
   announce: (deps, change, except) => deps.live.toWatchers(`news:${change.id}`, newsChanged, change, except),
   link: ({ id }) => newsPath(id),
+  pinnedBy: 'house',
   pin: async ({ db, now }, id, pinning) => {
     const [row] = await db
       .update(newsTable)

@@ -4,6 +4,7 @@ import { someoneGone } from '../../kernel/http/pages/page.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { tagsIn } from '../../platform/people/tags.ts';
+import { openVeil } from '../../platform/subjects/owner.types.ts';
 import { likeView } from '../reactions/reactions.public.ts';
 import { mayChange, mayDelete, seesStanding } from './news.policy.ts';
 import type { NewsRow, OneNewsRow } from './news.queries.ts';
@@ -122,7 +123,7 @@ export const newsDetailView = (ctx: Ctx, row: OneNewsRow, known: Known): NewsDet
           subjectId: row.id,
           createdAt: new Date(like.at),
         },
-        known.people,
+        { people: known.people, veil: openVeil },
       ),
     ),
     reward: { count: row.tipsCount, amount: String(row.tipsAmount) },

@@ -25,11 +25,20 @@ export type Searched = {
 const runs = sql`${sql.placeholder('runs')}::text[]`;
 
 /**
+ * The condition that a row holds what is asked for (`searchValues`), and that the viewer may see it. Of more than two hanzi the index of words
+ * knows pairs alone: that they stand together is looked up last, in the text of those that hold all pairs.
+ */
+export const isFoundSql = ({ table, row, text, isSeen }: Pick<Searched, 'table' | 'row' | 'text' | 'isSeen'>): SQL => {
+  const [from, r] = [sql.identifier(table), sql.identifier(row)];
+  const isUnbroken = sql`(${runs} = '{}' or (select normalize(${text}, nfkc) like all (${runs}) from ${from} t where t.id = ${r}.id))`;
+  return sql`${r}.words @@ ${sql.placeholder('words')}::tsquery and ${isSeen} and ${isUnbroken}`;
+};
+
+/**
  * The ids of the newest rows that hold what is asked for (`searchValues`), as a SELECT. A word that many rows hold is met soon among the
  * newest; the index of words names all of its rows, which would take long to sort. A word that is not among the newest is rare, and the index
  * names few. PostgreSQL cannot know beforehand which of both it is for several words together, so it is not left to guess: the second half is
- * only run where the first finds too little, and there ids are only looked at once the index of words has named them (`+ 0`). Of more than two
- * hanzi the index knows pairs alone; that they stand together is looked up in the text of those that hold all pairs.
+ * only run where the first finds too little, and there ids are only looked at once the index of words has named them (`+ 0`).
  */
 export const searchIds = ({ table, row, columns, isThere, joins = sql``, isSeen, text, after, enough }: Searched): SQL => {
   const [from, r] = [sql.identifier(table), sql.identifier(row)];
@@ -39,8 +48,7 @@ export const searchIds = ({ table, row, columns, isThere, joins = sql``, isSeen,
     ['id', 'words', ...columns].map((column) => sql`${r}.${sql.identifier(column)}`),
     sql`, `,
   );
-  const isUnbroken = sql`(${runs} = '{}' or (select normalize(${text}, nfkc) like all (${runs}) from ${from} t where t.id = ${r}.id))`;
-  const isFound = sql`${r}.words @@ ${sql.placeholder('words')}::tsquery and ${isSeen} and ${isUnbroken}`;
+  const isFound = isFoundSql({ table, row, text, isSeen });
   return sql`(
   with newest as materialized (
     select ${taken} from ${from} ${r} where ${isThere} and ${below(walked)} order by ${walked} desc limit ${NEWEST}

@@ -4,7 +4,7 @@ import type { ListCollectedNews, ListNews, ListPinnedNews, ListRelatedNews, News
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { searchQuery } from '../../../kernel/search/search-words.ts';
+import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { type NewsPage, type Pick, pickCollected, pickIds, pickNewest, pickPinned, pickRelated, pickSearched } from '../news.picks.ts';
 import { listNewsRows } from '../news.queries.ts';
@@ -24,8 +24,8 @@ export const listNews = async (ctx: ReadCtx, input: Input): Promise<News[]> => {
   const isOfCategory = Boolean(input.cate_id);
   if (input.id !== undefined) return show(ctx, pickIds(page), { ...values, ids: input.id.split(',').map(Number) });
   if (input.key === undefined) return show(ctx, pickNewest({ isOfCategory, isRecommended: input.recommend === 1 }, page), values);
-  const words = searchQuery(input.key);
-  return words === null ? [] : show(ctx, pickSearched(isOfCategory, page), { ...values, words });
+  const asked = searchQuery(input.key);
+  return asked === null ? [] : show(ctx, pickSearched(isOfCategory, page), { ...values, ...searchValues(asked) });
 };
 
 /** What stands above the others, of all categories or of one. */
