@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProof } from '#contract/home/home.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
@@ -46,7 +47,17 @@ describe('the report that stands for all on the home page', () => {
     await giveMarks(house, few.userId, [{ mark: 10 }]);
     await makeWorks(house.deps, few.userId, 1);
     await few.call(reports.setListed, { listed: true });
-    expect(await shownIn(4)).toEqual(new Set([one.userId, two.userId]));
+    expect(await shownIn(14)).toEqual(new Set([one.userId, two.userId]));
+  });
+
+  it('is found though many with higher scores keep theirs closed', async () => {
+    const [open, closed] = [await proven(8.5), await Promise.all(Array.from({ length: 120 }, () => house.person()))];
+    const ids = sql`${sql.param(closed.map(({ userId }) => userId))}::bigint[]`;
+    await house.deps.db.write.execute(sql`
+      insert into report_scores (user_id, total, low, high, pieces, parts, computed_at)
+      select id, 9.9, 9.8, 10, 9, '{}', now() from unnest(${ids}) as t (id)`);
+    expect(await shownIn(40)).toContain(open.userId);
+    expect((await shownIn(40)).intersection(new Set(closed.map(({ userId }) => userId))).size).toBe(0);
   });
 
   it('is as the reader may see it, another one across a block, and no visit', async () => {
