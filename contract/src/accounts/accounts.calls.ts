@@ -172,7 +172,7 @@ export const getCurrentUser = defineCall(doors.getCurrentUser, shapes.GetCurrent
 
 export const updateCurrentUser = defineCall(doors.updateCurrentUser, shapes.UpdateCurrentUser, {
   summary: 'Change nickname, bio, sex, location or picture',
-  refusals: ['NAME_RESERVED', 'NICKNAME_TAKEN', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
+  refusals: ['COMPANY_NAME_SHOWN', 'NAME_RESERVED', 'NICKNAME_TAKEN', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 

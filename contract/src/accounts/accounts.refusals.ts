@@ -80,6 +80,12 @@ export const accountsRefusals = {
   },
   NAME_TOO_LONG: { status: 422, zh: '用户名过长', en: 'This username is too long', es: 'El nombre de usuario es demasiado largo' },
   NAME_RESERVED: { status: 422, zh: '该名称不可使用', en: 'This name may not be used', es: 'Este nombre no se puede usar' },
+  COMPANY_NAME_SHOWN: {
+    status: 422,
+    zh: '企业以企业名称显示，如需更改请前往企业报告',
+    en: 'A company is shown under its own name; change it in the company report',
+    es: 'Una empresa se muestra con su propio nombre; cámbialo en el informe de la empresa',
+  },
   NICKNAME_TAKEN: { status: 422, zh: '昵称已被使用', en: 'This nickname is taken', es: 'Este apodo ya está en uso' },
   NAME_TAKEN: { status: 422, zh: '用户名已被使用', en: 'This username is taken', es: 'Este nombre de usuario ya está en uso' },
   PASSWORD_TOO_SHORT: {

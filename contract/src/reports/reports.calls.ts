@@ -26,12 +26,30 @@ export const getUserinfo = defineCall(doors.getUserinfo, shapes.GetUserinfo, {
 
 export const editUserinfo = defineCall(doors.editUserinfo, shapes.EditUserinfo, {
   summary: 'Change what stands at the head of one’s own report; the country must be named',
-  refusals: ['COUNTRY_MISSING', 'NICKNAME_LENGTH', 'NAME_RESERVED', 'NICKNAME_TAKEN', 'WORD_REFUSED', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS'],
+  refusals: [
+    'COUNTRY_MISSING',
+    'NICKNAME_LENGTH',
+    'COMPANY_NAME_SHOWN',
+    'NAME_RESERVED',
+    'NICKNAME_TAKEN',
+    'WORD_REFUSED',
+    'AVATAR_UNUSABLE',
+    'FILE_NOT_YOURS',
+  ],
   limits: written,
 });
 
 const picture = {
-  refusals: [...fileRefusals, 'PHOTO_TOO_LARGE', 'PHOTO_TYPE', 'AVATAR_UNUSABLE', 'FILE_NOT_YOURS', 'NAME_RESERVED', 'NICKNAME_TAKEN'],
+  refusals: [
+    ...fileRefusals,
+    'PHOTO_TOO_LARGE',
+    'PHOTO_TYPE',
+    'AVATAR_UNUSABLE',
+    'FILE_NOT_YOURS',
+    'COMPANY_NAME_SHOWN',
+    'NAME_RESERVED',
+    'NICKNAME_TAKEN',
+  ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
   body: 'multipart',
 } as const;

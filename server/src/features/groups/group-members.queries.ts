@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { companyNameSql } from '../../platform/people/company-name.ts';
+import { shownNameSql } from '../../platform/people/company-name.ts';
 import { contains } from './groups.queries.ts';
 import { groupMembersTable } from './groups.tables.ts';
 
@@ -37,18 +37,7 @@ export const listMemberRows = (db: Db, page: MembersPage) =>
         eq(groupMembersTable.isBlocked, false),
         page.only === 'keepers' ? inArray(groupMembersTable.role, ['founder', 'administrator']) : undefined,
         page.only === 'others' ? eq(groupMembersTable.role, 'member') : undefined,
-        page.keyword
-          ? or(
-              ilike(usersTable.nickname, contains(page.keyword)),
-              and(
-                isNull(usersTable.nickname),
-                or(
-                  and(eq(usersTable.userType, 1), ilike(usersTable.username, contains(page.keyword))),
-                  sql`${companyNameSql} ilike ${contains(page.keyword)}`,
-                ),
-              ),
-            )
-          : undefined,
+        page.keyword ? sql`${shownNameSql} ilike ${contains(page.keyword)}` : undefined,
         page.after ? below(page.groupId, page.after) : undefined,
       ),
     )

@@ -5,3 +5,7 @@ import { usersTable } from '../accounts/accounts.tables.ts';
 export const companyNameSql: SQL<string | null> = sql<
   string | null
 >`case when ${usersTable.userType} <> 1 then (select e.company_name from enterprises e where e.user_id = ${usersTable.id}) end`;
+
+/** The name that everyone sees, as `shownName` says it: null for a company that has neither signed nor chosen a nickname. */
+export const shownNameSql: SQL<string | null> = sql<string | null>`case when ${usersTable.userType} = 1
+  then coalesce(${usersTable.nickname}, ${usersTable.username}::text) else coalesce(${companyNameSql}, ${usersTable.nickname}) end`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { notBlockedSql } from './blocks.ts';
-import { companyNameSql } from './company-name.ts';
+import { shownNameSql } from './company-name.ts';
 
 /** People whom one text calls on; what names more is no call but noise. */
 const MENTIONS_MAX = 10;
@@ -19,7 +19,7 @@ const beginnings = (after: string): string[] => {
 };
 
 /**
- * Whom a text calls on by '@' and their name: the longest name that fits, a username before a nickname or the name of a company. What
+ * Whom a text calls on by '@' and their name: the longest name that fits, a username before a name that is shown. What
  * several are shown by calls on none of them. Nobody is among them between whom and the author a block stands.
  */
 export const findMentioned = async (tx: Tx, text: string, authorId: number): Promise<number[]> => {
@@ -31,7 +31,7 @@ export const findMentioned = async (tx: Tx, text: string, authorId: number): Pro
     select id from users where lower(nickname) = any(${names}) union all
     select user_id from enterprises where lower(company_name) = any(${names})`;
   const { rows } = await tx.execute<{ id: number; username: string; shown: string | null }>(sql`
-    select id, lower(username::text) as username, lower(coalesce(nickname, ${companyNameSql})) as shown from users
+    select id, lower(username::text) as username, lower(${shownNameSql}) as shown from users
     where status = 'active' and id <> ${authorId} and ${notBlockedSql(sql`users.id`, authorId)}
       and id = any(array(${bearers})) limit 200`);
   const bearer = (name: string): number | null => {

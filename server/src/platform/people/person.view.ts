@@ -8,12 +8,12 @@ import { sealOf } from './person-seal.view.ts';
 const someCompany = { zh: '企业用户', en: 'A company', es: 'Una empresa' } as const;
 
 /**
- * The name everyone sees: the nickname once set, else the username (decision 49). A company without a nickname has the name that it signed
- * with, and never a username, which is often made up for it.
+ * The name everyone sees: a person's nickname once set, else their username (decision 49). A company bears the name that it signed with,
+ * whatever nickname it has; before it signs its nickname, and never a username, which is often made up for it (docs/decisions/025.22).
  */
 export const shownName = (row: Pick<PersonRow, 'nickname' | 'username' | 'userType' | 'companyName'>, locale: Locale = 'zh-CN'): string => {
-  if (row.nickname !== null) return row.nickname;
-  return row.userType === 1 ? row.username : row.companyName || inLocale(someCompany, locale);
+  if (row.userType === 1) return row.nickname ?? row.username;
+  return row.companyName || row.nickname || inLocale(someCompany, locale);
 };
 
 /** What stands in the place of a name that nobody may know (decision 65). */

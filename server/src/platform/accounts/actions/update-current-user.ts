@@ -6,6 +6,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, releaseFiles } from '../../files/file-uses.ts';
 import { checkWords, queueForReview } from '../../moderation/words.ts';
+import { companyNameSql } from '../../people/company-name.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { usersTable } from '../accounts.tables.ts';
@@ -27,15 +28,36 @@ const changePicture = async (ctx: WriteCtx<'AVATAR_UNUSABLE' | 'FILE_NOT_YOURS'>
   await releaseFiles(ctx.db, [before.fileId]);
 };
 
+/**
+ * The nickname that is asked for; undefined where none is. A company that signed bears that name alone (docs/decisions/025.22): giving the
+ * same is no change. Throws COMPANY_NAME_SHOWN for another, NAME_RESERVED.
+ */
+const wantedNickname = async (
+  ctx: WriteCtx<'COMPANY_NAME_SHOWN' | 'NAME_RESERVED'>,
+  name: string | undefined,
+): Promise<string | undefined> => {
+  if (name === undefined) return undefined;
+  const nickname = tidyName(name);
+  const [row] = await ctx.db
+    .select({ company: companyNameSql })
+    .from(usersTable)
+    .where(eq(usersTable.id, me(ctx).userId));
+  if (row?.company) {
+    if (nickname === tidyName(row.company)) return undefined;
+    throw refuseField(ctx, 'name', 'COMPANY_NAME_SHOWN');
+  }
+  if (nickname === '' || isReservedName(nickname, await settingOf(ctx.deps, reservedNames)))
+    throw refuseField(ctx, 'name', 'NAME_RESERVED');
+  return nickname;
+};
+
 /** Section 7.2: PATCH /user and /v2/account/update. What is not given stays as it is. */
 export const updateCurrentUser = async (
   ctx: WriteCtx<RefusalOf<typeof updateCurrentUserCall>>,
   form: Static<(typeof UpdateCurrentUser)['input']>,
 ) => {
   const { userId } = me(ctx);
-  const nickname = form.name === undefined ? undefined : tidyName(form.name);
-  if (nickname === '' || (nickname && isReservedName(nickname, await settingOf(ctx.deps, reservedNames))))
-    throw refuseField(ctx, 'name', 'NAME_RESERVED');
+  const nickname = await wantedNickname(ctx, form.name);
   const grade = await checkWords(ctx, { name: nickname, bio: form.bio, location: form.location });
   if (nickname !== undefined && !(await takeNickname(ctx.db, userId, nickname))) throw refuseField(ctx, 'name', 'NICKNAME_TAKEN');
   if (form.avatar !== undefined) await changePicture(ctx, 'avatarFileId', form.avatar);

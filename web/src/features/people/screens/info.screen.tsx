@@ -17,6 +17,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { pickTags } from '../choose-tags.ts';
+import { bearsCompanyName, CompanyName } from '../parts/company-name.tsx';
 import { FaceEditor } from '../parts/face-editor.tsx';
 import { isNicknameFree, saveOwn, saveTags, useTagsOf } from '../people.data.ts';
 import { sexOf } from '../sex.ts';
@@ -94,6 +95,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
   const title = useScreenTitle();
   const given = valuesOf(user);
+  const isCompany = bearsCompanyName(user);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, given) });
   useFormDraft(DRAFT, form);
   const { errors } = form.formState;
@@ -107,7 +109,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
     if (form.getValues('name').trim() === name) form.setError('name', { message: t('info.nameTaken') });
   };
   const submit = async ({ name, sex, bio, location }: Values) => {
-    const saved = await saveOwn({ name: name.trim(), sex, bio: bio.trim(), location: location.trim() });
+    const saved = await saveOwn({ ...(isCompany ? {} : { name: name.trim() }), sex, bio: bio.trim(), location: location.trim() });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
     dropDraft(DRAFT);
@@ -124,14 +126,18 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
     >
       <FaceEditor user={user} />
       <Card>
-        <Field
-          label={t('info.name')}
-          autoComplete="nickname"
-          maxLength={NAME_MAX}
-          required
-          error={errors.name?.message}
-          {...form.register('name', { validate: whyNotName, onBlur: () => void checkName() })}
-        />
+        {isCompany ? (
+          <CompanyName name={given.name} />
+        ) : (
+          <Field
+            label={t('info.name')}
+            autoComplete="nickname"
+            maxLength={NAME_MAX}
+            required
+            error={errors.name?.message}
+            {...form.register('name', { validate: whyNotName, onBlur: () => void checkName() })}
+          />
+        )}
         {user.userType === 1 && <SexField form={form} />}
         <Field
           label={t('info.location')}

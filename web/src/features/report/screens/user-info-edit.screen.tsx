@@ -17,7 +17,7 @@ import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
-import { FaceEditor, isNicknameFree } from '../../people/face.public.tsx';
+import { bearsCompanyName, CompanyName, FaceEditor, isNicknameFree } from '../../people/face.public.tsx';
 import { saveUserinfo, useUserinfo } from '../report.data.ts';
 
 type Values = { nickname: string; sex: number; country: string; city: string };
@@ -91,11 +91,16 @@ function HeadForm({ user, info, countries }: FormProps) {
   const title = useScreenTitle();
   const goBack = useBackTo('/myReport');
   const { form, given, checkName } = useHeadForm(info);
+  const isCompany = bearsCompanyName(user);
   const { errors } = form.formState;
   const values = form.watch();
   const isChanged = (Object.keys(given) as (keyof Values)[]).some((field) => values[field] !== given[field]);
   const submit = async ({ nickname, sex, country, city }: Values) => {
-    const saved = await saveUserinfo({ nickname: nickname.trim(), country, city: city.trim(), ...(user.userType === 1 ? { sex } : {}) });
+    const saved = await saveUserinfo({
+      ...(isCompany ? {} : { nickname: nickname.trim() }),
+      ...{ country, city: city.trim() },
+      ...(user.userType === 1 ? { sex } : {}),
+    });
     for (const [field, message] of Object.entries(saved.fields)) form.setError(field as keyof Values, { message });
     if (!saved.ok) return;
     dropDraft(DRAFT);
@@ -112,17 +117,21 @@ function HeadForm({ user, info, countries }: FormProps) {
     >
       <FaceEditor user={user} />
       <Card>
-        <Field
-          label={t('head.nickname')}
-          autoComplete="nickname"
-          maxLength={NICKNAME_MAX}
-          required
-          error={errors.nickname?.message}
-          {...form.register('nickname', {
-            validate: (text) => text.trim() !== '' || t('head.nameMissing'),
-            onBlur: () => void checkName(),
-          })}
-        />
+        {isCompany ? (
+          <CompanyName name={given.nickname} />
+        ) : (
+          <Field
+            label={t('head.nickname')}
+            autoComplete="nickname"
+            maxLength={NICKNAME_MAX}
+            required
+            error={errors.nickname?.message}
+            {...form.register('nickname', {
+              validate: (text) => text.trim() !== '' || t('head.nameMissing'),
+              onBlur: () => void checkName(),
+            })}
+          />
+        )}
         {user.userType === 1 && <SexField form={form} />}
         <CountryField form={form} countries={countries} />
         <Field
