@@ -50,7 +50,7 @@ test('a company opens its report, sends its papers again after they were sent ba
   await signIn(reviewer, 'fuhe');
   const open = async () => {
     await reviewer.goto('/ops/qualifications');
-    await reviewer.getByRole('link', { name: new RegExp(company) }).click();
+    await reviewer.getByRole('link', { name: company, exact: true }).click();
     await expect(reviewer.getByText('91440300MA5XC8888K')).toBeVisible();
   };
   await open();

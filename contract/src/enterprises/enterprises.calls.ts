@@ -10,6 +10,9 @@ export const getEnterprise = defineCall(doors.getEnterprise, shapes.GetEnterpris
   summary: 'The report of a company, as far as it is for me',
   refusals: ['SIGN_IN_REQUIRED'],
 });
+export const getCompanyCard = defineCall(doors.getCompanyCard, shapes.GetCompanyCard, {
+  summary: 'What of a company’s report stands at the head of its page',
+});
 export const saveEnterprise = defineCall(doors.saveEnterprise, shapes.SaveEnterprise, {
   summary: 'Change what my company says of itself',
   refusals: [

@@ -3,6 +3,7 @@ import type {
   AnswerTeam,
   DeleteCase,
   DeleteTeamMember,
+  GetCompanyCard,
   GetEnterprise,
   SaveCase,
   SaveEnterprise,
@@ -23,6 +24,7 @@ import type {
 } from './qualifications.schemas.ts';
 
 export const getEnterprise = read<typeof GetEnterprise>('enterprises.get', 'guest', [rest('GET', '/enterprise-report')]);
+export const getCompanyCard = read<typeof GetCompanyCard>('enterprises.card', 'guest', [rest('GET', '/users/{userId}/company-card')]);
 export const saveEnterprise = write<typeof SaveEnterprise>('enterprises.save', 'enterprise', [rest('PATCH', '/user/enterprise')]);
 export const saveTeamMember = write<typeof SaveTeamMember>('enterprises.save-person', 'enterprise', [
   rest('POST', '/user/enterprise/team'),

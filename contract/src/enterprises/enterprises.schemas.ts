@@ -52,7 +52,14 @@ export const PublicQualification = Type.Object({
 });
 export type PublicQualification = Static<typeof PublicQualification>;
 
-const CompanyContact = Type.Object({ contact_name: Type.String(), contact_phone: Type.String(), contact_email: Type.String() });
+const CompanyContact = Type.Object({
+  contact_name: Type.String(),
+  contact_phone: Type.String(),
+  /** Empty until it is the confirmed mailbox of the account. */
+  contact_email: Type.String(),
+  /** A mailbox that is not confirmed, for the company alone. */
+  unconfirmed_email: Nullable(Type.String()),
+});
 
 /** A company's report as the viewer may see it; null stands for a part that is not for them. */
 export const EnterpriseReport = Type.Object({
@@ -82,6 +89,22 @@ export type EnterpriseReport = Static<typeof EnterpriseReport>;
 
 /** Without an id, one's own. */
 export const GetEnterprise = { input: Type.Object({ userId: Type.Optional(Id()) }), answer: EnterpriseReport };
+
+/** What of a company's report stands at the head of its page; null for a part that is not for whoever looks. */
+export const CompanyCard = Type.Object({
+  is_open: Type.Boolean(),
+  company_name: Type.String(),
+  /** The approved qualification. */
+  qualification: Nullable(Type.Object({ id: Id(), approved_at: Time() })),
+  pairs: EnterpriseReport.properties.pairs,
+  fields: EnterpriseReport.properties.fields,
+  /** How many. */
+  cases: Nullable(Type.Integer()),
+  team: Nullable(Type.Integer()),
+});
+export type CompanyCard = Static<typeof CompanyCard>;
+
+export const GetCompanyCard = { input: Type.Object({ userId: Id() }), answer: CompanyCard };
 
 /** What is given takes the place of what was there; what is left out stays. */
 export const SaveEnterprise = {

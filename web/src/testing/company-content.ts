@@ -1,7 +1,7 @@
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import type { Intention } from '#contract/cooperation/cooperation.schemas.ts';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
-import type { EnterpriseReport, PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
+import type { CompanyCard, EnterpriseReport, PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import type { DeskQualification, OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { getHelpContact } from '#contract/member/member.doors.ts';
 import { listCarded } from '#contract/moderation/carded.doors.ts';
@@ -18,10 +18,10 @@ const approved: PublicQualification = {
   company_name: '沧海语言服务有限公司',
   country: 'CN',
   approved_at: at,
-  user: somebody('沧海'),
+  user: somebody('沧海语言服务有限公司', { userType: 2 }),
 };
 export const companyReport: EnterpriseReport = {
-  user: somebody('沧海', { id: 9, userType: 2 }),
+  user: somebody('沧海语言服务有限公司', { id: 9, userType: 2 }),
   is_own: false,
   is_open: true,
   company_name: '沧海语言服务有限公司',
@@ -38,6 +38,10 @@ export const companyReport: EnterpriseReport = {
   qualification: approved,
   asked_state: null,
   asked_of_me: null,
+};
+export const companyCard: CompanyCard = {
+  ...{ is_open: true, company_name: companyReport.company_name, qualification: { id: 3, approved_at: at } },
+  ...{ pairs: companyReport.pairs, fields: companyReport.fields, cases: 4, team: 1 },
 };
 const own: OwnQualification = {
   ...{
@@ -65,7 +69,7 @@ const desk: DeskQualification = {
     reason: null,
     papers_until: null,
     country: 'CN',
-    user: somebody('沧海'),
+    user: somebody('沧海语言服务有限公司', { userType: 2 }),
     decided_by: null,
     rejected_before: 1,
   },
@@ -80,6 +84,7 @@ export const offer: Intention = {
 export function companyHouse(more: Partial<EnterpriseReport> = {}): FakeServer {
   const server = fakeServer();
   server.answer(doors.getEnterprise, ({ userId }) => ({ ...companyReport, is_own: userId === undefined, ...more }));
+  server.answer(doors.getCompanyCard, () => companyCard);
   server.answer(getReport, () => ownReport({ user: companyReport.user, for_everyone: [] }));
   server.answer(setAudience, () => null);
   server.answer(doors.getOwnQualification, () => ({ qualification: own }));

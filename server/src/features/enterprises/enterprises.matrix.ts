@@ -6,7 +6,7 @@ import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { row, SECRET, type World } from '../../testing/matrix/world.ts';
 import { doorOf } from '../../testing/sections/section-faults.ts';
 import { documentOf } from '../../testing/sections/section-things.ts';
-import { secrets } from '../../testing/sections/section-world.ts';
+import { type World as SectionWorld, secrets } from '../../testing/sections/section-world.ts';
 
 /** Somebody of the company's team: the partner, who has not answered. */
 const asked = (world: World): Promise<number> =>
@@ -27,6 +27,15 @@ const inCompany: readonly [ReportSection, string][] = [
   ['contact', secrets.companyPhone],
 ];
 
+const ofCompany = ({ company }: SectionWorld) => ({ userId: company.userId });
+
+/** What stands on the card as well, and how it is told there. */
+const onCard: Partial<Record<ReportSection, string>> = {
+  languages: `"from":"${secrets.language}"`,
+  industries: `"fields":["${secrets.industry}"]`,
+  projects: '"cases":1',
+};
+
 export const matrix: FeatureMatrix = {
   access: [
     row(enterprises.saveTeamMember, { may: ['company'], input: async (world) => ({ ...(await teamOf(world)), name: '人人可读的名字' }) }),
@@ -36,10 +45,13 @@ export const matrix: FeatureMatrix = {
     row(enterprises.deleteCase, { may: ['company'], input: caseOf }),
     row(enterprises.getEnterprise, { may: ['company', 'partner'], tells: SECRET, input: ({ company }) => ({ userId: company.userId }) }),
   ],
-  noAccess: { [openBecause.saidToAll]: ['qualifications.get'] },
+  noAccess: { [openBecause.saidToAll]: ['qualifications.get'], [openBecause.meets]: ['enterprises.card'] },
   noPersons: { [unwalkedBecause.needsMore]: ['enterprises.get', 'qualifications.list', 'qualifications.get'] },
   sections: inCompany.flatMap(([section, tells]) => [
-    doorOf(section, getEnterprise, { tells, of: 'company', input: ({ company }) => ({ userId: company.userId }) }),
+    doorOf(section, getEnterprise, { tells, of: 'company', input: ofCompany }),
+    ...(section in onCard
+      ? [doorOf(section, enterprises.getCompanyCard, { tells: onCard[section] ?? tells, of: 'company', input: ofCompany })]
+      : []),
     documentOf(section, 'company', { path: '/otherEnterpriseReport', tells }),
   ]),
 };

@@ -25,6 +25,8 @@ export type EnterpriseRow = {
   contactName: string | null;
   contactPhone: string | null;
   contactEmail: string | null;
+  /** The same where it is the confirmed mailbox of the account. */
+  confirmedEmail: string | null;
   intro: string | null;
   founded: number | null;
   size: (typeof enterpriseReportsTable.$inferSelect)['size'];
@@ -41,7 +43,8 @@ const owner = sql`${sql.placeholder('owner')}::bigint`;
 
 const reportSql = () => sql`
   select e.company_name as "companyName", e.country, e.contact_name as "contactName", e.contact_phone as "contactPhone",
-    e.contact_email as "contactEmail", r.intro, r.founded, r.size, r.website, r.pairs, r.fields,
+    e.contact_email as "contactEmail",
+    case when u.email_verified_at is not null and lower(e.contact_email) = lower(u.email) then e.contact_email end as "confirmedEmail", r.intro, r.founded, r.size, r.website, r.pairs, r.fields,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'title', p.title, 'intro', p.intro,
         'memberId', case when p.member_id <> all (${blockedIdsSql(sql.placeholder('viewer'))}) then p.member_id end,
         'memberState', p.member_state) order by p.rank, p.id), '[]'::jsonb)

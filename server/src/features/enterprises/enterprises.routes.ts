@@ -7,6 +7,7 @@ import { deleteCase, saveCase } from './actions/save-case.ts';
 import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
 import { receivePaper, uploadPaper } from './actions/upload-paper.ts';
+import { getCompanyCard } from './reads/get-company-card.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';
 import {
   getDeskQualification,
@@ -18,6 +19,7 @@ import {
 
 export const enterprisesBindings: readonly Binding[] = [
   bindRead(calls.getEnterprise, getEnterprise),
+  bindRead(calls.getCompanyCard, getCompanyCard),
   bindWrite(calls.saveEnterprise, saveEnterprise),
   bindWrite(calls.saveTeamMember, saveTeamMember),
   bindWrite(calls.deleteTeamMember, deleteTeamMember),

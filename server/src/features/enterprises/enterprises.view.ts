@@ -1,4 +1,4 @@
-import type { EnterpriseReport, TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
+import type { CompanyCard, EnterpriseReport, TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
@@ -21,10 +21,12 @@ const teamView = (ctx: Ctx, row: TeamRow, people: People, isOwn: boolean): TeamM
   };
 };
 
-const contactOf = (row: EnterpriseRow) => ({
+/** A mailbox is shown once it is the confirmed one of the account (decision 135); until then its company alone reads it. */
+const contactOf = (row: EnterpriseRow, isOwn: boolean): EnterpriseReport['contact'] => ({
   contact_name: row.contactName ?? '',
   contact_phone: row.contactPhone ?? '',
-  contact_email: row.contactEmail ?? '',
+  contact_email: row.confirmedEmail ?? '',
+  unconfirmed_email: isOwn && row.confirmedEmail === null ? row.contactEmail || null : null,
 });
 
 const qualificationOf = (ctx: Ctx, row: EnterpriseRow, owner: PersonRow): EnterpriseReport['qualification'] =>
@@ -66,9 +68,24 @@ export const enterpriseView = (
     fields: access.sees('industries') ? (row.fields ?? []) : null,
     people: row.people.map((one) => teamView(ctx, one, people, isOwn)),
     cases: access.sees('projects') ? row.cases : null,
-    contact: access.sees('contact') ? contactOf(row) : null,
+    contact: access.sees('contact') ? contactOf(row, isOwn) : null,
     qualification: qualificationOf(ctx, row, owner),
     asked_state: isOwn ? row.askedState : null,
     asked_of_me: askedOf(ctx, row),
+  };
+};
+
+/** What of it stands at the head of the company's page. */
+export const companyCardView = (ctx: Ctx, access: ReportAccess, row: EnterpriseRow): CompanyCard => {
+  const isShown = access.isOpen || access.relation === 'self';
+  const { approved } = row;
+  return {
+    is_open: access.isOpen,
+    company_name: row.companyName ?? '',
+    qualification: isShown && approved ? { id: approved.id, approved_at: timeText(ctx, new Date(approved.decidedAt)) } : null,
+    pairs: access.sees('languages') ? (row.pairs ?? []) : null,
+    fields: access.sees('industries') ? (row.fields ?? []) : null,
+    cases: access.sees('projects') ? row.cases.length : null,
+    team: isShown ? row.people.length : null,
   };
 };

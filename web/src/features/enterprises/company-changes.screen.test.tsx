@@ -14,7 +14,7 @@ import { visitors } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ownReport } from '../../testing/report-content.ts';
 
-const contact = { contact_name: '周远', contact_phone: '13900000009', contact_email: '' };
+const contact = { contact_name: '周远', contact_phone: '13900000009', contact_email: '', unconfirmed_email: null };
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const write = (element: HTMLElement, value: string) => act(async () => void fireEvent.change(element, { target: { value } }));
@@ -67,7 +67,7 @@ describe('the report of a company', () => {
     expect(await app.findByRole('heading', { level: 2, name: companyReport.company_name })).toBeTruthy();
     expect(app.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await press(await app.findByRole('button', { name: '更多操作' }));
-    expect(app.getByRole('link', { name: '沧海', hidden: true }).getAttribute('href')).toBe('/users/9');
+    expect(app.getByRole('link', { name: companyReport.company_name, hidden: true }).getAttribute('href')).toBe('/users/9');
     expect(await app.findByRole('button', { name: /拉黑/ })).toBeTruthy();
   });
 });

@@ -23,6 +23,9 @@ const FRIENDS_AT_ONCE = 100;
 export const useEnterprise = (userId: number | null) =>
   useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, keepCopy: true });
 
+/** What of a company's report stands at the head of its page. */
+export const useCompanyCard = (userId: number) => useCall(doors.getCompanyCard, { userId }, { keepCopy: true });
+
 /** The company as somebody to follow: as it stands after a touch, before the server has said so. */
 export const useCompanyPerson = ({ user, is_own }: EnterpriseReport): Person => {
   const answer = useCall(getUser, is_own ? null : { id: user.id }).data;

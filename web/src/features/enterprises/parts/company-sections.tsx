@@ -3,7 +3,6 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CompanyCase, EnterpriseReport, TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -11,10 +10,11 @@ import { Cell } from '#web/kit/cell.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { UserName } from '#web/kit/user-name.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useIndustries, useLanguages } from '../../onboarding/onboarding.public.tsx';
-import { SomeonesFace } from '../../people/people.public.tsx';
+import { personPath, SomeonesFace } from '../../people/people.public.tsx';
 
 type SectionProps = {
   readonly title: string;
@@ -98,12 +98,14 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
   const member = person.member_state === 'agreed' ? person.member : null;
   const inside = (
     <>
-      {member === null ? <Avatar name={person.name} size="md" /> : <SomeonesFace person={member} isPlain />}
+      {member === null ? <Avatar name={person.name} size="md" /> : <SomeonesFace person={member} isPlain={onEdit !== undefined} />}
       <span className="min-w-0 flex-1 text-start">
         <span className="flex items-center gap-1.5">
-          <span lang={langOf(person.name)} className="min-w-0 truncate text-body font-semibold">
-            {person.name}
-          </span>
+          <UserName
+            name={person.name}
+            className="text-body font-semibold"
+            {...(onEdit === undefined && member !== null ? { to: personPath(member) ?? '/' } : {})}
+          />
           {person.member_state !== 'none' && onEdit && (
             <Tag tone={person.member_state === 'agreed' ? 'success' : 'quiet'}>{t(`team.tags.${person.member_state}`)}</Tag>
           )}
@@ -123,12 +125,6 @@ function PersonRow({ person, onEdit }: { readonly person: TeamMember; readonly o
       <button type="button" onClick={() => onEdit(person)} className={look}>
         {inside}
       </button>
-    );
-  if (member !== null)
-    return (
-      <Link to={pathTo('/reportOther', {}, { id: member.id })} className={look}>
-        {inside}
-      </Link>
     );
   return <div className="flex items-start gap-3 py-2.5">{inside}</div>;
 }
@@ -196,6 +192,9 @@ export function ContactPart({ contact }: { readonly contact: NonNullable<Enterpr
       )}
       {contact.contact_email !== '' && (
         <Cell icon={<Mail />} label={t('contact.email')} value={contact.contact_email} href={`mailto:${contact.contact_email}`} />
+      )}
+      {contact.unconfirmed_email !== null && (
+        <Cell icon={<Mail />} label={contact.unconfirmed_email} note={t('contact.unconfirmed')} to={pathTo('/bindingAccount')} />
       )}
     </div>
   );

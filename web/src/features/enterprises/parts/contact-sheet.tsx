@@ -18,7 +18,7 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
     country: report.country,
     contact_name: report.contact?.contact_name ?? '',
     contact_phone: report.contact?.contact_phone ?? '',
-    contact_email: report.contact?.contact_email ?? '',
+    contact_email: report.contact?.contact_email || report.contact?.unconfirmed_email || '',
   };
   const form = useSheetForm({
     draft: 'contact',
@@ -76,6 +76,7 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
       />
       <Field
         label={t('contact.email')}
+        hint={t('contact.emailHint')}
         type="email"
         autoComplete="email"
         autoCapitalize="off"

@@ -20,21 +20,22 @@ const states = ['waiting', 'approved', 'rejected'] as const;
 function Row({ one }: { readonly one: DeskQualification }) {
   const { t } = useTranslation('enterprises');
   return (
-    <Link
-      to={pathTo('/ops/qualifications/:id', { id: one.id })}
-      className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
-    >
-      <SomeonesFace person={one.user} isPlain />
+    <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
+      <SomeonesFace person={one.user} />
       <span className="min-w-0 flex-1">
-        <span lang={langOf(one.company_name)} className="line-clamp-2 text-body break-anywhere">
+        <Link
+          to={pathTo('/ops/qualifications/:id', { id: one.id })}
+          lang={langOf(one.company_name)}
+          className="row-area line-clamp-2 text-body break-anywhere"
+        >
           {one.company_name}
-        </span>
+        </Link>
         <span className="num block text-xs text-muted">
           <RelativeTime at={utcMoment(one.asked_at)} /> · {t('desk.papers', { count: one.papers })}
         </span>
       </span>
       {one.rejected_before > 0 && <Tag tone="gold">{t('desk.again', { count: one.rejected_before })}</Tag>}
-    </Link>
+    </div>
   );
 }
 

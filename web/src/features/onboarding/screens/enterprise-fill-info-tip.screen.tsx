@@ -108,6 +108,7 @@ function ContactFields({ form }: Pick<PartProps, 'form'>) {
       />
       <Field
         label={t('contact.email')}
+        hint={t('company.emailHint')}
         type="email"
         autoComplete="email"
         autoCapitalize="off"

@@ -3,15 +3,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Report } from '#contract/reports/reports.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
-import { langOf } from '#web/kit/lang-of.ts';
 import { Score } from '#web/kit/score.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { sexOf } from '../../people/own.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { AssessmentPart } from '../../score/score.public.tsx';
 
 type HeadProps = { readonly report: Report; readonly nameRef?: Ref<HTMLHeadingElement> };
@@ -79,30 +77,25 @@ function ScoreRow({ report }: Pick<HeadProps, 'report'>) {
 /** Who this is: face, name, place, languages and the score. */
 export function ReportHead({ report, nameRef }: HeadProps) {
   const { t } = useTranslation('report');
-  const { user } = report;
+  const edit = report.relation === 'self' && (
+    <Link to={pathTo('/userInfoEdit')} aria-label={t('head.edit')} className="press touch-area mt-0.5 flex-none text-muted print:hidden">
+      <Pencil aria-hidden className="size-[0.34rem]" strokeWidth={1.75} />
+    </Link>
+  );
   return (
     <Card as="div">
-      <div className="flex items-start gap-3.5">
-        <Avatar name={user.name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-start gap-2">
-            <h2 ref={nameRef} lang={langOf(user.name)} className="min-w-0 flex-1 break-anywhere text-[0.4rem] leading-tight font-semibold">
-              {user.name}
-            </h2>
-            {report.relation === 'self' && (
-              <Link
-                to={pathTo('/userInfoEdit')}
-                aria-label={t('head.edit')}
-                className="press touch-area mt-0.5 flex-none text-muted print:hidden"
-              >
-                <Pencil aria-hidden className="size-[0.34rem]" strokeWidth={1.75} />
-              </Link>
-            )}
-          </div>
-          <Facts report={report} />
-          <Languages report={report} />
-        </div>
-      </div>
+      <Someone
+        person={report.user}
+        here="report"
+        heading="h2"
+        headingRef={nameRef}
+        hasSeal={false}
+        nameClass="text-[0.4rem] leading-tight font-semibold"
+        end={edit}
+      >
+        <Facts report={report} />
+        <Languages report={report} />
+      </Someone>
       <ScoreRow report={report} />
     </Card>
   );

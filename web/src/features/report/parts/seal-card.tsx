@@ -1,18 +1,20 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router';
 import type { Person } from '#contract/people/people.schemas.ts';
 import type { WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import type { ReportCard } from '#contract/reports/reports.schemas.ts';
+import { cx } from '#web/kit/class-names.ts';
 import { formatTenth } from '#web/kit/format-number.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { SealMark } from '#web/kit/seal.tsx';
 import { Bone } from '#web/kit/skeletons.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { Together } from '#web/kit/together.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useReportCard } from '../report.data.ts';
+import { ClosedPanel, SealPanel } from './seal-panel.tsx';
 
 type CardProps = { readonly card: ReportCard };
 
@@ -24,6 +26,7 @@ function Stamped({ card }: CardProps) {
   const { total, low, high } = assessment;
   if (total === null) return <p className="text-base text-muted">{t('report:score.none')}</p>;
   const value = formatTenth(total);
+  const sure = { low: formatTenth(low), high: formatTenth(high) };
   return (
     <div className="flex items-center gap-3">
       <SealMark size="xl" className="-rotate-6" />
@@ -36,7 +39,7 @@ function Stamped({ card }: CardProps) {
         </span>
       </p>
       <p className="num min-w-0 flex-1 text-sm leading-snug text-muted">
-        {t('score:margin', { low: formatTenth(low), high: formatTenth(high) })}
+        <Together text={t('score:margin', sure)} part={t('score:marginRange', sure)} />
       </p>
     </div>
   );
@@ -62,78 +65,69 @@ function Facts({ card }: CardProps) {
   );
 }
 
-function Work({ work }: { readonly work: WorkBrief }) {
-  const look = 'block aspect-[4/3] w-full rounded-md border border-line bg-sunken';
+type WorkProps = { readonly work: WorkBrief; readonly isAlone: boolean };
+
+/** A work by its first page; one alone lies beside its words, so that nothing is left empty. */
+function Work({ work, isAlone }: WorkProps) {
+  const look = cx('block aspect-[4/3] rounded-md border border-line bg-sunken', isAlone ? 'w-1/3 flex-none' : 'w-full');
+  const about = [[work.sourceLanguage?.name, work.targetLanguage?.name].filter(Boolean).join(' → '), work.industry?.name ?? ''];
   return (
-    <Link to={pathTo('/workDetail', {}, { id: work.id })} className="press block min-w-0">
+    <Link to={pathTo('/workDetail', {}, { id: work.id })} className={cx('press min-w-0', isAlone ? 'flex items-center gap-3' : 'block')}>
       {work.cover === null ? (
-        <span className={`grid! place-items-center text-muted ${look}`}>
+        <span className={cx('grid! place-items-center text-muted', look)}>
           <FileText aria-hidden className="size-[0.4rem]" strokeWidth={1.5} />
         </span>
       ) : (
-        <img src={`${work.cover.url}&w=480`} alt="" loading="lazy" decoding="async" className={`object-cover object-top ${look}`} />
+        <img src={`${work.cover.url}&w=480`} alt="" loading="lazy" decoding="async" className={cx('object-cover object-top', look)} />
       )}
-      <span lang={langOf(work.name)} className="mt-1 line-clamp-2 break-anywhere text-xs leading-snug">
-        {work.name}
+      <span className="min-w-0">
+        <span
+          lang={langOf(work.name)}
+          className={cx('line-clamp-2 break-anywhere leading-snug', isAlone ? 'text-base font-semibold' : 'mt-1 text-xs')}
+        >
+          {work.name}
+        </span>
+        {isAlone && <span className="mt-0.5 block text-xs text-muted">{about.filter((part) => part !== '').join(' · ')}</span>}
       </span>
     </Link>
   );
 }
 
+const columns = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+
 function Works({ card }: CardProps) {
   const { t } = useTranslation('report');
-  const items = card.works?.items ?? [];
+  const items = (card.works?.items ?? []).slice(0, 3);
   if (items.length === 0) return null;
+  const isAlone = items.length === 1;
   return (
-    <ul aria-label={t('sealCard.works')} className="mt-3 grid grid-cols-3 gap-2">
-      {items.slice(0, 3).map((work) => (
+    <ul aria-label={t('sealCard.works')} className={cx('mt-3 grid gap-2', columns[isAlone ? 1 : items.length === 2 ? 2 : 3])}>
+      {items.map((work) => (
         <li key={work.id} className="min-w-0">
-          <Work work={work} />
+          <Work work={work} isAlone={isAlone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OpenLink({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <Link to={to} className="press -mb-1 mt-2 flex min-h-[0.88rem] items-center justify-between text-base font-semibold text-qingdai">
-      {label}
-      <ChevronRight aria-hidden className="size-[0.32rem] flex-none" strokeWidth={1.75} />
-    </Link>
-  );
-}
-
-const PANEL = 'rounded-lg border border-seal/25 bg-seal-soft/40 px-3.5 pt-3.5 pb-1';
-
 /**
  * The seal card at the head of a person's page: score with its interval, language pair, fields and first works, as far as they are for
- * whoever looks, and the way to the whole report. A company's leads to its report; a report that is not open is said to be so. Speaks
- * from `report` and `score`.
+ * whoever looks, and the way to the whole report; a report that is not open is said to be so. Speaks from `report` and `score`.
  */
-export function SealCard({ person }: { readonly person: Pick<Person, 'id' | 'userType'> }) {
+export function SealCard({ person }: { readonly person: Pick<Person, 'id'> }) {
   const { t } = useTranslation('report');
   const isOwn = useCurrentUser()?.id === person.id;
-  const isCompany = person.userType !== 1;
-  const query = useReportCard(isCompany ? null : person.id);
-  if (isCompany) {
-    const to = isOwn ? pathTo('/enterpriseReport') : pathTo('/otherEnterpriseReport', {}, { id: person.id });
-    return (
-      <div className={PANEL.replace('pt-3.5', 'pt-0')}>
-        <OpenLink to={to} label={t('sealCard.company')} />
-      </div>
-    );
-  }
+  const query = useReportCard(person.id);
   const card = query.data;
   // It is not there across a block, nor of who was shut out: the page goes on without it.
   if (card === undefined) return query.status === 'pending' ? <Bone className="h-[2.4rem] w-full rounded-lg" /> : null;
-  if (!card.is_open) return isOwn ? null : <p className="rounded-lg bg-sunken px-3.5 py-3 text-sm text-muted">{t('sealCard.closed')}</p>;
+  if (!card.is_open) return isOwn ? null : <ClosedPanel words={t('sealCard.closed')} />;
   return (
-    <div className={PANEL}>
+    <SealPanel to={isOwn ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: person.id })} label={t('sealCard.open')}>
       <Stamped card={card} />
       <Facts card={card} />
       <Works card={card} />
-      <OpenLink to={isOwn ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: person.id })} label={t('sealCard.open')} />
-    </div>
+    </SealPanel>
   );
 }

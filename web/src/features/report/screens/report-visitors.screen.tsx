@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { Visitor } from '#contract/reports/reports.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -18,10 +17,10 @@ function VisitorRow({ visitor, isNew }: { readonly visitor: Visitor; readonly is
   const { user } = visitor;
   const about = user.bio || user.location;
   return (
-    <Link to={pathTo('/reportOther', {}, { id: user.id })} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
+    <div className="row-links flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
       <Someone
         person={user}
-        isPlain
+        isRow
         note={about}
         tags={isNew && <Badge dot label={t('visitors.new')} />}
         nameClass="text-body font-semibold"
@@ -30,7 +29,7 @@ function VisitorRow({ visitor, isNew }: { readonly visitor: Visitor; readonly is
         <RelativeTime at={utcMoment(visitor.visited_at)} className="block" />
         {visitor.days > 1 && <span className="num block">{t('visitors.days', { count: visitor.days })}</span>}
       </span>
-    </Link>
+    </div>
   );
 }
 

@@ -113,7 +113,7 @@ describe('another’s report', () => {
     const app = await renderApp('/reportOther?id=9', { server: reportServer(emptyReport({ assessment })), as: visitors.signed });
     const bars = (await app.findByText('9.2')).closest('dl');
     expect([...(bars?.querySelectorAll('dd:not([aria-hidden])') ?? [])].map((one) => one.textContent)).toEqual(['9.2/10', '暂无']);
-    expect(app.getByText('九成把握在 7.9 到 8.9/10 之间')).toBeTruthy();
+    expect(app.getByText('在 7.9 到 8.9/10 之间')).toBeTruthy();
   });
 
   it('is a word and a way on while it is not open, and not found where there is nobody', async () => {
@@ -206,6 +206,8 @@ describe('one’s own report', () => {
     const rows = await app.findAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByRole('img', { name: '新访客' }) !== null)).toEqual([true, false]);
     expect(rows[0]?.textContent).toContain('来过 3 天');
+    const ways = [...(rows[0]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([expect.stringMatching(/^\/reportOther\?id=\d+$/), expect.stringMatching(/^\/users\/\d+$/)]);
     await waitFor(() => expect(app.server.inputsOf(seeVisitors)).toHaveLength(1));
   });
 });

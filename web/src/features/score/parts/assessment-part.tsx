@@ -1,6 +1,7 @@
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { formatScore, formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
+import { Together } from '#web/kit/together.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { marginOf } from '../score-text.ts';
 import { ScoreBars } from './score-bars.tsx';
@@ -21,7 +22,11 @@ export function AssessmentPart({ assessment }: { readonly assessment: Assessment
         <ScoreBars parts={parts} />
       </div>
       <p className="num mt-3 text-sm text-muted">
-        {total === null ? t('none') : pieces === null ? t('margin', sure) : t('interval', { ...sure, n: pieces })}
+        {total === null ? (
+          t('none')
+        ) : (
+          <Together text={pieces === null ? t('margin', sure) : t('interval', { ...sure, n: pieces })} part={t('marginRange', sure)} />
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/kit/button.tsx';
 import { formatScore, formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
+import { Together } from '#web/kit/together.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useOverview } from '../score.data.ts';
@@ -15,13 +16,14 @@ export function ScoreBeside({ userId, isOwn }: ScoreBesideProps) {
   if (overview === undefined) return null;
   const { total, low, high } = overview;
   const margin = marginOf(overview);
+  const sure = { low: formatTenth(low), high: formatScore(high) };
   return (
     <section className="flex flex-none flex-col gap-3 rounded-card bg-card p-[0.28rem]">
       <h2 className="text-base font-semibold">{t(isOwn ? 'beside.own' : 'beside.others')}</h2>
       <div className="flex items-center gap-4">
         <Score value={total} size="md" {...(margin === undefined ? {} : { margin })} />
         <p className="num min-w-0 flex-1 text-sm text-muted">
-          {total === null ? t('beside.none') : t('margin', { low: formatTenth(low), high: formatScore(high) })}
+          {total === null ? t('beside.none') : <Together text={t('margin', sure)} part={t('marginRange', sure)} />}
         </p>
       </div>
       <ButtonLink size="md" tone="soft" to={isOwn ? pathTo('/myReport') : pathTo('/reportOther', {}, { id: userId })}>

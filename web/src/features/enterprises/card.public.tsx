@@ -1,0 +1,1 @@
+export { HeadCard } from './parts/company-card.tsx';
