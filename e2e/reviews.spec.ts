@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test.ts';
 
+/** The demo company, by the name that was certified. */
+const COMPANY = '译通语言服务有限公司';
+
+/** The row of an authorisation: its link is what stands between both, as the name leads to the other one. */
+const grantLink = (page: Page, words: RegExp) => page.getByRole('listitem').filter({ hasText: words }).getByRole('link', { name: / · / });
+
 /** Asks a friend for a review, as one does on the screen. */
 const ask = async (page: Page, name: string, relationship: string): Promise<void> => {
   await page.goto('/review/grantReview');
@@ -13,7 +19,7 @@ const ask = async (page: Page, name: string, relationship: string): Promise<void
 /** Gives the review that waits first in the list. */
 const give = async (page: Page, name: string, word: string): Promise<void> => {
   await page.goto('/reviewAccept');
-  await page.getByRole('link', { name: new RegExp(`${name}.*未评价`) }).click();
+  await grantLink(page, new RegExp(`${name}.*未评价`)).click();
   await expect(page.getByText(`${name} 邀请你评价`)).toBeVisible();
   for (const mark of ['语言表达', '行业知识', '准时交付'])
     await page.getByRole('group', { name: mark }).getByRole('radio', { name: '极佳' }).click({ force: true });
@@ -51,10 +57,10 @@ test('one authorises another, who reviews and is answered', async ({ person }) =
   await signIn(interpreter, 'jiangxue');
   await befriend(company, interpreter);
   await ask(company, '江雪', '合作伙伴');
-  await expect(company.getByRole('link', { name: /江雪.*未评价/ })).toBeVisible();
-  await give(interpreter, '译通语言服务', '会务资料给得早，排班合理');
+  await expect(grantLink(company, /江雪.*未评价/)).toBeVisible();
+  await give(interpreter, COMPANY, '会务资料给得早，排班合理');
   await company.goto('/reviewSend');
-  await company.getByRole('link', { name: /江雪.*已评价/ }).click();
+  await grantLink(company, /江雪.*已评价/).click();
   await expect(company.getByText('会务资料给得早，排班合理')).toBeVisible();
   await company.getByRole('link', { name: '回复评价' }).click();
   await company.getByLabel('回复', { exact: true }).fill('期待下一届再合作');
@@ -70,18 +76,18 @@ test('two who authorise each other see nothing of each other’s review before b
   await signIn(translator, 'linyi');
   await signIn(company, 'yitong');
   await befriend(translator, company);
-  await ask(translator, '译通语言服务', '合作伙伴');
+  await ask(translator, COMPANY, '合作伙伴');
   await ask(company, '林译', '合作伙伴');
   await give(company, '林译', '术语表做得周全');
   await expect(company.getByText(/只有你自己看得到这条评价/)).toBeVisible();
 
   await translator.goto('/reviewSend');
-  await expect(translator.getByRole('link', { name: /译通语言服务.*未评价/ })).toBeVisible();
+  await expect(grantLink(translator, new RegExp(`${COMPANY}.*未评价`))).toBeVisible();
   await translator.goto('/reportReviewList');
   await expect(translator.getByText('疑问清单是从贵司学来的习惯', { exact: false })).toBeVisible();
   await expect(translator.getByText('术语表做得周全')).toHaveCount(0);
 
-  await give(translator, '译通语言服务', '派单说明清楚，结款准时');
+  await give(translator, COMPANY, '派单说明清楚，结款准时');
   await translator.goto('/reportReviewList');
   await expect(translator.getByText('术语表做得周全')).toBeVisible();
   await company.goto('/reportReviewList');

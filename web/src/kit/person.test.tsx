@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { shortLanguage } from './language-pair.tsx';
-import { Person, type PersonFacts } from './person.tsx';
+import { Person, PersonFace, type PersonFacts } from './person.tsx';
 import { renderKit } from './render-kit.tsx';
 
 const lin: PersonFacts = {
@@ -30,9 +30,35 @@ it('who has no score bears no seal, and a company its mark in the place of seal 
   expect(targets()).toEqual([links.report, links.profile]);
   unmount();
   renderKit(<Person person={{ ...lin, userType: 2 }} links={links} />);
+  expect(targets()).toEqual([links.report, links.profile]);
   expect(screen.getByRole('img', { name: '企业' })).toBeTruthy();
   expect(screen.queryByText('8.6')).toBeNull();
   expect(screen.queryByText('中 ⇄ 英')).toBeNull();
+});
+
+it.each([
+  ['no score', <Person key="none" person={{ ...lin, score: null }} links={links} />],
+  ['a company', <Person key="company" person={{ ...lin, userType: 2 }} links={links} />],
+  ['a score that stands beside', <Person key="beside" person={lin} links={links} hasSeal={false} />],
+  ['a picture alone', <PersonFace key="face" person={lin} to={links.report} />],
+])('where no seal stands the picture is a link that keys reach and that says whose report it opens: %s', (_case, ui) => {
+  renderKit(ui);
+  const face = screen.getByRole('link', { name: '林一的报告' });
+  expect([face.getAttribute('href'), face.getAttribute('tabindex'), face.getAttribute('aria-hidden')]).toEqual([links.report, null, null]);
+});
+
+it('at the head of a page the name is its heading and still leads to the profile', () => {
+  const { unmount } = renderKit(<Person person={lin} links={links} heading="h2" />);
+  expect(screen.getByRole('heading', { level: 2, name: '林一' }).querySelector('a')?.getAttribute('href')).toBe(links.profile);
+  unmount();
+  renderKit(<Person person={lin} links={links} heading="h2" called="你好，林一" />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('你好，林一');
+});
+
+it('in a row what is around picture, seal and name leads where the name does', () => {
+  renderKit(<Person person={lin} links={links} isRow />);
+  expect(screen.getByRole('link', { name: '林一' }).className).toContain('row-area');
+  expect(targets()).toEqual([links.report, links.profile, links.report]);
 });
 
 it('an anonymous author stays one: 匿, no name, no seal, no languages and nowhere to go', () => {

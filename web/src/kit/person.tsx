@@ -1,5 +1,5 @@
 import Building from 'lucide-react/icons/building-2';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type To } from 'react-router';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Avatar, type AvatarSize, type Sex } from './avatar.tsx';
@@ -31,12 +31,15 @@ type FaceProps = {
   readonly to?: To | undefined;
   readonly anonymous?: boolean;
   readonly size?: AvatarSize;
+  /** The seal beside it leads the same way and is read out, so that this link is passed over. */
+  readonly isSilent?: boolean;
 };
 
 const sexOf = (sex: number | undefined): Sex => (sex === 1 || sex === 2 ? sex : 0);
 
 /** A person's picture alone, where many stand close together; with their name it is a `Person`. */
-export function PersonFace({ person, to, anonymous = false, size = 'md' }: FaceProps) {
+export function PersonFace({ person, to, anonymous = false, size = 'md', isSilent = false }: FaceProps) {
+  const { t } = useTranslation('kit');
   const face = (
     <Avatar
       name={person?.name}
@@ -48,9 +51,9 @@ export function PersonFace({ person, to, anonymous = false, size = 'md' }: FaceP
     />
   );
   if (to === undefined || anonymous) return face;
-  // The name and the seal beside it are the links that are read out.
+  const said = isSilent ? { 'aria-hidden': true, tabIndex: -1 } : { 'aria-label': t('reportOf', { name: person?.name || t('someone') }) };
   return (
-    <Link to={to} aria-hidden tabIndex={-1} className="press touch-area flex-none">
+    <Link to={to} {...said} className="press touch-area flex-none rounded-full">
       {face}
     </Link>
   );
@@ -80,10 +83,19 @@ type PersonProps = {
   readonly person: PersonFacts | null;
   /** None: the row leads somewhere as a whole, or it is oneself. */
   readonly links?: PersonLinks | undefined;
+  /** In a row (`row-links`) what is around picture, seal and name leads where the name does. */
+  readonly isRow?: boolean;
   /** An anonymous author has no name, no seal and no page: '匿'. */
   readonly anonymous?: boolean;
   /** What stands for the name of somebody who is not there any more. */
   readonly gone?: string | undefined;
+  /** Words in the place of the name that hold it: a greeting. */
+  readonly called?: string | undefined;
+  /** At the head of a page or a card: the name is its heading, larger, on two lines where it is long. */
+  readonly heading?: 'h2' | 'h3';
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** False where score and languages stand at length beside it. */
+  readonly hasSeal?: boolean;
   readonly size?: AvatarSize;
   /** Beside the name: '置顶', a role. */
   readonly tags?: ReactNode;
@@ -97,45 +109,63 @@ type PersonProps = {
   readonly className?: string;
 };
 
-type LinesProps = Pick<PersonProps, 'person' | 'links' | 'anonymous' | 'gone' | 'tags' | 'note' | 'nameClass'>;
+type LinesProps = Omit<PersonProps, 'size' | 'end' | 'children' | 'className'>;
 
-function Lines({ person, links, anonymous = false, gone, tags, note, nameClass }: LinesProps) {
-  const shown = anonymous ? null : person;
-  const isCompany = shown !== null && shown.userType !== 1;
-  const pair = isCompany ? null : (shown?.pair ?? null);
-  const hasNote = note !== undefined && note !== null && note !== '';
+/** The name, as the heading of what stands below it where it is one. */
+function Name({ person, links, isRow = false, anonymous = false, gone, called, heading: Heading, headingRef, nameClass }: LinesProps) {
+  const look = nameClass ?? (Heading === undefined ? undefined : 'text-lg leading-snug font-bold');
+  const name = (
+    <UserName
+      name={person === null ? gone : (called ?? person.name)}
+      anonymous={anonymous}
+      isHeading={Heading !== undefined}
+      isRow={isRow}
+      {...(person !== null && links?.profile !== undefined ? { to: links.profile } : {})}
+      {...(look === undefined ? {} : { className: look })}
+    />
+  );
+  return Heading === undefined ? name : <Heading ref={headingRef}>{name}</Heading>;
+}
+
+function Note({ note, pair }: { readonly note: ReactNode; readonly pair: string | null }) {
   return (
-    <>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <span className="min-w-0 max-w-max grow basis-[4em]">
-          <UserName
-            name={person === null ? gone : person.name}
-            anonymous={anonymous}
-            {...(person !== null && links?.profile !== undefined ? { to: links.profile } : {})}
-            {...(nameClass === undefined ? {} : { className: nameClass })}
-          />
-        </span>
-        {isCompany ? <CompanyMark /> : <PersonSeal score={shown?.score ?? null} to={links?.report} />}
-        {!hasNote && pair !== null && <LanguagePair pair={pair} className="flex-none text-xs text-muted" />}
-        {tags}
-      </span>
-      {hasNote && (
-        <span className="num flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-muted">
-          {pair !== null && (
-            <span className="flex-none whitespace-nowrap">
-              <LanguagePair pair={pair} />
-              <span aria-hidden> ·</span>
-            </span>
-          )}
-          {typeof note === 'string' ? (
-            <span lang={langOf(note) ?? ''} className="min-w-0 truncate">
-              {note}
-            </span>
-          ) : (
-            note
-          )}
+    <span className="num flex min-w-0 flex-wrap items-center gap-x-1 text-xs text-muted">
+      {pair !== null && (
+        <span className="flex-none whitespace-nowrap">
+          <LanguagePair pair={pair} />
+          <span aria-hidden> ·</span>
         </span>
       )}
+      {typeof note === 'string' ? (
+        <span lang={langOf(note) ?? ''} className="min-w-0 truncate">
+          {note}
+        </span>
+      ) : (
+        note
+      )}
+    </span>
+  );
+}
+
+function Lines(props: LinesProps) {
+  const { person, links, anonymous = false, heading, hasSeal = true, tags, note } = props;
+  const shown = anonymous ? null : person;
+  const isCompany = shown !== null && shown.userType !== 1;
+  const pair = isCompany || !hasSeal ? null : (shown?.pair ?? null);
+  const hasNote = note !== undefined && note !== null && note !== '';
+  // A heading is no phrase.
+  const Line = heading === undefined ? 'span' : 'div';
+  return (
+    <>
+      <Line className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <Line className="min-w-0 max-w-max grow basis-[4em]">
+          <Name {...props} />
+        </Line>
+        {isCompany ? <CompanyMark /> : hasSeal && <PersonSeal score={shown?.score ?? null} to={links?.report} />}
+        {!hasNote && pair !== null && <LanguagePair pair={pair} className="flex-none text-xs text-muted" />}
+        {tags}
+      </Line>
+      {hasNote && <Note note={note} pair={pair} />}
     </>
   );
 }
@@ -144,14 +174,17 @@ function Lines({ person, links, anonymous = false, gone, tags, note, nameClass }
  * A person wherever one stands: picture with the verified mark, name, seal with the score (a company bears its mark instead), language
  * pair. There is no other way to draw one.
  */
-export function Person({ size = 'md', end, children, className, ...shown }: PersonProps) {
-  const { person, links, anonymous = false } = shown;
+export function Person({ size, end, children, className, ...shown }: PersonProps) {
+  const { person, links, anonymous = false, heading, hasSeal = true } = shown;
   const isTop = children !== undefined && children !== null;
+  const faceSize = size ?? (heading === undefined ? 'md' : 'lg');
   // A row that leads somewhere as a whole holds phrases alone.
-  const Box = isTop || links !== undefined ? 'div' : 'span';
+  const Box = isTop || heading !== undefined || links !== undefined ? 'div' : 'span';
+  const isSealed = hasSeal && person !== null && person.userType === 1 && person.score !== null;
+  const gap = { xs: 'gap-1.5', sm: 'gap-2.5', md: 'gap-2.5', lg: 'gap-3.5', xl: 'gap-3.5' }[faceSize];
   return (
-    <Box className={cx('flex min-w-0 flex-1', isTop ? 'items-start' : 'items-center', size === 'xs' ? 'gap-1.5' : 'gap-2.5', className)}>
-      <PersonFace person={person} to={links?.report} anonymous={anonymous} size={size} />
+    <Box className={cx('flex min-w-0 flex-1', isTop ? 'items-start' : 'items-center', gap, className)}>
+      <PersonFace person={person} to={links?.report} anonymous={anonymous} size={faceSize} isSilent={isSealed} />
       <Box className="block min-w-0 flex-1">
         <Lines {...shown} />
         {children}

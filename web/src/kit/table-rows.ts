@@ -14,8 +14,7 @@ export type TableColumn<Item> = {
 };
 
 /** The look of a link that opens its whole row. */
-export const ROW_LINK =
-  'text-qingdai after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai';
+export const ROW_LINK = 'row-area text-qingdai';
 
 /** What a table draws of a thing: its values and cells, a column each. */
 export type TableRow = {

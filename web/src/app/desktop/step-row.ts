@@ -1,6 +1,6 @@
 const ROWS = '[data-rows] > :is(li, tr:not([data-opened]))';
 /** What a row opens: the link that says so, what lies under all of it, or the first thing in it that can be pressed. */
-const OPENERS = ['a[data-opens]', '[class*="after:inset-0"]', 'a[href]', 'button:not(:disabled)'] as const;
+const OPENERS = ['a[data-opens]', '.row-area', 'a[href]', 'button:not(:disabled)'] as const;
 
 const openerOf = (row: Element): HTMLElement | null => {
   for (const kind of OPENERS) {

@@ -6,7 +6,7 @@ import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import { listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { countPostsOf } from '#contract/posts/posts.doors.ts';
-import { getReportCard } from '#contract/reports/reports.doors.ts';
+import { getReport, getReportCard } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
@@ -89,9 +89,19 @@ describe('check-in', () => {
   it('leads from the ranks to a person', async () => {
     const app = await renderApp('/profile', { as: lin, server: checkinServer() });
     await open(app);
-    const row = await app.findByRole('button', { name: /林一.*3 天/ }, soon);
-    await act(async () => void fireEvent.click(row));
+    const name = await app.findByRole('link', { name: '林一' }, soon);
+    await act(async () => void fireEvent.click(name));
     await waitFor(() => expect(app.address()).toBe(`/users/${lin.id}?from=checkin`), soon);
+  });
+
+  it('leads from a picture in the ranks to the report', async () => {
+    const server = checkinServer();
+    server.refuse(getReport, { status: 404 });
+    const app = await renderApp('/profile', { as: lin, server });
+    await open(app);
+    const faces = await app.findAllByRole('link', { name: '林一的报告' }, soon);
+    await act(async () => void fireEvent.click(faces.at(-1) as HTMLElement));
+    await waitFor(() => expect(app.address()).toBe('/myReport'), soon);
   });
 
   it('says in one sentence that it failed', async () => {

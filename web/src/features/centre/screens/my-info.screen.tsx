@@ -1,5 +1,4 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -9,8 +8,9 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
+import { HeadCard } from '../../enterprises/card.public.tsx';
 import { sexOf, TagLine } from '../../people/own.public.tsx';
-import { SealCard } from '../../report/card.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { useAccountSummary } from '../centre.data.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 
@@ -44,24 +44,26 @@ function Contact() {
 
 function Info({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('centre');
-  const name = user.nickName || user.name;
   return (
     <>
       <Card>
-        <div className="flex items-center gap-3.5">
-          <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
-          <h2 className="line-clamp-2 min-w-0 flex-1 break-anywhere text-lg font-bold">{name}</h2>
-          <ButtonLink size="sm" tone="ghost" to={pathTo('/myInfoEdit')} className="flex-none">
-            {t('info.edit')}
-          </ButtonLink>
-        </div>
+        <Someone
+          person={user}
+          heading="h2"
+          hasSeal={!user.signed}
+          end={
+            <ButtonLink size="sm" tone="ghost" to={pathTo('/myInfoEdit')} className="flex-none">
+              {t('info.edit')}
+            </ButtonLink>
+          }
+        />
         <p className={`mt-3 break-anywhere whitespace-pre-line text-base ${user.bio === '' ? 'text-muted' : ''}`}>
           {user.bio || t('info.noBio')}
         </p>
         <TagLine userId={user.id} label={t('info.tags')} />
         {user.signed && (
           <div className="mt-3">
-            <SealCard person={user} />
+            <HeadCard person={user} />
           </div>
         )}
       </Card>

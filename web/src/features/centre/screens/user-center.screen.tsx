@@ -4,9 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Wrench from 'lucide-react/icons/wrench';
-import { Link } from 'react-router';
 import type { AccountSummary, CentreSummary } from '#contract/centre/centre.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -17,8 +15,7 @@ import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
-import { sexOf } from '../../people/own.public.tsx';
-import { facePath } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { useAccountSummary, useCentreSummary } from '../centre.data.ts';
 import { CentreScreen } from '../parts/centre-screen.tsx';
 import { GapsCard } from '../parts/gaps-card.tsx';
@@ -26,24 +23,15 @@ import { GapsCard } from '../parts/gaps-card.tsx';
 function Greeting({ summary }: { readonly summary: CentreSummary }) {
   const { t } = useTranslation('centre');
   const { user, counts, unread, days } = summary;
-  const face = <Avatar name={user.name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />;
-  const path = facePath(user, user.id);
   const userId = user.id;
   return (
     <Card>
-      <div className="flex items-center gap-3.5">
-        {path === undefined ? (
-          face
-        ) : (
-          <Link to={path} aria-label={t('welcome.page')} className="press flex-none rounded-full">
-            {face}
-          </Link>
-        )}
-        <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 break-anywhere text-lg font-bold">{t('welcome.hello', { name: user.name })}</h2>
-          <p className="num mt-0.5 text-sm text-muted">{t('welcome.days', { count: days })}</p>
-        </div>
-      </div>
+      <Someone
+        person={user}
+        heading="h2"
+        called={t('welcome.hello', { name: user.name })}
+        note={<span className="num text-sm">{t('welcome.days', { count: days })}</span>}
+      />
       <div className="mt-3 border-t border-line pt-3">
         <StatRow>
           <Stat value={counts.posts} label={t('count.posts')} to={pathTo('/myTopic')} />

@@ -1,5 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -9,38 +9,49 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
+import { facePath } from '../../people/people.public.tsx';
 import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
 
 /** A tip is a whole number of the currency (section 5.2): one is the least. */
 const SMALLEST_TIP = 1;
 
-function RankRow({ person, place, onOpen }: { readonly person: Ranked; readonly place: number; readonly onOpen: () => void }) {
+function RankRow({ person, place }: { readonly person: Ranked; readonly place: number }) {
   const { t } = useTranslation('checkin');
+  const links = {
+    report: facePath(person, useCurrentUser()?.id),
+    profile: pathTo('/users/:userId', { userId: person.id }, { from: 'checkin' }),
+  };
   return (
-    <li>
-      <button type="button" onClick={onOpen} className="press flex min-h-[0.96rem] w-full items-center gap-3 py-1 text-start">
-        <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
-        <Person person={person} size="sm" nameClass="text-base" />
-        <span className="num flex-none text-sm text-muted">{t('days', { count: person.extra.last_checkin_count })}</span>
-      </button>
+    <li className="press row-links flex min-h-[0.96rem] items-center gap-3 py-1">
+      <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
+      <Person person={person} links={links} isRow size="sm" nameClass="text-base" />
+      <span className="num flex-none text-sm text-muted">{t('days', { count: person.extra.last_checkin_count })}</span>
     </li>
   );
 }
 
-function Ranks({ onLeave }: { readonly onLeave: (userId: number) => void }) {
+function Ranks({ onLeave }: { readonly onLeave: (path: string) => void }) {
   const { t } = useTranslation('checkin');
   const { data: ranks } = useRanks();
   if (ranks === undefined) return null;
+  // The sheet leaves before the page does: the way back over its entry and the way on would cross.
+  const leave = (event: MouseEvent<HTMLElement>) => {
+    const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
+    if (!path) return;
+    event.preventDefault();
+    onLeave(path);
+  };
   return (
     <section className="mt-5">
       <h3 className="text-title font-semibold">{t('ranks')}</h3>
       {ranks.length === 0 ? (
         <p className="pt-2 text-base text-muted">{t('noRanks')}</p>
       ) : (
-        <ol className="mt-1">
+        <ol className="mt-1" onClickCapture={leave}>
           {ranks.map((person, index) => (
-            <RankRow key={person.id} person={person} place={index + 1} onOpen={() => onLeave(person.id)} />
+            <RankRow key={person.id} person={person} place={index + 1} />
           ))}
         </ol>
       )}
@@ -60,10 +71,10 @@ export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
     await checkInNow();
     setIsBusy(false);
   };
-  const leave = async (userId: number) => {
+  const leave = async (path: string) => {
     onDone();
     await afterOverlays();
-    goTo(pathTo('/users/:userId', { userId }, { from: 'checkin' }));
+    goTo(path);
   };
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('title')}>
@@ -86,7 +97,7 @@ export function CheckinSheet({ open, onDone }: OverlayProps<null, void>) {
           <Button wide className="mt-4" loading={isBusy} disabled={state.checked_in} onClick={() => void come()}>
             {t(state.checked_in ? 'done' : 'do')}
           </Button>
-          <Ranks onLeave={(userId) => void leave(userId)} />
+          <Ranks onLeave={(path) => void leave(path)} />
         </div>
       )}
     </Sheet>

@@ -66,7 +66,7 @@ export function SentCommentRow({ sent, isLine = false }: { readonly sent: SentCo
   }
   return (
     <article className="px-[0.28rem] pt-3 pb-1">
-      <Someone person={user} gone={name} size="sm" isPlain nameClass="text-sm font-semibold text-muted">
+      <Someone person={user} gone={name} size="sm" nameClass="text-sm font-semibold text-muted">
         {answered !== null && (
           <p className="mt-0.5 text-sm text-muted">
             {t('comments:replyWord')} <span className="break-anywhere text-qingdai">{answered}</span>

@@ -33,7 +33,7 @@ function Receiver({ person }: { readonly person: Profile }) {
   return (
     <Card>
       <p className="mb-2 text-xs text-muted">{t('form.to')}</p>
-      <Someone person={person} isPlain note={person.bio} nameClass="text-body font-semibold" />
+      <Someone person={person} note={person.bio} nameClass="text-body font-semibold" />
     </Card>
   );
 }

@@ -23,21 +23,24 @@ export function IntentionRow({ one }: { readonly one: Intention }) {
   const { t } = useTranslation('cooperation');
   const other = otherOf(one);
   return (
-    <Link to={pathTo('/relationResult', {}, { id: one.id })} className="press block px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+    <div className="press row-links flex px-[0.28rem] py-3">
       <Someone
         person={other}
-        isPlain
         gone={t('gone')}
         nameClass="text-body font-semibold"
         end={<Tag tone={stateTones[one.state]}>{t(`states.${one.state}`)}</Tag>}
       >
-        <span lang={langOf(one.message)} className="mt-1 line-clamp-2 text-base break-anywhere">
+        <Link
+          to={pathTo('/relationResult', {}, { id: one.id })}
+          lang={langOf(one.message)}
+          className="row-area mt-1 line-clamp-2 text-base break-anywhere"
+        >
           {one.message}
-        </span>
+        </Link>
         <span className="mt-1 block text-xs text-muted">
           {t(`kinds.${one.kind}`)} · <RelativeTime at={utcMoment(one.created_at)} />
         </span>
       </Someone>
-    </Link>
+    </div>
   );
 }

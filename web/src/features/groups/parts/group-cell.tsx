@@ -23,10 +23,7 @@ export function GroupCell({ group }: { readonly group: Group }) {
     <div className="relative flex items-center gap-3 px-[0.28rem] py-3">
       <GroupAvatar group={group} />
       <div className="min-w-0 flex-1">
-        <Link
-          to={pathTo('/groups/:groupId/info', { groupId: group.id })}
-          className="block truncate text-body font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai"
-        >
+        <Link to={pathTo('/groups/:groupId/info', { groupId: group.id })} className="row-area block truncate text-body font-semibold">
           {group.name}
         </Link>
         <p className="text-xs leading-snug text-muted">

@@ -61,7 +61,7 @@ export function RecommendedShelf({ groups }: { readonly groups: readonly Group[]
           <GroupAvatar group={group} />
           <Link
             to={pathTo('/groups/:groupId/info', { groupId: group.id })}
-            className="mt-1 w-full truncate text-base font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-qingdai"
+            className="row-area mt-1 w-full truncate text-base font-semibold after:rounded-card"
           >
             {group.name}
           </Link>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CardedPerson } from '#contract/moderation/carded.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -11,7 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { personPath, Someone } from '../../people/people.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { useCarded } from '../guidance.data.ts';
 
 type Held = CardedPerson['cards'][number];
@@ -38,20 +37,14 @@ function HeldCard({ card }: { readonly card: Held }) {
 }
 
 function Row({ one }: { readonly one: CardedPerson }) {
-  const path = personPath(one.user);
-  const inside = (
-    <Someone person={one.user} isPlain nameClass="text-body font-semibold">
-      {one.cards.map((card) => (
-        <HeldCard key={card.id} card={card} />
-      ))}
-    </Someone>
-  );
-  const look = 'flex items-start gap-3 px-[0.28rem] py-3';
-  if (path === undefined) return <div className={look}>{inside}</div>;
   return (
-    <Link to={path} className={`press ${look} focus-visible:-outline-offset-4`}>
-      {inside}
-    </Link>
+    <div className="row-links flex px-[0.28rem] py-3">
+      <Someone person={one.user} isRow nameClass="text-body font-semibold">
+        {one.cards.map((card) => (
+          <HeldCard key={card.id} card={card} />
+        ))}
+      </Someone>
+    </div>
   );
 }
 

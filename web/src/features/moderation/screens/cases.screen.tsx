@@ -24,10 +24,9 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
   const { t } = useTranslation('moderation');
   const words = found.thing === null ? t('thingGone') : found.thing.title || found.thing.text || t('noWords');
   return (
-    <Link to={pathTo('/ops/moderation/:id', { id: found.id })} className="press flex px-[0.28rem] py-3 focus-visible:-outline-offset-4">
+    <div className="press row-links flex px-[0.28rem] py-3">
       <Someone
         person={found.owner}
-        isPlain
         gone={t('gone')}
         end={
           <span className="flex flex-none items-center gap-1.5">
@@ -37,9 +36,13 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
           </span>
         }
       >
-        <span lang={langOf(words)} className="mt-0.5 line-clamp-2 break-anywhere text-base text-muted">
+        <Link
+          to={pathTo('/ops/moderation/:id', { id: found.id })}
+          lang={langOf(words)}
+          className="row-area mt-0.5 line-clamp-2 break-anywhere text-base text-muted"
+        >
           {words}
-        </span>
+        </Link>
         <span className="mt-1 flex items-center gap-2 text-xs text-muted">
           <RelativeTime at={utcMoment(found.changed_at)} />
           {found.left_by_keepers && <span>{t('leftByKeepers')}</span>}
@@ -47,7 +50,7 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
           {found.is_removed && <span>{t('removed')}</span>}
         </span>
       </Someone>
-    </Link>
+    </div>
   );
 }
 

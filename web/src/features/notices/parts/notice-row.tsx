@@ -26,7 +26,7 @@ function Subject({ notice }: { readonly notice: Notice }) {
       <Link
         to={subject.link}
         lang={langOf(subject.excerpt)}
-        className="line-clamp-2 min-w-0 flex-1 break-anywhere text-sm text-muted after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-qingdai"
+        className="row-area line-clamp-2 min-w-0 flex-1 break-anywhere text-sm text-muted"
       >
         {subject.excerpt || t('subjectOpen')}
       </Link>
@@ -38,7 +38,7 @@ function Subject({ notice }: { readonly notice: Notice }) {
 export function NoticeRow({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notices');
   return (
-    <article className="relative px-[0.28rem] py-3 [&_a]:z-1">
+    <article className="row-links px-[0.28rem] py-3">
       <Someone
         person={notice.user}
         tags={

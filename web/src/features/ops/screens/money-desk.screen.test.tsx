@@ -145,7 +145,8 @@ describe('the desk for money', () => {
 
   it('lists withdrawals by their state, with how many must still say yes', async () => {
     const app = await open('/ops/withdrawals');
-    expect((await app.findByRole('link', { name: /林一/ })).getAttribute('href')).toBe('/ops/withdrawals/41');
+    expect((await app.findByRole('link', { name: /¥/ })).getAttribute('href')).toBe('/ops/withdrawals/41');
+    expect(app.getByRole('link', { name: '林一' }).getAttribute('href')).toMatch(/^\/users\/\d+$/);
     expect(app.getByText('还需 2 人')).toBeTruthy();
     await act(async () => void fireEvent.click(app.getByRole('tab', { name: '待打款' })));
     expect(await app.findByText('这里没有提现')).toBeTruthy();

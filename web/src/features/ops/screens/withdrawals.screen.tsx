@@ -24,13 +24,9 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const missing = yesesMissing(cash);
   return (
-    <Link
-      to={pathTo('/ops/withdrawals/:id', { id: cash.id })}
-      className="press flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
-    >
+    <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
       <Someone
         person={cash.user}
-        isPlain
         gone={t('gone')}
         nameClass="text-body"
         note={
@@ -40,10 +36,12 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
         }
       />
       <span className="flex flex-none flex-col items-end">
-        <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
+        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className="row-area">
+          <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
+        </Link>
         {missing > 0 && <span className="num text-xs text-muted">{t('cash.missing', { n: missing })}</span>}
       </span>
-    </Link>
+    </div>
   );
 }
 

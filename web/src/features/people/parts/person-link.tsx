@@ -20,15 +20,21 @@ export const personPath = (person: Pick<Shown, 'id'> | null): string | undefined
   return person !== null && isBuilt('/users/:userId') ? pathTo('/users/:userId', { userId: person.id }) : undefined;
 };
 
-const useLinks = (person: Shown | null): PersonLinks => {
+/** The page that this is: no link leads to it. */
+type Here = 'report' | 'profile';
+
+const useLinks = (person: Shown | null, here?: Here): PersonLinks => {
   const ownId = useCurrentUser()?.id;
-  return { report: facePath(person, ownId), profile: personPath(person) };
+  return {
+    report: here === 'report' ? undefined : facePath(person, ownId),
+    profile: here === 'profile' ? undefined : personPath(person),
+  };
 };
 
 type SomeoneProps = {
   /** Null for someone who is no longer there. */
   readonly person: Shown | null;
-  /** It leads nowhere by itself: for a row that leads somewhere as a whole. */
+  /** It leads nowhere by itself: for a choice, and for faces that together lead to a list. */
   readonly isPlain?: boolean;
 };
 
@@ -38,8 +44,10 @@ export function SomeonesFace({ person, size, isPlain = false }: SomeoneProps & {
   return <PersonFace person={person} to={isPlain ? undefined : report} {...(size === undefined ? {} : { size })} />;
 }
 
+type Look = Omit<ComponentProps<typeof Person>, 'person' | 'links'>;
+
 /** Somebody as the kit draws a person, with the ways to their report and their page. */
-export function Someone({ person, isPlain = false, ...look }: SomeoneProps & Omit<ComponentProps<typeof Person>, 'person' | 'links'>) {
-  const links = useLinks(person);
+export function Someone({ person, isPlain = false, here, ...look }: SomeoneProps & Look & { readonly here?: Here }) {
+  const links = useLinks(person, here);
   return <Person person={person} links={isPlain ? undefined : links} {...look} />;
 }

@@ -1,11 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { getCompanyCard } from '#contract/enterprises/enterprises.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { getCounts, readCounts } from '#contract/notices/notices.doors.ts';
-import { chooseTags, listTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import { chooseTags, listIndustries, listTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, listPosts } from '#contract/posts/posts.doors.ts';
@@ -15,6 +16,7 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
+import { companyCard } from '../../../testing/company-content.ts';
 import { postTitled } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
@@ -71,6 +73,8 @@ function peopleServer(own: Partial<Profile> = {}): FakeServer {
   server.answer(listPosts, () => []);
   server.answer(listFeeds, () => ({ pinned: [], feeds: [] }));
   server.answer(getReportCard, () => emptyReport({ ...fullParts, assessment: scored }));
+  server.answer(getCompanyCard, () => companyCard);
+  server.answer(listIndustries, () => [{ code: 'law', name: '法律' }]);
   server.answer(countPostsOf, () => ({ count: 12 }));
   server.answer(countMyGroups, () => ({ count: 4 }));
   server.answer(getSiteConfig, () => ({}));
@@ -133,7 +137,8 @@ describe('the seal card', () => {
   it('stands at the head of a page: the score of ten with its interval, languages, fields, works, and the way to the report', async () => {
     const app = await renderApp('/users/9', { server: peopleServer(), as: visitors.signed });
     expect(await app.findByRole('img', { name: '言值 8.6 分，满分 10 分' })).toBeTruthy();
-    for (const words of ['九成把握在 8.1 到 9.0 之间', '中文 ⇄ 英语', '法律']) expect(app.getByText(words)).toBeTruthy();
+    // The interval is a piece of its own that goes to the next line as a whole.
+    for (const words of ['九成把握', '在 8.1 到 9.0 之间', '中文 ⇄ 英语', '法律']) expect(app.getByText(words)).toBeTruthy();
     expect(app.getByText('跨境租赁协议节选').closest('a')?.getAttribute('href')).toBe('/workDetail?id=3');
     expect(app.getByRole('link', { name: '查看完整报告' }).getAttribute('href')).toBe('/reportOther?id=9');
   });
@@ -148,6 +153,57 @@ describe('the seal card', () => {
     const other = await renderApp('/users/8', { server, as: visitors.signed });
     await other.findByText('12');
     expect(other.queryByText('查看完整报告')).toBeNull();
+  });
+});
+
+describe('the card of a company', () => {
+  const company = { id: 9, name: '沧海语言服务有限公司', userType: 2 } as const;
+
+  it('stands in the place of a seal card: its name, certificate, figures, fields, and the way to its report', async () => {
+    const server = peopleServer(company);
+    server.answer(getCompanyCard, () => companyCard);
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    expect((await app.findByRole('link', { name: /^资质已认证/ })).getAttribute('href')).toBe('/corporateCertiDetail?id=3');
+    expect(app.getByText('案例').closest('div')?.parentElement?.textContent).toBe('1语言对4案例1团队成员');
+    expect(app.getByRole('link', { name: '查看企业报告' }).getAttribute('href')).toBe('/otherEnterpriseReport?id=9');
+    expect(server.inputsOf(getReportCard)).toEqual([]);
+  });
+
+  it('without a certificate says so, and leaves out what there is none of', async () => {
+    const server = peopleServer(company);
+    server.answer(getCompanyCard, () => ({ ...companyCard, qualification: null, pairs: null, cases: 0, team: null, fields: null }));
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    expect(await app.findByText('企业资质未认证')).toBeTruthy();
+    for (const word of ['语言对', '案例', '团队成员']) expect(app.queryByText(word)).toBeNull();
+  });
+
+  it('whose report is closed says so, and leads nowhere', async () => {
+    const server = peopleServer(company);
+    server.answer(getCompanyCard, () => ({ ...companyCard, is_open: false, qualification: null }));
+    const app = await renderApp('/users/9', { server, as: visitors.signed });
+    expect(await app.findByText('还没有开启企业报告')).toBeTruthy();
+    expect(app.queryByRole('link', { name: '查看企业报告' })).toBeNull();
+  });
+});
+
+describe('a row of somebody', () => {
+  it('leads by the picture to the report, by the name and the rest of it to the profile', async () => {
+    const app = await renderApp('/users/7/followers', { server: peopleServer({ score: null }), as: visitors.signed });
+    const name = await app.findByRole('link', { name: '江雪' });
+    expect([name.getAttribute('href'), name.className.includes('row-area')]).toEqual(['/users/9', true]);
+    expect(app.getByRole('link', { name: '江雪的报告' }).getAttribute('href')).toBe('/reportOther?id=9');
+  });
+});
+
+describe('a company that signed', () => {
+  it('has its name in the place of a nickname, with where it is changed, and saves the rest without one', async () => {
+    const server = peopleServer();
+    const app = await renderApp('/info', { server, as: visitors.enterprise });
+    expect(await app.findByLabelText(/^企业名称/)).toHaveProperty('disabled', true);
+    expect(app.queryByLabelText(/^昵称/)).toBeNull();
+    await act(async () => void fireEvent.change(app.getByLabelText(/^所在地/), { target: { value: '上海' } }));
+    await press(app, '保存');
+    await waitFor(() => expect(server.inputsOf(updateCurrentUser)).toEqual([{ sex: 0, bio: '', location: '上海' }]));
   });
 });
 

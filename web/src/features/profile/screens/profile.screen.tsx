@@ -9,7 +9,6 @@ import WalletMinimal from 'lucide-react/icons/wallet-minimal';
 import Wrench from 'lucide-react/icons/wrench';
 import { Link } from 'react-router';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
-import { Avatar } from '#web/kit/avatar.tsx';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -25,7 +24,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { askSignOut } from '../../accounts/accounts.public.tsx';
 import { CheckinCell } from '../../checkin/checkin.public.tsx';
-import { sexOf, TagLine } from '../../people/own.public.tsx';
+import { TagLine } from '../../people/own.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
 import { refreshOwn, useMyGroupCount, usePostCount } from '../profile.data.ts';
 
@@ -107,16 +106,14 @@ function Rows({ user }: { readonly user: CurrentUser }) {
 
 function Own({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('people');
-  const name = user.nickName || user.name;
   return (
     <>
       <PersonHead
         person={user}
-        name={name}
-        face={
-          <Link to={pathTo('/info')} aria-label={t('info.changeFace')} className="press flex-none rounded-full">
-            <Avatar name={name} src={user.avatar?.url} sex={sexOf(user.sex)} verified={user.verified?.type ?? null} size="lg" />
-          </Link>
+        action={
+          <ButtonLink size="sm" tone="ghost" to={pathTo('/info')} className="flex-none">
+            {t('info.edit')}
+          </ButtonLink>
         }
         tags={<TagLine userId={user.id} label={t('tags.label')} />}
         emptyBio={

@@ -1,4 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
+import { Link } from 'react-router';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDay } from '#web/kit/format-time.ts';
@@ -28,16 +29,30 @@ export const grantDay = (grant: ReviewGrant): { readonly key: 'until' | 'endedOn
   return { key: grant.state === 'done' ? 'givenOn' : 'endedOn', day: dayOf(grant.ended_at ?? grant.expires_at) };
 };
 
+type GrantHeadProps = {
+  readonly grant: ReviewGrant;
+  /** In a list: where the row leads. */
+  readonly to?: string;
+};
+
 /** The other one of both, or the link that waits for somebody, with what is between them. */
-export function GrantHead({ grant, isPlain = false }: { readonly grant: ReviewGrant; readonly isPlain?: boolean }) {
+export function GrantHead({ grant, to }: GrantHeadProps) {
   const { t } = useTranslation('reviews');
   const other = grant.is_mine ? grant.reviewer : grant.owner;
   const { key, day } = grantDay(grant);
   const waits = grant.is_mine && grant.by_link && grant.reviewer === null;
-  const about = `${t(`relationship.${grant.relationship}`)} · ${t(key, { day })}`;
+  const words = `${t(`relationship.${grant.relationship}`)} · ${t(key, { day })}`;
+  const about =
+    to === undefined ? (
+      words
+    ) : (
+      <Link to={to} className="row-area min-w-0 truncate">
+        {words}
+      </Link>
+    );
   if (!waits) {
     const tag = <GrantTag grant={grant} />;
-    return <Someone person={other} isPlain={isPlain} gone={t('gone')} tags={tag} note={about} nameClass="text-body font-semibold" />;
+    return <Someone person={other} gone={t('gone')} tags={tag} note={about} nameClass="text-body font-semibold" />;
   }
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">

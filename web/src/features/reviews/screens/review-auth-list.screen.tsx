@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -27,11 +27,11 @@ const pathOf = (grant: ReviewGrant): string => {
 
 function GrantRow({ grant }: { readonly grant: ReviewGrant }) {
   return (
-    <Link to={pathOf(grant)} className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4">
-      <GrantHead grant={grant} isPlain />
+    <div className="press row-links flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
+      <GrantHead grant={grant} to={pathOf(grant)} />
       {grant.review !== null && <OutOf kind="mark" value={grant.review.score} className="flex-none text-title font-semibold text-seal" />}
       <ChevronRight aria-hidden className="-mr-1 size-[0.32rem] flex-none text-muted" strokeWidth={1.75} />
-    </Link>
+    </div>
   );
 }
 

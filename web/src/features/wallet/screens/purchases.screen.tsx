@@ -4,38 +4,38 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Tag } from '#web/kit/tag.tsx';
-import { UserName } from '#web/kit/user-name.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { Someone } from '../../people/people.public.tsx';
 import { bookTimeShort } from '../money-time.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountsSkeleton } from '../parts/amounts-skeleton.tsx';
 import { useReceipts } from '../wallet.data.ts';
 
-const ROW_CLASS = 'flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5';
-
 function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('wallet');
-  const inner = (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-body">{receipt.excerpt || receipt.node.subject}</span>
-        <span className="num mt-0.5 block truncate text-xs text-muted">
-          {bookTimeShort(receipt.created_at)} · {receipt.node.subject} · <UserName name={receipt.seller?.name} />
-        </span>
-      </span>
+  const what = receipt.excerpt || receipt.node.subject;
+  return (
+    <div className="row-links flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
+      <div className="min-w-0 flex-1">
+        {receipt.link === null ? (
+          <p className="truncate text-body">{what}</p>
+        ) : (
+          <Link to={receipt.link} className="row-area block truncate text-body">
+            {what}
+          </Link>
+        )}
+        <p className="num mt-0.5 truncate text-xs text-muted">
+          {bookTimeShort(receipt.created_at)} · {receipt.node.subject}
+        </p>
+        <Someone person={receipt.seller} size="xs" nameClass="text-xs text-muted" className="mt-1" />
+      </div>
       <span className="flex flex-none flex-col items-end gap-0.5">
         <Amount asset="currency" value={receipt.amount} className="text-body font-semibold" />
         {receipt.refunded_at !== null && <Tag tone="quiet">{t('purchases.refunded')}</Tag>}
       </span>
-    </>
-  );
-  if (receipt.link === null) return <div className={ROW_CLASS}>{inner}</div>;
-  return (
-    <Link to={receipt.link} className={`press ${ROW_CLASS} focus-visible:-outline-offset-4`}>
-      {inner}
-    </Link>
+    </div>
   );
 }
 

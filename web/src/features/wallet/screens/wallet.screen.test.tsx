@@ -302,6 +302,7 @@ describe('statements and orders', () => {
     server.answer(listReceipts, () => [bought(), gone]);
     const app = await open('/currency/purchases', server);
     expect((await app.findByRole('link', { name: /术语表/ })).getAttribute('href')).toBe('/feeds/7');
+    expect(app.getAllByRole('link', { name: /的报告$/ })[0]?.getAttribute('href')).toMatch(/^\/reportOther\?id=/);
     expect(app.getByText('已退款')).toBeTruthy();
     expect(app.getAllByText('300')).toHaveLength(2);
   });
