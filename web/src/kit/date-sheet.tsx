@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
-import { formatDay, formatMonthName } from './format-time.ts';
+import { daysInMonth, formatDay, formatMonthName } from './format-time.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { Wheel, type WheelItem } from './wheel.tsx';
 
@@ -30,8 +30,6 @@ const clamped = (date: string, first: string, last: string): string => {
 
 const countTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => two(index + 1));
 
-const daysIn = (year: string, month: string): number => new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-
 const yearsBetween = (first: string, last: string): readonly string[] => {
   const [from, until] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
   return Array.from({ length: until - from + 1 }, (_, index) => String(from + index));
@@ -44,7 +42,7 @@ function DateWheels({ unit, value, first, last, onTake, isOptional }: DateWheels
   const turn = (next: { year?: string; month?: string; day?: string }) => {
     const to = { year, month, day, ...next };
     // The 31st of a month that has fewer days is its last.
-    const monthsDay = to.day === undefined ? [] : [two(Math.min(Number(to.day), daysIn(to.year, to.month)))];
+    const monthsDay = to.day === undefined ? [] : [two(Math.min(Number(to.day), daysInMonth(to.year, to.month)))];
     setDate(clamped([to.year, to.month, ...monthsDay].join('-'), first, last));
   };
   /** Those of which some part lies within the bounds. */
@@ -55,7 +53,7 @@ function DateWheels({ unit, value, first, last, onTake, isOptional }: DateWheels
     });
   const years: readonly WheelItem[] = yearsBetween(first, last).map((key) => ({ key, label: t('month.year', { year: key }) }));
   const months = within(year, countTo(MONTHS)).map((key) => ({ key, label: formatMonthName(Number(key), i18n.language) }));
-  const days = within(`${year}-${month}`, countTo(daysIn(year, month))).map((key) => ({
+  const days = within(`${year}-${month}`, countTo(daysInMonth(year, month))).map((key) => ({
     key,
     label: t('month.day', { day: Number(key) }),
   }));

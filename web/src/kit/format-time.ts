@@ -21,6 +21,9 @@ export const formatClock = (at: Date): string => {
 /** The number of the day in its month, of a moment on this device. */
 export const dayOfMonth = (at: Date): number => at.getDate();
 
+/** How many days a month has: '2024', '02' has 29. */
+export const daysInMonth = (year: string, month: string): number => new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+
 /** The day of a moment on this device: 'YYYY-MM-DD'. */
 export const formatDay = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

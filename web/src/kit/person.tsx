@@ -137,7 +137,7 @@ function Note({ note, pair }: { readonly note: ReactNode; readonly pair: string 
         </span>
       )}
       {typeof note === 'string' ? (
-        <span lang={langOf(note) ?? ''} className="min-w-0 truncate">
+        <span lang={langOf(note) ?? ''} className="min-w-0 grow basis-[6em] truncate">
           {note}
         </span>
       ) : (

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
@@ -57,7 +58,7 @@ function Info({ user }: { readonly user: CurrentUser }) {
             </ButtonLink>
           }
         />
-        <p className={`mt-3 break-anywhere whitespace-pre-line text-base ${user.bio === '' ? 'text-muted' : ''}`}>
+        <p lang={langOf(user.bio)} className={`mt-3 break-anywhere whitespace-pre-line text-base ${user.bio === '' ? 'text-muted' : ''}`}>
           {user.bio || t('info.noBio')}
         </p>
         <TagLine userId={user.id} label={t('info.tags')} />

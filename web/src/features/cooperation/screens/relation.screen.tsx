@@ -37,7 +37,16 @@ function Boxes() {
         layout="rows"
         keyOf={(one) => one.id}
         renderRow={(one) => <IntentionRow one={one} />}
-        empty={{ picture: 'messages', title: t(`none.${box}`), text: t(`none.${box}Text`) }}
+        empty={{
+          picture: 'messages',
+          title: t(`none.${box}`),
+          text: t(`none.${box}Text`),
+          action: box === 'received' && (
+            <ButtonLink size="md" tone="soft" to={pathTo('/myReport')}>
+              {t('none.go')}
+            </ButtonLink>
+          ),
+        }}
       />
     </TabsScreen>
   );

@@ -45,19 +45,28 @@ function TimeLink({ feed, children }: { readonly feed: Feed; readonly children: 
 
 type LineProps = { readonly feed: Feed; readonly time: ReactNode };
 
+/** Between two words of a line: at the end of the first, so that none begins a line. */
+const dot = <span aria-hidden> ·</span>;
+
 function Line({ feed, time }: LineProps) {
   const { t } = useTranslation('feeds');
+  const hasPlace = feed.feed_location !== '';
   return (
     <>
-      <span className="flex-none">{time}</span>
+      <span className="flex-none">
+        {time}
+        {(feed.edited || hasPlace) && dot}
+      </span>
       {feed.edited && (
-        <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -my-1 flex-none py-1">
-          · {t('edited')}
-        </button>
+        <span className="flex-none">
+          <button type="button" onClick={() => void showFeedEdits(feed.id)} className="touch-area -my-1 py-1">
+            {t('edited')}
+          </button>
+          {hasPlace && dot}
+        </span>
       )}
-      {feed.feed_location !== '' && (
+      {hasPlace && (
         <span className="flex min-w-0 items-center gap-0.5">
-          <span aria-hidden>·</span>
           <MapPin aria-hidden className="size-[0.24rem] flex-none" strokeWidth={1.75} />
           <span className="sr-only">{t('place')}</span>
           <span className="truncate">{feed.feed_location}</span>

@@ -33,7 +33,7 @@ function Ways() {
   const isGuest = useSession().status === 'guest';
   const unread = useUnread();
   return (
-    <nav aria-label={t('home.ways')} className="-me-2 flex flex-none items-center">
+    <nav aria-label={t('home.ways')} className="-me-2 flex flex-none items-center gap-1.5">
       <Way to={pathTo('/feeds', {}, { type: 'hot' })} label={t('kit:bar.feed')}>
         <Newspaper aria-hidden />
       </Way>

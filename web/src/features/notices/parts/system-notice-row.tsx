@@ -25,7 +25,9 @@ export function SystemNoticeRow({ notice }: { readonly notice: Notice }) {
         <RichText text={notice.content} lang={langOf(notice.content)} clamp />
         {notice.subject !== null && (
           <Link to={notice.subject.link} className="press flex min-h-[0.88rem] items-center gap-0.5 text-base text-qingdai">
-            <span className="min-w-0 truncate">{notice.subject.excerpt || t('subjectOpen')}</span>
+            <span lang={langOf(notice.subject.excerpt)} className="min-w-0 truncate">
+              {notice.subject.excerpt || t('subjectOpen')}
+            </span>
             <ChevronRight aria-hidden className="size-[0.28rem] flex-none" strokeWidth={2} />
           </Link>
         )}

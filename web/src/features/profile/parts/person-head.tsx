@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { HeadCard } from '../../enterprises/card.public.tsx';
 import { Someone } from '../../people/people.public.tsx';
@@ -44,7 +45,9 @@ export function PersonHead({ person, emptyBio, action, tags, children }: PersonH
       {person.bio === '' ? (
         emptyBio !== undefined && <div className="mt-3 text-base text-muted">{emptyBio}</div>
       ) : (
-        <p className="mt-3 line-clamp-5 break-anywhere whitespace-pre-line text-base">{person.bio}</p>
+        <p lang={langOf(person.bio)} className="mt-3 line-clamp-5 break-anywhere whitespace-pre-line text-base">
+          {person.bio}
+        </p>
       )}
       {tags}
       {children !== undefined && <div className="mt-3 border-t border-line pt-3">{children}</div>}
