@@ -11,6 +11,7 @@ import type { NoticeKind, NoticePlace } from './notices/notice-kinds.registry.ts
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
+import type { RankList } from './ranks/rank-lists.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
 import type { ReportChanged } from './reports/report-changes.ts';
@@ -56,6 +57,7 @@ export type Feature = Served & {
   /** By kind of what is set aside. */
   asides?: Readonly<Record<string, Aside>>;
   heldNames?: HeldFor;
+  ranks?: readonly RankList[];
   profileTexts?: ProfileTexts;
   lowTags?: HasLowTags;
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */

@@ -9,6 +9,7 @@ import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
+import { rankListRegistry } from './ranks/rank-lists.ts';
 import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
 import { markWeightRegistry } from './reports/mark-weights.ts';
@@ -50,6 +51,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     for (const part of feature.personalData ?? []) personalDataRegistry.add(part.name, part);
     for (const objection of feature.objections ?? []) objectionRegistry.add(objection.name, objection);
     for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
+    for (const rank of feature.ranks ?? []) rankListRegistry.add(rank.name, rank);
     addNamed(waitingRegistry, feature.waiting);
     addNamed(noticeKindRegistry, feature.noticeKinds);
     addNamed(markWeightRegistry, feature.markWeights);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as checkin from '#contract/checkin/checkin.doors.ts';
+import { localDay } from '../../kernel/local-day.ts';
 import { balancesOf } from '../../platform/ledger/post-transfers.ts';
 import { checkinSettings } from '../../platform/settings/money.settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
-import { localDay } from './local-day.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

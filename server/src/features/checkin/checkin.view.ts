@@ -1,9 +1,9 @@
 import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
+import { dayBefore } from '../../kernel/local-day.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { TotalRow } from './checkin.queries.ts';
-import { dayBefore } from './local-day.ts';
 
 /** Days in a row that still run: until today, or until yesterday. */
 export const runningStreak = (total: TotalRow, now: Date): number => (total.lastDay >= dayBefore(now) ? total.streak : 0);

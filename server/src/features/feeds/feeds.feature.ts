@@ -4,6 +4,7 @@ import { keepFlushing } from './feed-views.ts';
 import { feedsJobs } from './feeds.jobs.ts';
 import { feedsPages } from './feeds.pages.ts';
 import { feedsPersonalData } from './feeds.personal.ts';
+import { feedsRank } from './feeds.ranks.ts';
 import { feedsBindings } from './feeds.routes.ts';
 import { feedSubject } from './feeds.subject.ts';
 import { draftsTable, feedEditsTable, feedsTable, feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
@@ -19,6 +20,7 @@ export const feature: Feature = {
   personalData: [feedsPersonalData],
   on: { subjectShared: publishFeed },
   jobs: feedsJobs,
+  ranks: [feedsRank],
   pages: [...feedsPages, ...topicsPages],
   addresses: [topicAddresses],
   plain: (app, deps) => {

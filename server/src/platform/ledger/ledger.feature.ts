@@ -12,6 +12,7 @@ import {
   ledgerPostingsTable,
   ledgerTransfersTable,
 } from './ledger.tables.ts';
+import { balanceRank, incomeRank } from './wealth-ranks.ts';
 
 export const feature: Feature = {
   name: 'ledger',
@@ -29,4 +30,5 @@ export const feature: Feature = {
   objections: [ledgerObjection],
   jobs: ledgerJobs,
   figures: ledgerFigures,
+  ranks: [balanceRank, incomeRank],
 };

@@ -83,6 +83,8 @@ export const ledgerPostingsTable = pgTable(
     primaryKey({ columns: [table.accountId, table.seq] }),
     // Statements of one kind and direction, on an account of any length.
     index('ledger_postings_code').on(table.accountId, table.code, sql`(amount > 0)`, table.seq),
+    // What came in a window, for the ranks: postings lie in the order of time.
+    index('ledger_postings_at').using('brin', table.at),
   ],
 );
 

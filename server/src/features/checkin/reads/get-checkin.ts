@@ -1,11 +1,11 @@
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { localDay } from '../../../kernel/local-day.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { checkinSettings } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { findTotal, firstOf } from '../checkin.queries.ts';
 import { runningStreak } from '../checkin.view.ts';
-import { localDay } from '../local-day.ts';
 
 /** Section 7.9: GET /user/checkin. */
 export const getCheckin = async (ctx: ReadCtx) => {

@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import type { ListCheckinRanks, Ranked } from '#contract/checkin/checkin.schemas.ts';
 import { pageOffset } from '../../../kernel/db/paging.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { dayBefore } from '../../../kernel/local-day.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { listRankRows } from '../checkin.queries.ts';
 import { rankedView } from '../checkin.view.ts';
-import { dayBefore } from '../local-day.ts';
 
 const USUAL_LIMIT = 10;
 

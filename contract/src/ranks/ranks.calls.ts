@@ -1,0 +1,19 @@
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './ranks.doors.ts';
+import * as shapes from './ranks.schemas.ts';
+
+export const listFollowersRank = defineCall(doors.listFollowersRank, shapes.ListRank, { summary: 'Who has the most followers' });
+
+export const listBalanceRank = defineCall(doors.listBalanceRank, shapes.ListRank, { summary: 'Who has the most 积分: the order alone' });
+
+export const listIncomeRank = defineCall(doors.listIncomeRank, shapes.ListRank, {
+  summary: 'Who got the most 积分 from others in thirty days: the order alone',
+});
+
+export const listFeedsRank = defineCall(doors.listFeedsRank, shapes.ListWindowRank, { summary: 'Whose feeds got the most likes' });
+
+export const getOwnRanks = defineCall(doors.getOwnRanks, shapes.GetOwnRanks, { summary: 'My own place in every rank list' });
+
+export const hideWealth = defineCall(doors.hideWealth, shapes.HideWealth, {
+  summary: 'Stay out of the ranks of balance and income, or stand in them again',
+});

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { rankWindows } from '#contract/ranks/rank-windows.ts';
+import type { RankList } from '../../platform/ranks/rank-lists.ts';
+import { likesTable } from '../reactions/reactions.public.ts';
+import { feedsTable } from './feeds.tables.ts';
+
+/** Whose feeds got the most likes of others; what is out of sight counts no more. */
+export const feedsRank: RankList = {
+  name: 'feeds',
+  windows: rankWindows,
+  isWealth: false,
+  counted: ({ since, userId }) => sql`
+    select ${likesTable.targetUserId} as user_id, count(*) as count
+    from ${likesTable} join ${feedsTable} on ${feedsTable.id} = ${likesTable.subjectId}
+      and ${feedsTable.deletedAt} is null and ${feedsTable.removedAt} is null
+    where ${likesTable.subjectKind} = 'feed' and ${likesTable.createdAt} >= ${since.toISOString()}::timestamptz
+      and ${likesTable.userId} <> ${likesTable.targetUserId}
+      ${userId === null ? sql`` : sql`and ${likesTable.targetUserId} = ${userId}`}
+    group by ${likesTable.targetUserId}`,
+};

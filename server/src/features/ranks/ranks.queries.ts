@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { type CountedList, countedSql } from './count-ranks.ts';
+
+export type RankRow = { userId: number; place: number; count: number };
+
+type Page = { key: string; viewerId: number | null; limit: number; offset: number };
+
+/**
+ * A page of a list without those between whom and the viewer a block stands, and without who was banned or left since it was counted; the
+ * places stay what they are.
+ */
+export const listRankRows = async (db: Db, { key, viewerId, limit, offset }: Page): Promise<RankRow[]> => {
+  const { rows } = await cachedStatement<Record<keyof RankRow, number | string>>(
+    db,
+    `ranks/${limit}`,
+    () => sql`
+    select r.user_id as "userId", r.place, r.count from ranks r
+    where r.list = ${sql.placeholder('list')} and ${notBlockedSql(sql`r.user_id`, sql.placeholder('viewer'))}
+      and exists (select 1 from users u where u.id = r.user_id and u.status = 'active')
+    order by r.place limit ${rowLimit(limit)} offset ${sql.placeholder('offset')}`,
+  ).execute({ list: key, viewer: viewerId ?? 0, offset: rowOffset(offset) });
+  return rows.map((row) => ({ userId: Number(row.userId), place: Number(row.place), count: Number(row.count) }));
+};
+
+/** What somebody has in each of these lists, and their place where they have one of the first. One query. */
+export const listOwnPlaces = async (
+  db: Db,
+  userId: number,
+  { lists, now }: { lists: readonly CountedList[]; now: Date },
+): Promise<{ key: string; place: number | null; count: number }[]> => {
+  const counted = lists.map(
+    (list) => sql`select ${list.key}::text as list, coalesce((select c.count from (${countedSql(list, now, userId)}) as c), 0) as count`,
+  );
+  const { rows } = await db.execute<{ list: string; count: string; place: number | null }>(sql`
+    select own.list, own.count, r.place from (${sql.join(counted, sql` union all `)}) as own
+    left join ranks r on r.user_id = ${userId} and r.list = own.list`);
+  return rows.map((row) => ({ key: row.list, place: row.place, count: Number(row.count) }));
+};
+
+/** Whether somebody stays out of the ranks of wealth. */
+export const isWealthHidden = async (db: Db | Tx, userId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select 1 from hidden_wealth where user_id = ${userId}`);
+  return rows.length > 0;
+};

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as ranks from '#contract/ranks/ranks.doors.ts';
+import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { publishFeedAs } from '../feeds/feeds.factory.ts';
+import { countRanks } from './count-ranks.ts';
+
+const DAY_MS = 86_400_000;
+const password = 'a-long-secret-7';
+
+type Someone = Awaited<ReturnType<TestApp['person']>>;
+
+/** Of a list those of these people who stand in it, in its order. */
+const among = (list: readonly { id: number }[], ...of: readonly Someone[]): number[] =>
+  list.map((one) => one.id).filter((id) => of.some((one) => one.userId === id));
+
+const ownPlace = async (who: Someone, list: string, type: string | null = null) =>
+  (await who.call(ranks.getOwnRanks, {})).ranks.find((one) => one.list === list && one.type === type);
+
+const rowsOf = async ({ deps }: TestApp) => (await deps.db.write.execute(sql`select * from ranks order by list, place`)).rows;
+
+/** So many new people do something, one after the other. */
+const crowd = async (house: TestApp, size: number, act: (one: Someone) => Promise<unknown>): Promise<void> => {
+  for (let nth = 0; nth < size; nth += 1) await act(await house.person());
+};
+
+describe('the rank of followers', () => {
+  it('puts who has more followers first, tells each their place and figure, and holds the same when counted twice', async () => {
+    const house = await testApp();
+    const [many, few, nobody] = [await house.person(), await house.person(), await house.person()];
+    await crowd(house, 4, (fan) => fan.call(people.follow, { id: many.userId }));
+    await crowd(house, 3, (fan) => fan.call(people.follow, { id: few.userId }));
+    await countRanks(house.deps);
+    const first = await rowsOf(house);
+    await countRanks(house.deps);
+    expect(await rowsOf(house)).toEqual(first);
+    const list = await few.call(ranks.listFollowersRank, { limit: 100 });
+    expect(among(list, many, few, nobody)).toEqual([many.userId, few.userId]);
+    const mine = list.find((one) => one.id === few.userId)?.extra;
+    expect(mine).toMatchObject({ count: 3 });
+    expect(await ownPlace(few, 'followers')).toEqual({ list: 'followers', type: null, rank: mine?.rank, count: 3 });
+    expect(await ownPlace(nobody, 'followers')).toEqual({ list: 'followers', type: null, rank: null, count: 0 });
+    const [below] = await house.guest.call(ranks.listFollowersRank, { limit: 1, offset: 1 });
+    expect(below?.extra.rank).toBe(2);
+  });
+
+  it('shows nobody across a block, none who was banned, and no operator', async () => {
+    const house = await testApp();
+    const [seen, blocker, viewer, operator] = [
+      await house.person(),
+      await house.person(),
+      await house.person(),
+      await house.person({ role: 'operator' }),
+    ];
+    for (const one of [seen, blocker, operator]) await crowd(house, 2, (fan) => fan.call(people.follow, { id: one.userId }));
+    await blocker.call(people.block, { id: viewer.userId });
+    await countRanks(house.deps);
+    expect(among(await viewer.call(ranks.listFollowersRank, { limit: 100 }), seen, blocker, operator)).toEqual([seen.userId]);
+    expect(among(await house.guest.call(ranks.listFollowersRank, { limit: 100 }), blocker)).toEqual([blocker.userId]);
+    await house.deps.db.write.execute(sql`update users set status = 'banned' where id = ${seen.userId}`);
+    expect(among(await viewer.call(ranks.listFollowersRank, { limit: 100 }), seen)).toEqual([]);
+  });
+});
+
+describe('the rank of feeds', () => {
+  it('counts the likes of others in whole days of Shanghai, and of what is still there', async () => {
+    const house = await testApp();
+    const [writer, rival] = [await house.person(), await house.person()];
+    const old = await publishFeedAs(writer);
+    await crowd(house, 2, (fan) => fan.call(feeds.likeFeed, { id: old.id }));
+    house.advance(8 * DAY_MS);
+    const [fresh, other] = [await publishFeedAs(writer), await publishFeedAs(rival)];
+    await crowd(house, 1, (fan) => fan.call(feeds.likeFeed, { id: fresh.id }));
+    await crowd(house, 2, (fan) => fan.call(feeds.likeFeed, { id: other.id }));
+    await writer.call(feeds.likeFeed, { id: fresh.id });
+    await countRanks(house.deps);
+    const week = await house.guest.call(ranks.listFeedsRank, { limit: 100 });
+    expect(among(week, writer, rival)).toEqual([rival.userId, writer.userId]);
+    expect(among(await house.guest.call(ranks.listFeedsRank, { type: 'month', limit: 100 }), writer, rival)).toEqual([
+      writer.userId,
+      rival.userId,
+    ]);
+    expect(await ownPlace(writer, 'feeds', 'day')).toMatchObject({ count: 1 });
+    expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 3 });
+    await writer.call(feeds.deleteFeed, { id: old.id });
+    expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 1 });
+    expect((await house.guest.send(ranks.listFeedsRank, { type: 'year' })).status).toBe(422);
+  });
+});
+
+describe('the ranks of wealth', () => {
+  it('tell the order and no figure but one’s own, count what came from others alone, and may be left at once', async () => {
+    const house = await testApp();
+    const [rich, modest, giver] = [await house.person(), await house.person(), await house.person()];
+    await makeMoney(house.deps, rich.userId, { currency: 90_000_000 });
+    await makeMoney(house.deps, modest.userId, { currency: 80_000_000 });
+    await makeMoney(house.deps, giver.userId, { currency: 5_000 });
+    await giver.call(setPaymentPassword, { password });
+    const feed = await publishFeedAs(modest);
+    await giver.call(feeds.tipFeed, { id: feed.id, amount: 300, password });
+    await countRanks(house.deps);
+
+    const seen = await giver.call(ranks.listBalanceRank, { limit: 100 });
+    expect(among(seen, rich, modest)).toEqual([rich.userId, modest.userId]);
+    expect(seen.filter((one) => one.id !== giver.userId).every((one) => one.extra.count === null)).toBe(true);
+    const own = (await rich.call(ranks.listBalanceRank, { limit: 100 })).find((one) => one.id === rich.userId);
+    expect(own?.extra.count).toBe(90_000_000);
+    expect(among(await house.guest.call(ranks.listIncomeRank, { limit: 100 }), rich, modest, giver)).toEqual([modest.userId]);
+    expect(await ownPlace(modest, 'income')).toMatchObject({ count: 300 });
+
+    await rich.call(ranks.hideWealth, { hidden: true });
+    await rich.call(ranks.hideWealth, { hidden: true });
+    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([]);
+    await countRanks(house.deps);
+    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([]);
+    expect(await rich.call(ranks.getOwnRanks, {})).toMatchObject({ hidden: true });
+    expect(await ownPlace(rich, 'balance')).toMatchObject({ rank: null, count: 90_000_000 });
+    await rich.call(ranks.hideWealth, { hidden: false });
+    await countRanks(house.deps);
+    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([rich.userId]);
+  });
+
+  it('are left by nobody for another, and by no guest', async () => {
+    const house = await testApp();
+    const hostile = await house.stranger();
+    expect(await house.guest.refused(ranks.hideWealth, { hidden: true })).toBe('SIGN_IN_REQUIRED');
+    expect(await house.guest.refused(ranks.getOwnRanks, {})).toBe('SIGN_IN_REQUIRED');
+    const victim = await house.person();
+    await hostile.send(ranks.hideWealth, { hidden: true, user_id: victim.userId, userId: victim.userId });
+    expect(await victim.call(ranks.getOwnRanks, {})).toMatchObject({ hidden: false });
+  });
+});
