@@ -30,6 +30,7 @@ export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, au
       {/* biome-ignore lint/a11y/useSemanticElements: React warns of the element in a DOM that does not know it yet */}
       <form
         role="search"
+        aria-label={placeholder ?? t('search.label')}
         onSubmit={handleSubmit}
         className="flex h-[0.76rem] min-w-0 flex-1 items-center gap-2 rounded-full bg-card px-[min(0.24rem,3.5vw)] ring-1 ring-line focus-within:ring-2 focus-within:ring-qingdai"
       >

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
-import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { type CountedList, countedSql } from './count-ranks.ts';
 
@@ -22,7 +22,7 @@ export const listRankRows = async (db: Db, { key, viewerId, limit, offset }: Pag
     where r.list = ${sql.placeholder('list')} and ${notBlockedSql(sql`r.user_id`, sql.placeholder('viewer'))}
       and exists (select 1 from users u where u.id = r.user_id and u.status = 'active')
     order by r.place limit ${rowLimit(limit)} offset ${sql.placeholder('offset')}`,
-  ).execute({ list: key, viewer: viewerId ?? 0, offset: rowOffset(offset) });
+  ).execute({ list: key, viewer: viewerId ?? 0, offset });
   return rows.map((row) => ({ userId: Number(row.userId), place: Number(row.place), count: Number(row.count) }));
 };
 

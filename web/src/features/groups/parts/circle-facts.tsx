@@ -28,7 +28,7 @@ export function CircleFacts({ id }: { readonly id: number }) {
         <GroupAvatar group={group} />
         <div className="min-w-0 flex-1">
           <h2 className="break-anywhere text-base font-semibold">
-            <Link to={pathTo('/groups/:groupId/info', { groupId: group.id })} className="hover:text-qingdai">
+            <Link to={pathTo('/groups/:groupId/info', { groupId: group.id })} className="touch-area hover:text-qingdai">
               {group.name}
             </Link>
           </h2>
