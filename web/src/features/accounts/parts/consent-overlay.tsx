@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -11,6 +11,8 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  // It opens by itself: what it says is read first, and no key pressed a moment later answers it.
+  const words = useRef<HTMLParagraphElement>(null);
   const texts = [usePolicy('agreement', null), usePolicy('privacy', null)] as const;
   const [agreement, privacy] = texts.map((text) => text.data?.version);
   const isReady = agreement !== undefined && privacy !== undefined && !texts.some((text) => text.isFetching);
@@ -23,9 +25,9 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
     onDone();
     if (!agreed) await navigate('/privacy');
   };
-  const link = (to: string, words: string) => (
-    <Link to={to} onClick={() => onDone()} className="touch-area text-qingdai">
-      {words}
+  const link = (to: string, name: string) => (
+    <Link to={to} onClick={() => onDone()} className="touch-area inline-block text-qingdai first-letter:uppercase">
+      {name}
     </Link>
   );
   const footer = (
@@ -39,10 +41,13 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
     </div>
   );
   return (
-    <Dialog open={open} onClose={() => onDone()} title={t('consent.title')} footer={footer}>
-      <p className="text-base text-muted">{t('consent.text')}</p>
-      <p className="mt-2 text-base">
-        {link('/signup/protocol', t('protocol.name'))} {link('/privacy', t('protocol.privacy'))}
+    <Dialog open={open} onClose={() => onDone()} title={t('consent.title')} footer={footer} initialFocus={words}>
+      <p ref={words} tabIndex={-1} className="text-base text-muted outline-none">
+        {t('consent.text')}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base">
+        {link('/signup/protocol', t('protocol.name'))}
+        {link('/privacy', t('protocol.privacy'))}
       </p>
     </Dialog>
   );

@@ -37,6 +37,7 @@ const pinLists = [
   { counter: 'post-pinned', to: '/message/audits/groupposts' },
   { counter: 'post-comment-pinned', to: '/message/audits/groupcomments' },
   { counter: 'feed-comment-pinned', to: '/message/audits/feedcomments' },
+  { counter: 'news-comment-pinned', to: '/message/audits/newscomments' },
 ] as const;
 
 /** What others ask and wait for: to work together, to come into a circle, a pin. */

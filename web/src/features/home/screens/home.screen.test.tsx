@@ -217,8 +217,9 @@ describe('the home page', () => {
   });
 
   it('leads requests for a pin of posts to their list, and says nothing of likes and messages', async () => {
-    const app = await renderApp('/home', { server: home({ counts: { 'post-pinned': 1, liked: 9, system: 9 } }), as: visitors.signed });
-    expect((await app.findByRole('link', { name: /1 份置顶申请等你决定/ })).getAttribute('href')).toBe('/message/audits/groupposts');
+    const server = home({ counts: { 'post-pinned': 1, 'news-comment-pinned': 1, liked: 9, system: 9 } });
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    expect((await app.findByRole('link', { name: /2 份置顶申请等你决定/ })).getAttribute('href')).toBe('/message/audits/groupposts');
     for (const words of [/合作意向等你/, /想加入你的圈子/]) expect(app.queryByText(words)).toBeNull();
   });
 

@@ -44,7 +44,7 @@ type PlaceProps = { readonly post: Post; readonly hasGroup: boolean; readonly ti
 
 function Place({ post, hasGroup, time }: PlaceProps) {
   return (
-    <span className="min-w-0 truncate">
+    <span className="min-w-0 grow basis-[9em] truncate">
       {time}
       {hasGroup && (
         <>
