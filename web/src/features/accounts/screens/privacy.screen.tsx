@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
+import { Markdown } from '#web/kit/markdown/markdown.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { Markdown } from '../parts/markdown.tsx';
 import { answerPoliciesNow, usePolicy } from '../policies.data.ts';
 
 type PartProps = { readonly policy: Policy };
@@ -93,7 +93,7 @@ export function PrivacyScreen() {
         policy.data && (
           <>
             <Card as="article">
-              <Markdown text={policy.data.content} isTitled={false} />
+              <Markdown text={policy.data.content} isTitled={false} isHouse />
             </Card>
             <OwnAnswer policy={policy.data} />
             <Versions policy={policy.data} />

@@ -1,10 +1,10 @@
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { Markdown } from '#web/kit/markdown/markdown.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { Markdown } from '../parts/markdown.tsx';
 import { useRegisterSettings } from '../register-settings.ts';
 
 /** The registration agreement as the site has it (specification, section 2.3). */
@@ -24,7 +24,7 @@ export function SignupProtocolScreen() {
           <Empty picture="posts" title={t('protocol.none')} />
         ) : (
           <Card as="article">
-            <Markdown text={text} isTitled={false} />
+            <Markdown text={text} isTitled={false} isHouse />
           </Card>
         )
       }

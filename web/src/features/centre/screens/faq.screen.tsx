@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FaqSection } from '#contract/member/member.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { Markdown } from '#web/kit/markdown/markdown.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useFaq } from '../centre.data.ts';
@@ -17,7 +18,9 @@ function Question({ one }: { readonly one: FaqSection['questions'][number] }) {
           strokeWidth={1.75}
         />
       </summary>
-      <p className="px-[0.28rem] pb-4 text-base whitespace-pre-line text-muted">{one.answer}</p>
+      <div className="px-[0.28rem] pb-4 text-muted">
+        <Markdown text={one.answer} isHouse />
+      </div>
     </details>
   );
 }

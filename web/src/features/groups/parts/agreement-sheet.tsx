@@ -1,14 +1,14 @@
 import { getGroupProtocol } from '#contract/groups/groups.doors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
+import { Markdown } from '#web/kit/markdown/markdown.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { Markdown } from '../../accounts/accounts.public.tsx';
 
 function Agreement() {
   const agreement = useCall(getGroupProtocol, {}, { keepCopy: true });
-  if (agreement.data !== undefined) return <Markdown text={agreement.data.protocol} />;
+  if (agreement.data !== undefined) return <Markdown text={agreement.data.protocol} isHouse />;
   if (agreement.status === 'error') return <ErrorState message={agreement.error?.message} onRetry={() => void agreement.refetch()} />;
   return <RowSkeleton count={5} />;
 }

@@ -1,8 +1,8 @@
 import { Card } from '#web/kit/card.tsx';
+import { Markdown } from '#web/kit/markdown/markdown.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { Markdown } from '../../accounts/accounts.public.tsx';
 
 /** The integrity declaration (specification, section 2.3). */
 export function DeclarationScreen() {
