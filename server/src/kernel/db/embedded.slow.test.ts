@@ -82,6 +82,14 @@ test('a database that ends by itself is started again at the same address, with 
   await expect.poll(() => query(url, 'SELECT n FROM kept').catch(() => [])).toEqual([{ n: 6 }]);
 });
 
+test('in a folder whose path no address of a socket can hold the database is asked through its port', async () => {
+  const dataDir = join(newDataDir(), 'my data');
+  const { url } = await startHere(dataDir);
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await query(url, 'SELECT inet_client_addr() IS NOT NULL AS "isByNetwork"')).toEqual([{ isByNetwork: true }]);
+  expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('.s.PGSQL.'))).toEqual([]);
+});
+
 test('a start right after one that was killed stops the database it left running', async () => {
   const dataDir = newDataDir();
   const { child, url } = await startElsewhere(dataDir);

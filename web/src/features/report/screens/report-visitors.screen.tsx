@@ -57,7 +57,7 @@ export function ReportVisitorsScreen() {
       keyOf={(visitor) => visitor.id}
       renderRow={(visitor) => <VisitorRow visitor={visitor} isNew={newest.includes(visitor.id)} />}
       empty={{
-        picture: 'search',
+        picture: 'people',
         title: t('visitors.none'),
         text: t('visitors.hint'),
         action: (
