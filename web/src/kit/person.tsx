@@ -91,7 +91,7 @@ type PersonProps = {
   readonly gone?: string | undefined;
   /** Words in the place of the name that hold it: a greeting. */
   readonly called?: string | undefined;
-  /** At the head of a page or a card: the name is its heading, larger, on two lines where it is long. */
+  /** At the head of a page or a card: the name is its heading, larger and whole. */
   readonly heading?: 'h2' | 'h3';
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** False where score and languages stand at length beside it. */
@@ -110,6 +110,7 @@ type PersonProps = {
 };
 
 type LinesProps = Omit<PersonProps, 'size' | 'end' | 'children' | 'className'>;
+type MarksProps = { readonly person: PersonFacts | null; readonly hasNote: boolean };
 
 /** The name, as the heading of what stands below it where it is one. */
 function Name({ person, links, isRow = false, anonymous = false, gone, called, heading: Heading, headingRef, nameClass }: LinesProps) {
@@ -124,7 +125,13 @@ function Name({ person, links, isRow = false, anonymous = false, gone, called, h
       {...(look === undefined ? {} : { className: look })}
     />
   );
-  return Heading === undefined ? name : <Heading ref={headingRef}>{name}</Heading>;
+  return Heading === undefined ? (
+    name
+  ) : (
+    <Heading ref={headingRef} className="inline">
+      {name}
+    </Heading>
+  );
 }
 
 function Note({ note, pair }: { readonly note: ReactNode; readonly pair: string | null }) {
@@ -147,24 +154,42 @@ function Note({ note, pair }: { readonly note: ReactNode; readonly pair: string 
   );
 }
 
-function Lines(props: LinesProps) {
-  const { person, links, anonymous = false, heading, hasSeal = true, tags, note } = props;
-  const shown = anonymous ? null : person;
-  const isCompany = shown !== null && shown.userType !== 1;
-  const pair = isCompany || !hasSeal ? null : (shown?.pair ?? null);
-  const hasNote = note !== undefined && note !== null && note !== '';
-  // A heading is no phrase.
-  const Line = heading === undefined ? 'span' : 'div';
+/** What stands beside a name: a company's mark, a person's seal and, where no second line follows, their languages. */
+function Marks({ person, links, hasSeal = true, hasNote }: Pick<LinesProps, 'links' | 'hasSeal'> & MarksProps) {
+  if (person === null) return null;
+  if (person.userType !== 1) return <CompanyMark />;
+  if (!hasSeal) return null;
   return (
     <>
-      <Line className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <Line className="min-w-0 max-w-max grow basis-[4em]">
-          <Name {...props} />
-        </Line>
-        {isCompany ? <CompanyMark /> : hasSeal && <PersonSeal score={shown?.score ?? null} to={links?.report} />}
-        {!hasNote && pair !== null && <LanguagePair pair={pair} className="flex-none text-xs text-muted" />}
-        {tags}
-      </Line>
+      <PersonSeal score={person.score} to={links?.report} />
+      {!hasNote && person.pair !== null && <LanguagePair pair={person.pair} className="flex-none text-xs text-muted" />}
+    </>
+  );
+}
+
+function Lines(props: LinesProps) {
+  const { person, anonymous = false, heading, hasSeal = true, links, tags, note } = props;
+  const shown = anonymous ? null : person;
+  const hasNote = note !== undefined && note !== null && note !== '';
+  const pair = shown?.userType === 1 && hasSeal ? shown.pair : null;
+  const marks = <Marks person={shown} links={links} hasSeal={hasSeal} hasNote={hasNote} />;
+  return (
+    <>
+      {heading === undefined ? (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <span className="min-w-0 max-w-max grow basis-[4em]">
+            <Name {...props} />
+          </span>
+          {marks}
+          {tags}
+        </span>
+      ) : (
+        // On several lines the marks follow the last word.
+        <div className="break-anywhere">
+          <Name {...props} /> <span className="ms-0.5 inline-flex items-center gap-x-1.5 align-middle">{marks}</span>
+          {tags}
+        </div>
+      )}
       {hasNote && <Note note={note} pair={pair} />}
     </>
   );

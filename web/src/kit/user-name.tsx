@@ -9,7 +9,7 @@ type UserNameProps = {
   readonly anonymous?: boolean;
   readonly to?: To;
   readonly className?: string;
-  /** A heading takes two lines before it ends in an ellipsis. */
+  /** A heading is shown whole, on as many lines as it takes. */
   readonly isHeading?: boolean;
   /** In a row (`row-links`) the rest of it leads where the name does. */
   readonly isRow?: boolean;
@@ -20,18 +20,14 @@ export function UserName({ name, anonymous = false, to, className = 'font-semibo
   const { t } = useTranslation('kit');
   const text = anonymous ? t('anonymous') : name?.trim() || t('someone');
   const words = (
-    <span
-      lang={langOf(text) ?? ''}
-      className={cx('min-w-0 max-w-full', isHeading ? 'line-clamp-2 break-anywhere' : 'block truncate', className)}
-      title={text}
-    >
+    <span lang={langOf(text) ?? ''} className={cx(!isHeading && 'block min-w-0 max-w-full truncate', className)} title={text}>
       {text}
     </span>
   );
   if (to === undefined || anonymous) return words;
   // What is cut by its own frame cannot answer beyond it: the thumb's area lies around the words.
   return (
-    <Link to={to} className={cx(isRow ? 'row-area' : 'touch-area', 'block min-w-0 max-w-full')}>
+    <Link to={to} className={cx(isRow ? 'row-area' : 'touch-area', !isHeading && 'block min-w-0 max-w-full')}>
       {words}
     </Link>
   );

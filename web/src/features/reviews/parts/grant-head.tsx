@@ -46,7 +46,7 @@ export function GrantHead({ grant, to }: GrantHeadProps) {
     to === undefined ? (
       words
     ) : (
-      <Link to={to} className="row-area min-w-0 truncate">
+      <Link to={to} className="row-area min-w-0 grow basis-[6em] truncate">
         {words}
       </Link>
     );
