@@ -1,8 +1,8 @@
-import type { Definition, Nodes, Parent, Root, RootContent, Table } from 'mdast';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { safeHref } from '../safe-href.ts';
 import type { MarkdownProps } from './markdown.tsx';
+import type { Kind, Parent, Part, Root } from './markdown-nodes.ts';
 import { isHtml, treeOfHtml } from './read-html.ts';
 import { definitionsOf, treeOfMarkdown, wordsOf } from './read-markdown.ts';
 
@@ -11,7 +11,7 @@ const DEPTH_MAX = 24;
 const FILE = /^\d{1,15}$/;
 
 type Around = {
-  readonly named: ReadonlyMap<string, Definition>;
+  readonly named: ReadonlyMap<string, Kind<'definition'>>;
   readonly pictureOf: MarkdownProps['pictureOf'];
   /** The element of the first level of headings below a title. */
   readonly top: 2 | 3;
@@ -36,7 +36,7 @@ const INLINE: ReadonlySet<string> = new Set([
 /** What holds what stands in a line. */
 const LINES: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
-const keyOf = (node: Nodes, place: number): string => `${place}/${node.position?.start.offset ?? ''}`;
+const keyOf = (node: Part, place: number): string => `${place}/${node.position?.start.offset ?? ''}`;
 
 /** The parts of a node in their order. The sign before a picture of the house (`@![title](file)`) is no word. */
 const drawnAll = (parent: Parent, around: Around): ReactNode[] => {
@@ -76,7 +76,7 @@ function Picture({ url, title, around }: { readonly url: string; readonly title:
 }
 
 /** The first row names the columns. A table that is wider than the phone is moved within itself. */
-function Grid({ table, around }: { readonly table: Table; readonly around: Around }) {
+function Grid({ table, around }: { readonly table: Kind<'table'>; readonly around: Around }) {
   const cell = 'border border-line px-2.5 py-1.5 text-start align-top';
   const [head, ...rows] = table.children;
   return (
@@ -113,7 +113,7 @@ function Heading({ level, top, children }: { readonly level: number; readonly to
   return <Element className="mt-5 mb-1.5 text-title font-semibold first:mt-0">{children}</Element>;
 }
 
-function Block({ node, around }: { readonly node: RootContent; readonly around: Around }): ReactNode {
+function Block({ node, around }: { readonly node: Part; readonly around: Around }): ReactNode {
   switch (node.type) {
     case 'heading':
       return (
@@ -159,7 +159,7 @@ function Block({ node, around }: { readonly node: RootContent; readonly around: 
   }
 }
 
-function Inline({ node, around }: { readonly node: RootContent; readonly around: Around }): ReactNode {
+function Inline({ node, around }: { readonly node: Part; readonly around: Around }): ReactNode {
   switch (node.type) {
     case 'strong':
       return <strong className="font-semibold">{drawnAll(node, around)}</strong>;
@@ -184,7 +184,7 @@ function Inline({ node, around }: { readonly node: RootContent; readonly around:
   }
 }
 
-function Node({ node, around }: { readonly node: RootContent; readonly around: Around }): ReactNode {
+function Node({ node, around }: { readonly node: Part; readonly around: Around }): ReactNode {
   if (around.depth > DEPTH_MAX) return wordsOf(node);
   const inside = { ...around, depth: around.depth + 1 };
   const isInLine = INLINE.has(node.type) || (node.type === 'html' && around.isInLine);
@@ -192,7 +192,7 @@ function Node({ node, around }: { readonly node: RootContent; readonly around: A
 }
 
 const treeOf = (text: string, isHouse: boolean): Root => (isHouse && isHtml(text) ? treeOfHtml(text) : treeOfMarkdown(text));
-const isTitle = (node: RootContent): boolean => node.type === 'heading' && node.depth === 1;
+const isTitle = (node: Part): boolean => node.type === 'heading' && node.depth === 1;
 
 /** The text of `Markdown`, read and drawn. */
 export function MarkdownTree({ text, isTitled = true, isHouse = false, pictureOf }: MarkdownProps) {

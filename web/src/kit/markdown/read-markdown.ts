@@ -1,7 +1,7 @@
-import type { Definition, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import type { Kind, Part, Root } from './markdown-nodes.ts';
 
 /** More of these on a line stand for nothing that anybody writes: they are words, so that no text takes long to be read. */
 const NESTED_MAX = 20;
@@ -41,13 +41,13 @@ export const treeOfMarkdown = (text: string): Root =>
   fromMarkdown(tamed(text), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 /** Where names stand for addresses (`[name]: address`), by name. */
-export const definitionsOf = (root: Root): ReadonlyMap<string, Definition> =>
+export const definitionsOf = (root: Root): ReadonlyMap<string, Kind<'definition'>> =>
   new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])));
 
 /** The words of a node, whatever they are marked as. */
-export const wordsOf = (node: Nodes): string => {
+export const wordsOf = (node: Part): string => {
   const words: string[] = [];
-  const waiting: Nodes[] = [node];
+  const waiting: Part[] = [node];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ('value' in next) words.push(next.value);
     else if ('alt' in next) words.push(next.alt ?? '');
