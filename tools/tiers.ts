@@ -33,7 +33,7 @@ export const tiers: readonly Tier[] = [
   {
     name: 'places',
     holds: 'where many things meet, and what only operators see',
-    web: ['centre', 'connections', 'profile', 'search', 'home', 'notices', 'guidance', 'proof', 'ops', 'dev'],
+    web: ['centre', 'connections', 'profile', 'search', 'ranks', 'home', 'notices', 'guidance', 'proof', 'ops', 'dev'],
     server: ['people', 'report-exports', 'member', 'centre', 'home', 'ranks'],
   },
 ];

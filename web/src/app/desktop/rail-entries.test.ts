@@ -19,7 +19,12 @@ describe('the rail', () => {
   });
 
   it('leads a guest to nothing that is of a person', () => {
-    expect(railEntries({ isPerson: false, user: null }, nothing).map((entry) => entry.key)).toEqual(['home', 'feed', 'circles']);
+    expect(railEntries({ isPerson: false, user: null }, nothing).map((entry) => entry.key)).toEqual([
+      'home',
+      'feed',
+      'discover',
+      'circles',
+    ]);
   });
 
   it.each([

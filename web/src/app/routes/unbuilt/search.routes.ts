@@ -1,10 +1,8 @@
 import type { RouteRow } from '../route-entry.ts';
 
-/** Discover, other searches, ranking and place (specification, sections 2.4 and 2.10). */
+/** Other searches and place (specification, sections 2.4 and 2.10). */
 export const searchRoutes = [
-  { path: '/discover' },
   { path: '/explore', flags: ['auth'] },
-  { path: '/rank', flags: ['keepAlive'] },
   { path: '/search/user' },
   { path: '/searchSingle' },
   { path: '/find', to: '/find/pop' },

@@ -1,0 +1,39 @@
+import { listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
+import type { Person } from '#contract/people/people.schemas.ts';
+import type { RankWindow } from '#contract/ranks/rank-windows.ts';
+import * as doors from '#contract/ranks/ranks.doors.ts';
+import type { RankedPerson } from '#contract/ranks/ranks.schemas.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useCallPages } from '#web/api/use-call-pages.ts';
+import { writeNow } from '#web/api/write-now.ts';
+
+export type Ranked = { readonly person: Person; readonly place: number; readonly count: number | null };
+
+/** Lists that have no windows. */
+export const plainLists = { followers: doors.listFollowersRank, balance: doors.listBalanceRank, income: doors.listIncomeRank } as const;
+export type PlainList = keyof typeof plainLists;
+
+const rowsOf = (people: readonly RankedPerson[]): readonly Ranked[] =>
+  people.map((person) => ({ person, place: person.extra.rank, count: person.extra.count }));
+
+export const usePlainRank = (list: PlainList) => useCallPages(plainLists[list], {}, { pageParam: 'offset', items: rowsOf }).list;
+
+export const useFeedsRank = (type: RankWindow) => useCallPages(doors.listFeedsRank, { type }, { pageParam: 'offset', items: rowsOf }).list;
+
+/** Days in a row. A guest is told no places: they stand in their order from one page on. */
+export const useCheckinRank = () => {
+  const { list } = useCallPages(listCheckinRanks, {}, { pageParam: 'offset', items: (people) => people });
+  const all = (list.pages ?? []).flat();
+  const rows = all.map((person, index) => ({ person, place: person.extra.rank ?? index + 1, count: person.extra.last_checkin_count }));
+  return { ...list, pages: list.pages === undefined ? undefined : [rows] };
+};
+
+/** My own places; asked for where somebody is signed in. */
+export const useOwnRanks = (isPerson: boolean) => useCall(doors.getOwnRanks, {}, { enabled: isPerson, staleTimeMs: 0 });
+
+/** '不上财富榜', or on it again. */
+export const hideWealthNow = async (hidden: boolean): Promise<void> => {
+  if ((await writeNow(doors.hideWealth, { hidden })) === null) return;
+  await Promise.all([refreshAnswers(doors.getOwnRanks), refreshAnswers(doors.listBalanceRank), refreshAnswers(doors.listIncomeRank)]);
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { type RankWindow, rankWindows } from '#contract/ranks/rank-windows.ts';
+import type { ListProps } from '#web/api/use-call-pages.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { OwnPlace } from '../parts/own-place.tsx';
+import { type CountWords, RankRow } from '../parts/rank-row.tsx';
+import { type PlainList, type Ranked, useCheckinRank, useFeedsRank, usePlainRank } from '../ranks.data.ts';
+
+/** Lists of what is built; those of questions and news come with them. */
+const lists = ['followers', 'feeds', 'checkin', 'balance', 'income'] as const;
+type List = (typeof lists)[number];
+
+type RowsProps = { readonly list: ListProps<Ranked>; readonly words: CountWords; readonly label: string; readonly head: ReactNode };
+
+function Rows({ list, words, label, head }: RowsProps) {
+  const { t } = useTranslation('ranks');
+  return (
+    <ListScreen
+      {...list}
+      header={head}
+      label={label}
+      layout="rows"
+      keyOf={(ranked) => ranked.person.id}
+      renderRow={(ranked) => <RankRow ranked={ranked} words={words} />}
+      empty={{ picture: 'people', title: t('none'), text: t('noneText') }}
+    />
+  );
+}
+
+function PlainRows({ list, label }: { readonly list: PlainList; readonly label: string }) {
+  const isWealth = list !== 'followers';
+  return (
+    <Rows
+      list={usePlainRank(list)}
+      words={isWealth ? null : 'followers'}
+      label={label}
+      head={<OwnPlace list={list} type={null} isWealth={isWealth} />}
+    />
+  );
+}
+
+type FeedRowsProps = { readonly type: RankWindow; readonly onType: (type: RankWindow) => void; readonly label: string };
+
+function FeedRows({ type, onType, label }: FeedRowsProps) {
+  const { t } = useTranslation('ranks');
+  const windows = rankWindows.map((key) => ({ key, label: t(`window.${key}`) }));
+  return (
+    <Rows
+      list={useFeedsRank(type)}
+      words="likes"
+      label={label}
+      head={
+        <>
+          <div className="px-3 pb-2">
+            <Segmented label={t('window.label')} items={windows} value={type} onChange={onType} />
+          </div>
+          <OwnPlace list="feeds" type={type} isWealth={false} />
+        </>
+      }
+    />
+  );
+}
+
+function CheckinRows({ label }: { readonly label: string }) {
+  const { t } = useTranslation('ranks');
+  return (
+    <Rows list={useCheckinRank()} words="days" label={label} head={<p className="px-4 pb-2 text-xs text-muted">{t('rule.checkin')}</p>} />
+  );
+}
+
+/** The rank lists (specification, section 3; docs/decisions/031). Which one stands in the address, so that coming back finds it again. */
+export function RankScreen() {
+  const { t } = useTranslation('ranks');
+  const title = useScreenTitle();
+  const [query, setQuery] = useSearchParams();
+  const list = lists.find((one) => one === query.get('list')) ?? 'followers';
+  const type = rankWindows.find((one) => one === query.get('type')) ?? 'week';
+  const show = (next: { readonly list: List; readonly type?: RankWindow }) =>
+    setQuery({ list: next.list, ...(next.type ? { type: next.type } : {}) }, { replace: true, preventScrollReset: true });
+  const label = t(`list.${list}`);
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back="/discover" />}
+      label={title}
+      tabs={lists.map((key) => ({ key, label: t(`list.${key}`) }))}
+      active={list}
+      onChange={(key) => show({ list: key })}
+    >
+      {list === 'feeds' && <FeedRows key={type} type={type} onType={(next) => show({ list, type: next })} label={label} />}
+      {list === 'checkin' && <CheckinRows label={label} />}
+      {list !== 'feeds' && list !== 'checkin' && <PlainRows key={list} list={list} label={label} />}
+    </TabsScreen>
+  );
+}
