@@ -54,6 +54,28 @@ export type DemoFeed = {
   comments?: DemoComment[];
 };
 
+export type DemoNews = {
+  author: string;
+  category: string;
+  title: string;
+  subject?: string;
+  /** Markdown; `{{1}}` stands for the first of its pictures. */
+  content: string;
+  cover?: PictureTheme;
+  pictures?: PictureTheme[];
+  tags?: number[];
+  hoursAgo: number;
+  likes: number;
+  pinned?: boolean;
+  recommended?: boolean;
+  comments?: DemoComment[];
+  /** Published where nothing is said. */
+  state?: 'published' | 'waiting' | 'rejected' | 'sentBack';
+  reason?: string;
+  /** What an editor made of it. */
+  edit?: { title: string; content: string; note: string };
+};
+
 export type DemoCircle = {
   handle: string;
   category: string;
@@ -76,6 +98,8 @@ export type DemoContent = {
   posts: (DemoPost & { circle: string })[];
   /** Oldest first. */
   feeds: DemoFeed[];
+  /** Oldest first. */
+  news: DemoNews[];
 };
 
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
@@ -95,5 +119,6 @@ export const readContent = (): DemoContent => {
     circles,
     posts: posts.sort((a, b) => b.hoursAgo - a.hoursAgo),
     feeds: fileOf<DemoFeed[]>('feeds').sort((a, b) => b.hoursAgo - a.hoursAgo),
+    news: fileOf<DemoNews[]>('news').sort((a, b) => b.hoursAgo - a.hoursAgo),
   };
 };

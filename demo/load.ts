@@ -13,6 +13,7 @@ import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
 import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { checkMoney, loadMoney, serveMoney } from './load-money.ts';
+import { loadNews } from './load-news.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPortfolio } from './load-portfolio.ts';
 import { loadPosts } from './load-posts.ts';
@@ -93,7 +94,10 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   const feedDates = await loadFeeds(content.feeds, { people, signed });
   say(`  ${feedDates.feeds.length} feeds`);
   const operator = people.get(content.named.find((person) => person.role === 'operator')?.handle ?? '');
-  if (operator) await loadSite(operator);
+  if (operator) {
+    await loadSite(operator);
+    say(`  ${await loadNews(loading, content.news, { people, editor: operator, signed })} news`);
+  }
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await checkMoney(loading, content.named, people);

@@ -1,18 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
-import { newsTable } from './news.tables.ts';
+import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { newsRevisionsTable, newsTable } from './news.tables.ts';
+import { textIn } from './news.writes.ts';
 import { excerptOf, plainText } from './news-text.ts';
 
 type Made = Partial<typeof newsTable.$inferInsert>;
 
 let made = 0;
 
-/** A published piece of news of somebody's, for tests of what is done with one. Each is a second later than the one before. */
+/** A published piece of news of somebody's, for tests of what is done with one. Each is later than the one before. */
 export const makeNews = async (deps: Deps, authorId: number, more: Made = {}): Promise<number> => {
   made += 1;
   const { title = `第 ${made} 条资讯`, body = '## 校样回来了\n\n今天把**三百页**的手册校完了。' } = more;
-  const at = new Date(deps.now().getTime() + made * 1_000 - 3_600_000);
+  const at = new Date(deps.now().getTime() + made);
   const [row] = await deps.db.write
     .insert(newsTable)
     .values({
@@ -37,4 +39,27 @@ export const makeNews = async (deps: Deps, authorId: number, more: Made = {}): P
 export const categoryOf = async (deps: Deps, handle: string): Promise<number> => {
   const { rows } = await deps.db.write.execute<{ id: number }>(sql`select id from news_categories where handle = ${handle}`);
   return Number(rows[0]?.id);
+};
+
+/** One that waits to be read, as if it had been sent in where nothing is asked for it. */
+export const makeWaiting = async (deps: Deps, authorId: number, more: Made = {}): Promise<number> => {
+  const id = await makeNews(deps, authorId, { state: 1, publishedAt: null, sentCount: 1, ...more });
+  const [row] = await deps.db.write.select().from(newsTable).where(eq(newsTable.id, id));
+  if (!row) throw new Error('a piece of news was not written');
+  await deps.db.write.insert(newsRevisionsTable).values({
+    ...textIn(row),
+    newsId: id,
+    number: 1,
+    writerId: authorId,
+    isEditors: false,
+    categoryId: row.categoryId ?? 0,
+    state: 'open',
+    createdAt: row.createdAt,
+  });
+  return id;
+};
+
+/** Lets somebody of a test count as verified. */
+export const verify = async (deps: Deps, userId: number): Promise<void> => {
+  await deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, userId));
 };

@@ -4,7 +4,7 @@ import { newsJobs } from './news.jobs.ts';
 import { newsPages } from './news.pages.ts';
 import { newsPersonalData } from './news.personal.ts';
 import { newsBindings } from './news.routes.ts';
-import { newsSubject } from './news.subject.ts';
+import { contributionSubject, newsSubject } from './news.subject.ts';
 import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable } from './news.tables.ts';
 import { keepFlushing } from './news-views.ts';
 
@@ -12,7 +12,7 @@ export const feature: Feature = {
   name: 'news',
   bindings: newsBindings,
   tables: [newsTable, newsRevisionsTable, newsCategoriesTable, newsCategoryFollowsTable],
-  subjects: [newsSubject],
+  subjects: [newsSubject, contributionSubject],
   personalData: [newsPersonalData],
   opensGuardedFiles: maySeeFileOfNews,
   jobs: newsJobs,

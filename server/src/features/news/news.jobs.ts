@@ -1,10 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { NEWS_SILENCE_DAYS } from '#contract/news/news.limits.ts';
+import { newsMessages } from '#contract/news/news.messages.ts';
 import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { giveFeeBack, tellAuthor } from './contributing.ts';
 import { newsCounters } from './news.counters.ts';
+import { newsStates } from './news.tables.ts';
+import { findMaking, lockNews, setNews, settleRevision } from './news.writes.ts';
+
+const SILENCE_MS = NEWS_SILENCE_DAYS * 86_400_000;
+const BATCH = 500;
 
 /** Sets the counters of news to what the rows say. */
 export const recountNews = (deps: Deps): Promise<void> => recountInBatches(deps, newsCounters);
 
+const silentSince = (now: Date): Date => new Date(now.getTime() - SILENCE_MS);
+
+/** One about which nobody said anything for long enough goes back to its author with its fee; one that moved meanwhile is left alone. */
+const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
+  const news = await lockNews(place.db, id);
+  if (!news || news.state !== newsStates.waiting || news.movedAt > silentSince(place.now)) return;
+  const making = await findMaking(place.db, id);
+  if (making) await settleRevision(place.db, making.id, { state: 'withdrawn', by: null, at: place.now });
+  place.audit('news', id, { silent: true });
+  await tellAuthor(place, { ...news, state: newsStates.draft }, newsMessages.toldSilent);
+  await giveFeeBack(place, news);
+  await setNews(place.db, id, { state: newsStates.draft, movedAt: place.now });
+};
+
+/** Decision 61: what nobody has answered for 30 days goes back, each in its own transaction; one that fails holds up no other. */
+export const endSilences = async (deps: Deps): Promise<void> => {
+  const { rows } = await deps.db.write.execute<{ id: number }>(sql`
+    select id from news where state = 1 and deleted_at is null and moved_at <= ${silentSince(deps.now()).toISOString()}::timestamptz
+    order by moved_at limit ${BATCH}`);
+  let failed: unknown = null;
+  for (const { id } of rows)
+    try {
+      await runSystemTransaction(deps, 'news.silence', (place) => endSilence(place, Number(id)));
+    } catch (error) {
+      deps.log.error({ err: error, news: id }, 'a contribution could not go back');
+      failed = error;
+    }
+  if (failed !== null) throw failed;
+};
+
 /** The recount runs at 04:10 in Shanghai. */
-export const newsJobs = [onSchedule('news.recount', '10 20 * * *', recountNews)];
+export const newsJobs = [onSchedule('news.recount', '10 20 * * *', recountNews), onSchedule('news.silence', '*/30 * * * *', endSilences)];

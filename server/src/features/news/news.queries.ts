@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
@@ -188,5 +188,9 @@ export const setFollows = async (tx: Tx, userId: number, ids: readonly number[])
   return rowCount === ids.length;
 };
 
-/** What a person has of news, newest first: for lists of their own and for who exports what is theirs. */
-export const newestFirst = desc(newsTable.id);
+/** How many drafts a person keeps. */
+export const countDrafts = async (db: Db | Tx, authorId: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from news where author_id = ${authorId} and state = 2 and deleted_at is null`);
+  return rows[0]?.count ?? 0;
+};

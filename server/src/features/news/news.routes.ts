@@ -1,12 +1,25 @@
+import * as contributing from '#contract/news/contributing.calls.ts';
+import * as editing from '#contract/news/editing.calls.ts';
 import * as calls from '#contract/news/news.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
+import { answerNewsRevision } from './actions/answer-revision.ts';
+import { changeNews } from './actions/change-news.ts';
+import { contributeNews } from './actions/contribute-news.ts';
+import { editNews, publishNews, rejectNews } from './actions/decide-news.ts';
+import { deleteNews } from './actions/delete-news.ts';
 import { followNewsCategories } from './actions/follow-categories.ts';
+import { changeNewsDraft, keepNewsDraft } from './actions/keep-draft.ts';
+import { recommendNews, unrecommendNews } from './actions/recommend-news.ts';
+import { withdrawNews } from './actions/withdraw-news.ts';
 import { getNews } from './reads/get-news.ts';
 import { listNewsCategories } from './reads/list-categories.ts';
+import { getContributing, listContributions } from './reads/list-contributions.ts';
+import { listDeskNews } from './reads/list-desk.ts';
 import { listCollectedNews, listNews, listPinnedNews, listRelatedNews } from './reads/list-news.ts';
+import { getNewsRevision, listNewsRevisions } from './reads/read-revisions.ts';
 
 const NEWS = 'news';
 /** News have no switch of their own. */
@@ -28,4 +41,21 @@ export const newsBindings: readonly Binding[] = [
     return null;
   }),
   ...bindTips(calls.newsTips, tipped),
+  bindRead(contributing.getContributing, getContributing),
+  bindRead(contributing.listContributions, listContributions),
+  bindPreparedWrite(contributing.contributeNews, contributeNews),
+  bindPreparedWrite(contributing.changeNews, changeNews),
+  bindWrite(contributing.withdrawNews, withdrawNews),
+  bindWrite(contributing.deleteNews, deleteNews),
+  bindWrite(contributing.keepNewsDraft, keepNewsDraft),
+  bindWrite(contributing.changeNewsDraft, changeNewsDraft),
+  bindRead(editing.listNewsRevisions, listNewsRevisions),
+  bindRead(editing.getNewsRevision, getNewsRevision),
+  bindWrite(editing.answerNewsRevision, answerNewsRevision),
+  bindRead(editing.listDeskNews, listDeskNews),
+  bindWrite(editing.publishNews, publishNews),
+  bindWrite(editing.rejectNews, rejectNews),
+  bindWrite(editing.editNews, editNews),
+  bindWrite(editing.recommendNews, recommendNews),
+  bindWrite(editing.unrecommendNews, unrecommendNews),
 ];

@@ -1,15 +1,32 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newsChanged } from '#contract/news/news.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
-import type { CountedKind, InspectedSubject, SubjectCounter } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, InspectedSubject, SubjectCounter, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { countNewsAgain } from './news.counters.ts';
 import { selectSubjects, visibleNews, whoSeesNews } from './news.queries.ts';
 import { isOut, type NewsPicture, newsTable } from './news.tables.ts';
 import { picturesOf } from './news.view.ts';
 import { newsPath } from './news-path.ts';
+
+/** One that is not published, as the notice of it leads there: for its author alone. */
+export const contributionSubject: SubjectKind = {
+  kind: 'contribution',
+  load: async (db, ids, { userId }) => {
+    const rows = await db
+      .select({ id: newsTable.id, title: newsTable.title })
+      .from(newsTable)
+      .where(
+        and(sql`${newsTable.id} = any(${sql.param([...ids])}::bigint[])`, eq(newsTable.authorId, userId ?? 0), isNull(newsTable.deletedAt)),
+      );
+    return rows.map((row) => bareSubject(row.id, userId ?? 0, row.title));
+  },
+  visibleTo: ({ userId }) => sql`${newsTable.authorId} = ${userId ?? 0} and ${newsTable.deletedAt} is null`,
+  link: ({ id }) => newsPath(id),
+};
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };

@@ -20,6 +20,7 @@ const kinds: Record<TransferCode, StatementKind> = {
   'purchase.refunded': 'purchase',
   'pin.paid': 'pin',
   'pin.house': 'pin',
+  'news.fee': 'other',
   'circle.fee': 'circle',
   'circle.share': 'circle',
   'circle.payout': 'circle',

@@ -51,6 +51,7 @@ export const transferCodes = {
   },
   'pin.paid': { asset: 'currency', from: 'escrow', to: 'main', zh: '置顶', en: 'Pin', es: 'Fijado' },
   'pin.house': { asset: 'currency', from: 'escrow', to: 'fees', zh: '置顶', en: 'Pin', es: 'Fijado' },
+  'news.fee': { asset: 'currency', from: 'escrow', to: 'fees', zh: '资讯投稿', en: 'Contribution', es: 'Colaboración' },
   'circle.fee': {
     asset: 'currency',
     from: 'main',
@@ -90,6 +91,7 @@ export const holdCodes = {
   'refund.hold': { asset: 'CNY', zh: '充值退款', en: 'Refund of a top-up', es: 'Devolución de una recarga' },
   'currency_refund.hold': { asset: 'currency', zh: '充值{unit}退款', en: 'Refund of {unit}', es: 'Devolución de {unit}' },
   'pin.hold': { asset: 'currency', zh: '置顶申请', en: 'Pin request', es: 'Solicitud de fijado' },
+  'news.hold': { asset: 'currency', zh: '资讯投稿', en: 'Contribution', es: 'Colaboración' },
 } as const satisfies Record<string, LocalizedText & { asset: Asset }>;
 
 export type HoldCode = keyof typeof holdCodes;

@@ -8,7 +8,8 @@ import { contributionView, type Known, newsDetailView, newsView } from '../news.
 
 type Shower = Ctx & { db: Db | Tx };
 
-const know = async (ctx: Shower, userIds: readonly number[]): Promise<Known> => ({
+/** People and addresses that cards of news show. */
+export const know = async (ctx: Shower, userIds: readonly number[]): Promise<Known> => ({
   people: await loadPeople(ctx.db, userIds, ctx.actor?.userId ?? null),
   guarded: await guardedAddresses(ctx.deps),
 });
