@@ -11,7 +11,7 @@ import type { NoticeKind, NoticePlace } from './notices/notice-kinds.registry.ts
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
-import type { RankList } from './ranks/rank-lists.ts';
+import type { RankList } from './ranks/ranks.registry.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
 import type { ReportChanged } from './reports/report-changes.ts';

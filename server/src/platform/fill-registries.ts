@@ -9,7 +9,7 @@ import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
-import { rankListRegistry } from './ranks/rank-lists.ts';
+import { rankListRegistry } from './ranks/ranks.registry.ts';
 import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
 import { markWeightRegistry } from './reports/mark-weights.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rankWindows } from '#contract/ranks/rank-windows.ts';
-import type { RankList } from '../../platform/ranks/rank-lists.ts';
+import type { RankList } from '../../platform/ranks/ranks.registry.ts';
 import { likesTable } from '../reactions/reactions.public.ts';
 import { feedsTable } from './feeds.tables.ts';
 

@@ -1,6 +1,6 @@
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { countRanks } from './count-ranks.ts';
+import { countRanks } from './ranks.counting.ts';
 import { ranksPersonalData } from './ranks.personal.ts';
 import { ranksBindings } from './ranks.routes.ts';
 import { hiddenWealthTable, ranksTable } from './ranks.tables.ts';

@@ -7,7 +7,7 @@ import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
-import { countRanks } from './count-ranks.ts';
+import { countRanks } from './ranks.counting.ts';
 
 const DAY_MS = 86_400_000;
 const password = 'a-long-secret-7';

@@ -1,8 +1,8 @@
 import type { Feature } from '../feature.ts';
 import { accountsJobs } from './accounts.jobs.ts';
+import { followersRank } from './accounts.ranks.ts';
 import { accountsBindings } from './accounts.routes.ts';
 import { sessionsTable, signInTriesTable, userCountsTable, usersTable, verificationCodesTable } from './accounts.tables.ts';
-import { followersRank } from './followers-rank.ts';
 
 export const feature: Feature = {
   name: 'accounts',

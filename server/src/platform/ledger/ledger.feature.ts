@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { ledgerFigures } from './ledger.figures.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 import { ledgerObjection, ledgerPersonalData } from './ledger.personal.ts';
+import { balanceRank, incomeRank } from './ledger.ranks.ts';
 import { ledgerBindings } from './ledger.routes.ts';
 import {
   ledgerAccountsTable,
@@ -12,7 +13,6 @@ import {
   ledgerPostingsTable,
   ledgerTransfersTable,
 } from './ledger.tables.ts';
-import { balanceRank, incomeRank } from './wealth-ranks.ts';
 
 export const feature: Feature = {
   name: 'ledger',

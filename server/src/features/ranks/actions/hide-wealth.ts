@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { HideWealth } from '#contract/ranks/ranks.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { rankListRegistry } from '../../../platform/ranks/rank-lists.ts';
+import { rankListRegistry } from '../../../platform/ranks/ranks.registry.ts';
 import { hiddenWealthTable, ranksTable } from '../ranks.tables.ts';
 
 /** '不上财富榜': out of the ranks of balance and income at once; back in them when they are next counted (decision 68). */

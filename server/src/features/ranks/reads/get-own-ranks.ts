@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { getOwnRanks as door } from '#contract/ranks/ranks.doors.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { countedLists } from '../count-ranks.ts';
+import { countedLists } from '../ranks.counting.ts';
 import { isWealthHidden, listOwnPlaces } from '../ranks.queries.ts';
 
 /** My own place and figure in every list (decision 68). Who has just left the ranks of wealth stands in none of them from that moment on. */

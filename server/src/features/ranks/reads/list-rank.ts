@@ -6,7 +6,7 @@ import { invariant } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { rankListRegistry } from '../../../platform/ranks/rank-lists.ts';
+import { rankListRegistry } from '../../../platform/ranks/ranks.registry.ts';
 import { listRankRows } from '../ranks.queries.ts';
 
 type Page = Static<(typeof ListRank)['input']>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RankList } from '../ranks/rank-lists.ts';
+import type { RankList } from '../ranks/ranks.registry.ts';
 
 /** Who has the most followers. */
 export const followersRank: RankList = {

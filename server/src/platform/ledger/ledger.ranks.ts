@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RankList } from '../ranks/rank-lists.ts';
+import type { RankList } from '../ranks/ranks.registry.ts';
 import type { TransferCode } from './transfer-codes.ts';
 
 /** What comes from other people: a refund takes it away again. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { daysOfWindow, RANK_PLACES, type RankWindow } from '#contract/ranks/rank-windows.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { startOfDays } from '../../kernel/local-day.ts';
-import { type RankList, rankListRegistry } from '../../platform/ranks/rank-lists.ts';
+import { type RankList, rankListRegistry } from '../../platform/ranks/ranks.registry.ts';
 
 const USUAL_DAYS = 30;
 
