@@ -28,6 +28,14 @@ export const applyFeedCommentPin = defineCall(doors.applyFeedCommentPin, shapes.
   summary: 'Ask for a comment of mine on a feed to be pinned; who owns the feed pins it at once',
   ...applying,
 });
+export const applyNewsPin = defineCall(doors.applyNewsPin, shapes.ApplyPin, {
+  summary: 'Ask for news of mine to be pinned',
+  ...applying,
+});
+export const applyNewsCommentPin = defineCall(doors.applyNewsCommentPin, shapes.ApplyCommentPin, {
+  summary: 'Ask for a comment of mine on news to be pinned; whose news they are pins it at once',
+  ...applying,
+});
 export const applyPostPin = defineCall(doors.applyPostPin, shapes.ApplyPin, {
   summary: 'Ask for a post of mine to be pinned; who looks after the circle pins it at once',
   ...applying,
@@ -70,6 +78,9 @@ export const cancelPinRequest = defineCall(doors.cancelPinRequest, shapes.Cancel
 export const listFeedCommentPins = defineCall(doors.listFeedCommentPins, shapes.ListPins, {
   summary: 'Who asks for comments on my feeds to be pinned, newest first',
 });
+export const listNewsCommentPins = defineCall(doors.listNewsCommentPins, shapes.ListPins, {
+  summary: 'Who asks for comments on my news to be pinned, newest first',
+});
 export const listPostPins = defineCall(doors.listPostPins, shapes.ListPostPins, {
   summary: 'Who asks for posts of my circles to be pinned, newest first',
 });
@@ -80,5 +91,12 @@ export const listMyPins = defineCall(doors.listMyPins, shapes.ListPins, { summar
 export const getPinState = defineCall(doors.getPinState, shapes.GetPinState, { summary: 'What I may do about the pin of a thing' });
 
 export const listFeedPins = defineCall(doors.listFeedPins, shapes.ListPins, { summary: 'Requests for feed pins, newest first' });
-export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to a feed pin', ...deciding });
-export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to a feed pin', ...deciding });
+export const listNewsPins = defineCall(doors.listNewsPins, shapes.ListPins, { summary: 'Requests for pins of news, newest first' });
+export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, {
+  summary: 'Say yes to a pin that the house decides about',
+  ...deciding,
+});
+export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, {
+  summary: 'Say no to a pin that the house decides about',
+  ...deciding,
+});

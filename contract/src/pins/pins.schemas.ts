@@ -6,9 +6,9 @@ import { Person } from '../people/people.schemas.ts';
 import { PIN_PER_DAY_MAX } from './pins.limits.ts';
 
 /** The kinds that screens of pins have words for; who decides about each says its feature. */
-const Channel = Type.Union([Type.Literal('feed'), Type.Literal('post'), Type.Literal('comment')]);
+const Channel = Type.Union([Type.Literal('feed'), Type.Literal('post'), Type.Literal('news'), Type.Literal('comment')]);
 type Channel = Static<typeof Channel>;
-export const pinChannels = ['feed', 'post', 'comment'] as const satisfies readonly Channel[];
+export const pinChannels = ['feed', 'post', 'news', 'comment'] as const satisfies readonly Channel[];
 
 const State = Type.Union([
   Type.Literal('pending'),
@@ -57,6 +57,7 @@ export const PinRequest = Type.Object({
   user: Nullable(Person),
   feed: Nullable(PinSubject),
   post: Nullable(PinSubject),
+  news: Nullable(PinSubject),
   comment: Nullable(PinSubject),
 });
 export type PinRequest = Static<typeof PinRequest>;

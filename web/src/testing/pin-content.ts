@@ -60,6 +60,7 @@ export const pinRequest = (own: Partial<PinRequest> = {}): PinRequest => ({
   status: 0,
   user: somebody('小满', { id: 22 }),
   feed: null,
+  news: null,
   post: about({ id: 9, kind: 'post', excerpt: '责任限制', link: '/topicDetail?feed_from=5&id=9' }),
   comment: about({ id: 31, kind: 'comment', excerpt: '请看我', link: '/topicDetail?feed_from=5&id=9#comment-31' }),
   ...own,

@@ -1,9 +1,10 @@
 import * as contributing from '#contract/news/contributing.doors.ts';
 import * as editing from '#contract/news/editing.doors.ts';
 import * as news from '#contract/news/news.doors.ts';
+import * as pins from '#contract/pins/pins.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
-import { row, SECRET, type World, words } from '../../testing/matrix/world.ts';
+import { password, row, SECRET, type World, words } from '../../testing/matrix/world.ts';
 import { categoryOf, makeNews, makeWaiting } from './news.factory.ts';
 
 /** News of the author under which the member says something. */
@@ -34,12 +35,23 @@ const sentBack = async (world: World) => {
   return { id, revision: revision.id, accept: 'all' as const };
 };
 
+const offer = { day: 1, amount: 10, password } as const;
+
+/** Under news of the member the author says something. */
+const underMember = async (world: World) => {
+  const parent = await makeNews(world.house.deps, world.member.userId);
+  const { comment } = await world.author.call(news.createNewsComment, { id: parent, body: words() });
+  return { parent, id: comment.id };
+};
+
 export const matrix: FeatureMatrix = {
   access: [
     row(news.deleteNewsComment, { may: ['member'], input: commented }),
     row(contributing.changeNews, { input: async (world) => ({ ...(await waiting(world)), content: words() }) }),
     row(contributing.withdrawNews, { input: waiting }),
     row(contributing.deleteNews, { input: waiting }),
+    row(pins.applyNewsPin, { input: async (world) => ({ id: await makeNews(world.house.deps, world.author.userId), ...offer }) }),
+    row(pins.applyNewsCommentPin, { aside: ['member'], input: async (world) => ({ ...(await underMember(world)), ...offer }) }),
     row(editing.listNewsRevisions, { may: ['author'], tells: SECRET, input: async (world) => ({ id: (await versioned(world)).id }) }),
     row(editing.getNewsRevision, { may: ['author'], tells: SECRET, input: versioned }),
     row(editing.answerNewsRevision, { input: sentBack }),

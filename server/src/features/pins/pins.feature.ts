@@ -14,6 +14,7 @@ export const feature: Feature = {
   personalData: [pinsPersonalData],
   waiting: {
     'feed-comment-pinned': waitingUnder('feed'),
+    'news-comment-pinned': waitingUnder('news'),
     'post-comment-pinned': waitingUnder('post'),
     'post-pinned': waitingKept('post'),
   },

@@ -78,5 +78,5 @@ export const matrix: FeatureMatrix = {
     }),
     row(pins.listPostCommentPins, { may: ['author'], tells: SECRET, input: async (world) => ({ post: await askedForComment(world) }) }),
   ],
-  noPersons: { [unwalkedBecause.ownThings]: ['pins.feed-comments', 'pins.posts', 'pins.post-comments', 'pins.mine'] },
+  noPersons: { [unwalkedBecause.ownThings]: ['pins.feed-comments', 'pins.news-comments', 'pins.posts', 'pins.post-comments', 'pins.mine'] },
 };

@@ -9,6 +9,8 @@ import { listHousePins, listMyPins, listPinsUnder, listPostCommentPins, listPost
 export const pinsBindings: readonly Binding[] = [
   bindPreparedWrite(calls.applyFeedPin, applyPin({ kind: 'feed', under: null })),
   bindPreparedWrite(calls.applyFeedCommentPin, applyPin({ kind: 'comment', under: 'feed' })),
+  bindPreparedWrite(calls.applyNewsPin, applyPin({ kind: 'news', under: null })),
+  bindPreparedWrite(calls.applyNewsCommentPin, applyPin({ kind: 'comment', under: 'news' })),
   bindPreparedWrite(calls.applyPostPin, applyPin({ kind: 'post', under: null })),
   bindPreparedWrite(calls.applyPostCommentPin, applyPin({ kind: 'comment', under: 'post' })),
   bindWrite(calls.confirmPostPin, confirmPin('post')),
@@ -19,11 +21,13 @@ export const pinsBindings: readonly Binding[] = [
   bindWrite(calls.rejectPin, rejectPin('keeper')),
   bindWrite(calls.cancelPinRequest, cancelPinRequest),
   bindRead(calls.listFeedCommentPins, listPinsUnder('feed')),
+  bindRead(calls.listNewsCommentPins, listPinsUnder('news')),
   bindRead(calls.listPostPins, listPostPins),
   bindRead(calls.listPostCommentPins, listPostCommentPins),
   bindRead(calls.listMyPins, listMyPins),
   bindRead(calls.getPinState, getPinState),
   bindRead(calls.listFeedPins, listHousePins('feed')),
+  bindRead(calls.listNewsPins, listHousePins('news')),
   bindWrite(calls.approveFeedPin, approvePin('operator')),
   bindWrite(calls.rejectFeedPin, rejectPin('operator')),
 ];

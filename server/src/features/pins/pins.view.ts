@@ -62,6 +62,7 @@ export const pinView = (ctx: Ctx, pin: PinRow, known: Known): PinRequest => {
     user: person ? personView(ctx, person) : null,
     feed: of('feed'),
     post: of('post'),
+    news: of('news'),
     comment: of('comment'),
   };
 };

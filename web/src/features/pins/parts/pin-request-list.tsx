@@ -13,8 +13,8 @@ import { PinRequestRow } from './pin-request-row.tsx';
 const useColumns = (): readonly TableColumn<PinRequest>[] => {
   const { t } = useTranslation('pins');
   const wordsOf = (request: PinRequest) => {
-    const { channel, comment, post, feed } = request;
-    return (channel === 'comment' ? comment : (post ?? feed))?.excerpt ?? t('gone');
+    const { channel, comment, post, feed, news } = request;
+    return (channel === 'comment' ? comment : (post ?? feed ?? news))?.excerpt ?? t('gone');
   };
   return [
     {

@@ -23,9 +23,9 @@ export const pinTones: Record<PinRequest['state'], TagTone> = {
 /** What is to be pinned, and what it stands under. */
 export function PinAbout({ request }: { readonly request: PinRequest }) {
   const { t } = useTranslation('pins');
-  const { comment, post, feed } = request;
-  const thing = request.channel === 'comment' ? comment : (post ?? feed);
-  const place = request.channel === 'comment' ? (post ?? feed) : null;
+  const { comment, post, feed, news } = request;
+  const thing = request.channel === 'comment' ? comment : (post ?? feed ?? news);
+  const place = request.channel === 'comment' ? (post ?? feed ?? news) : null;
   if (thing === null) return <p className="mt-1.5 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">{t('gone')}</p>;
   return (
     <div className="mt-1.5 rounded-md bg-sunken px-2.5 py-2">
