@@ -5,6 +5,7 @@ import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
 import { liveEvents } from '#contract/live-events.ts';
+import * as conduct from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
@@ -257,6 +258,19 @@ describe.each(['feed', 'post'] as const)('an anonymous %s', (kind) => {
     expect(await looked()).toBe(1);
     const ofPerson = await operator.call(desk.listCases, { user_id: owner.userId });
     expect([ofPerson.length, await looked()]).toEqual([2, 3]);
+  });
+
+  it('is taken away and appealed for without a name', async () => {
+    const { operator, owner, id } = one;
+    const [found] = (await operator.call(desk.listCases, { kind })).filter((row) => row.subject_id === id);
+    await operator.call(desk.upholdCase, { id: found?.id ?? 0, rule: 'spam', reason: '站外广告', remove: true });
+    const [act] = await owner.call(conduct.listActs, {});
+    await owner.call(conduct.appealAct, { id: act?.id ?? 0, text: '并不是广告' });
+    const appeals = await operator.send(desk.listAppeals, {});
+    expect([JSON.stringify(appeals.body).includes('并不是广告'), leaks(one, appeals)]).toEqual([true, []]);
+    // Around what is gone nobody knows any more who was hidden.
+    for (const name of ['notices of comments', 'notifications', 'receipts', 'statement'])
+      expect([name, leaks(one, await looks[name]?.(one, one.peer))]).toEqual([name, []]);
   });
 });
 

@@ -7,12 +7,22 @@ import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 import { settingOf } from '../../settings/settings.ts';
-import { actsById } from '../acts.queries.ts';
+import { mayAnyHide, veilIn } from '../../subjects/subjects.ts';
+import { type ActRow, actsById } from '../acts.queries.ts';
 import { showActs } from '../acts.view.ts';
 import { appealMatter, whyNotDecide } from '../deciders.ts';
+import { inspectAll } from '../evidence.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
 import { notSecretFrom } from '../parties.ts';
+
+/** Who appeals, but for those who own an anonymous thing: their names are in its case, where each look is written down (decision 65). */
+const loadAppellants = async (ctx: ReadCtx, acts: readonly ActRow[]) => {
+  const about = acts.map((act) => ({ kind: act.subjectKind, id: act.subjectId }));
+  const things = mayAnyHide() ? await inspectAll(ctx.deps.db.write, about) : new Map();
+  return ({ userId }: { userId: number }, act: ActRow | undefined): number | null =>
+    act ? veilIn(things, act.subjectKind, act.subjectId).name(userId) : null;
+};
 
 /** Issue 6, moderation: appeals with what they are against, newest first. */
 export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeals)['input']>): Promise<DeskAppeal[]> => {
@@ -36,9 +46,10 @@ export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeal
     rows.map((row) => row.actId),
   );
   const shown = new Map((await showActs(ctx, db, [...acts.values()])).map((act) => [act.id, act]));
+  const appellant = await loadAppellants(ctx, [...acts.values()]);
   const people = await loadPeople(
     db,
-    [...rows.flatMap((row) => [row.userId, row.decidedBy]), ...[...acts.values()].map((act) => act.byId)],
+    [...rows.flatMap((row) => [appellant(row, acts.get(row.actId)), row.decidedBy]), ...[...acts.values()].map((act) => act.byId)],
     userId,
   );
   const { appealWaitDays } = await settingOf(ctx.deps, moderationSettings);
@@ -58,7 +69,7 @@ export const listAppeals = async (ctx: ReadCtx, input: Static<(typeof ListAppeal
     text: row.text,
     state: row.state,
     answer: row.answer,
-    user: person(row.userId),
+    user: person(appellant(row, act)),
     act: against,
     case_id: act.caseId,
     act_by: person(act.byId),
