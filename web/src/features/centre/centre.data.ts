@@ -6,7 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 export const useCentreSummary = () => useCall(getCentreSummary, {}, { staleTimeMs: 0, keepCopy: true });
 
 /** How one's account stands. */
-export const useAccountSummary = () => useCall(getAccountSummary, {}, { staleTimeMs: 0, keepCopy: true });
+export const useAccountSummary = (enabled = true) => useCall(getAccountSummary, {}, { staleTimeMs: 0, keepCopy: true, enabled });
 
 /** Questions that are often asked, with their answers. */
 export const useFaq = () => useCall(getFaq, {}, { keepCopy: true });

@@ -33,7 +33,7 @@ function ServiceTile({ service, waiting }: { readonly service: Service; readonly
 /** The user centre's tab of everything there is (career specification, section 2.17). */
 export function AllServiceScreen() {
   const { t } = useTranslation('centre');
-  const toWrite = useReviewsToWrite();
+  const toWrite = useReviewsToWrite().data ?? 0;
   const user = useCurrentUser();
   return (
     <CentreScreen>

@@ -33,7 +33,7 @@ function Ways() {
   const isGuest = useSession().status === 'guest';
   const unread = useUnread();
   return (
-    <nav aria-label={t('home.ways')} className="-me-2 flex flex-none items-center gap-1.5">
+    <nav aria-label={t('home.ways')} className="-me-2 flex flex-none items-center gap-1.5 desk:hidden">
       <Way to={pathTo('/feeds', {}, { type: 'hot' })} label={t('kit:bar.feed')}>
         <Newspaper aria-hidden />
       </Way>
@@ -55,9 +55,10 @@ export function HomeHead() {
   const { t } = useTranslation(['site', 'app']);
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
-      <div className="flex min-h-(--nav-height) flex-wrap items-center justify-end gap-x-2.5 px-4">
-        <SealMark size="lg" />
-        <h1 className="min-w-[2.2rem] flex-1 leading-tight">
+      {/* At a desk the rail bears the name and the ways. */}
+      <div className="flex min-h-(--nav-height) flex-wrap items-center justify-end gap-x-2.5 px-4 desk:min-h-[0.2rem]">
+        <SealMark size="lg" className="desk:hidden" />
+        <h1 className="min-w-[2.2rem] flex-1 leading-tight desk:sr-only">
           <span className="block text-title font-semibold">{t('app:product')}</span>
           <span className="line-clamp-2 text-micro text-muted">{useScreenTitle()}</span>
         </h1>

@@ -60,7 +60,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('site');
   const report = useReportRow(user);
   const requests = useRequestRows();
-  const count = useReviewsToWrite();
+  const count = useReviewsToWrite().data ?? 0;
   const reviews: Row | null =
     count === 0
       ? null

@@ -171,6 +171,26 @@ describe('the home page', () => {
     expect(await app.findByText('精选之1')).toBeTruthy();
   });
 
+  it('shows nothing to a person before what waits for them is here, which would push it down', async () => {
+    const server = home({ toReview: 2 });
+    const { promise, resolve } = Promise.withResolvers<{ to_review: number; waiting: number }>();
+    server.answer(countReviews, () => promise);
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    await vi.waitFor(() => expect(server.inputsOf(listStream)).toHaveLength(1));
+    await vi.waitFor(() => expect(server.inputsOf(countReviews)).toHaveLength(1));
+    expect(app.queryByText('精选之1')).toBeNull();
+    await act(async () => resolve({ to_review: 2, waiting: 0 }));
+    expect(await app.findByText('精选之1')).toBeTruthy();
+    expect(app.getByRole('link', { name: /2 份评价等你写/ })).toBeTruthy();
+  });
+
+  it('does not wait for a part that fails', async () => {
+    const server = home();
+    server.refuse(countReviews, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    expect(await app.findByText('精选之1')).toBeTruthy();
+  });
+
   it('stands all the same where who this is could not be asked', async () => {
     const server = home();
     const app = await renderApp('/home', { server, as: visitors.signed });
