@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ListScreen, type ListScreenProps } from './list-screen.tsx';
 import { renderKit } from './render-kit.tsx';
 
@@ -52,6 +52,25 @@ it('a list with columns is a table at a desk: in the order of a column, up and d
   expect(cellsOf(1)).toEqual(['4', '3', '2', '1', '0']);
   expect(screen.getByRole('button', { name: '下一页' })).toMatchObject({ disabled: true });
   expect(within(table).queryByRole('button', { name: '退款' })).toBeNull();
+});
+
+it('a page that lacks rows has them loaded, and turning the last one loads the next', async () => {
+  const onMore = vi.fn();
+  const of = (count: number, more: Partial<ListScreenProps<Payment>> = {}) =>
+    list({ items: payments.slice(0, count), hasMore: true, onMore, ...more });
+  const view = renderKit(of(15));
+  await screen.findByRole('table');
+  expect(onMore).toHaveBeenCalledTimes(1);
+  view.rerender(of(15, { isLoadingMore: true }));
+  view.rerender(of(30));
+  expect(cellsOf(0)).toHaveLength(20);
+  expect(onMore).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+  expect(onMore).toHaveBeenCalledTimes(2);
+  view.rerender(of(30, { isLoadingMore: true }));
+  view.rerender(of(30, { hasMoreFailed: true }));
+  expect(onMore).toHaveBeenCalledTimes(2);
+  expect(cellsOf(0)).toHaveLength(10);
 });
 
 it('a filter looks through all pages, begins at the first one and says where nothing holds its words', async () => {

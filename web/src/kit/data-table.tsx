@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Fragment, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { formatNumber } from './format-number.ts';
@@ -44,7 +44,7 @@ function HeadCell({ column, nth, order, onOrder }: HeadProps) {
       <button
         type="button"
         onClick={() => onOrder({ column: nth, isDown: isChosen && !isDown })}
-        className={`press flex min-h-[0.88rem] w-full items-center gap-1 px-3 text-sm text-muted hover:text-qingdai ${column.isNumber ? 'justify-end' : ''}`}
+        className={`press flex min-h-[0.88rem] w-full items-center gap-1 px-3 text-sm whitespace-nowrap text-muted hover:text-qingdai ${column.isNumber ? 'justify-end' : ''}`}
       >
         {column.head}
         {isChosen && (isDown ? <ArrowDown aria-hidden className="size-[0.28rem]" /> : <ArrowUp aria-hidden className="size-[0.28rem]" />)}
@@ -58,13 +58,15 @@ type FootProps = {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   readonly loaded: number;
+  /** There is a page after this one, or what is still to be loaded makes one. */
+  readonly canTurn: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore?: () => unknown;
 };
 
 /** Pages of what is here, and honestly how much that is: order and filter know no more. */
-function Foot({ page, pages, onPage, loaded, hasMore, isLoadingMore, onMore }: FootProps) {
+function Foot({ page, pages, canTurn, onPage, loaded, hasMore, isLoadingMore, onMore }: FootProps) {
   const { t } = useTranslation('kit');
   return (
     <div className="num flex flex-wrap items-center gap-3 border-t border-line px-3 py-2 text-sm text-muted">
@@ -74,13 +76,13 @@ function Foot({ page, pages, onPage, loaded, hasMore, isLoadingMore, onMore }: F
           {t('table.more')}
         </Button>
       )}
-      {pages > 1 && (
+      {(pages > 1 || canTurn) && (
         <span className="flex items-center gap-2">
           <Button size="md" tone="ghost" disabled={page === 0} onClick={() => onPage(page - 1)}>
             {t('table.before')}
           </Button>
           <span aria-live="polite">{t('table.page', { n: page + 1, total: pages })}</span>
-          <Button size="md" tone="ghost" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+          <Button size="md" tone="ghost" disabled={!canTurn} onClick={() => onPage(page + 1)}>
             {t('table.next')}
           </Button>
         </span>
@@ -113,7 +115,7 @@ function Line({ row, columns }: LineProps) {
         {columns.map((column, nth) => (
           <td
             key={column.key}
-            className={`px-3 py-2.5 align-middle ${column.isNumber || column.isAct ? 'num text-end' : 'max-w-[5rem] break-anywhere'}`}
+            className={`px-3 py-2.5 align-middle ${column.isNumber || column.isAct ? 'num text-end whitespace-nowrap' : 'max-w-[5rem] break-words'}`}
           >
             {nth === 0 && row.detail !== undefined ? opener(row.cells[nth]) : row.cells[nth]}
           </td>
@@ -137,10 +139,22 @@ type DataTableProps = {
   readonly onMore?: () => unknown;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
+  readonly hasMoreFailed: boolean;
+};
+
+type Filling = Pick<DataTableProps, 'onMore' | 'hasMore' | 'isLoadingMore' | 'hasMoreFailed'> & { readonly isShort: boolean };
+
+/** Loads what the page that is turned to still lacks. */
+const useFullPage = ({ isShort, onMore, hasMore, isLoadingMore, hasMoreFailed }: Filling): void => {
+  const isWanted = isShort && hasMore && !isLoadingMore && !hasMoreFailed;
+  const load = useEffectEvent(() => void onMore?.());
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted]);
 };
 
 /** A list as a table, where there is a mouse and room: to sort, to filter and to turn over. `ListScreen` draws it. */
-export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore }: DataTableProps) {
+export function DataTable({ rows, columns, label, ...more }: DataTableProps) {
   const { t, i18n } = useTranslation('kit');
   const [filter, setFilter] = useState('');
   const [order, setOrder] = useState<TableOrder | null>(null);
@@ -149,6 +163,8 @@ export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore
   const found = tableRows(rows, { filter, order, language: i18n.language });
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const page = Math.min(wanted, pages - 1);
+  const isWhole = filter.trim() === '';
+  useFullPage({ ...more, isShort: isWhole && rows.length < (wanted + 1) * PAGE });
   const shown = found.slice(page * PAGE, (page + 1) * PAGE);
   const look = (next: string) => {
     setFilter(next);
@@ -156,8 +172,13 @@ export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore
   };
   return (
     <div className="mx-3 my-2 overflow-hidden rounded-card bg-card">
-      <div className="px-3 py-2">
-        <SearchBar value={filter} onChange={look} placeholder={t('table.filter')} />
+      <div className="flex items-center justify-between gap-4 px-3 py-2">
+        <p aria-live="polite" className="num text-sm text-muted">
+          {!isWhole && t('table.loaded', { count: found.length, n: formatNumber(found.length) })}
+        </p>
+        <div className="flex w-[4.6rem] max-w-full">
+          <SearchBar value={filter} onChange={look} placeholder={t('table.filter')} />
+        </div>
       </div>
       <div className="overflow-x-auto">
         <table aria-label={label} className="w-full border-collapse text-base">
@@ -176,7 +197,7 @@ export function DataTable({ rows, columns, label, onMore, hasMore, isLoadingMore
         </table>
       </div>
       {shown.length === 0 && <p className="px-3 py-6 text-center text-base text-muted">{t('search.nothing')}</p>}
-      <Foot {...{ page, pages, hasMore, isLoadingMore, onMore }} loaded={rows.length} onPage={setWanted} />
+      <Foot {...{ page, pages, ...more }} canTurn={page < pages - 1 || (isWhole && more.hasMore)} loaded={rows.length} onPage={setWanted} />
     </div>
   );
 }

@@ -92,7 +92,7 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
     return (
       <Suspense fallback={<RowSkeleton />}>
         <LazyTable
-          {...{ columns, hasMore, isLoadingMore, onMore }}
+          {...{ columns, hasMore, isLoadingMore, hasMoreFailed, onMore }}
           label={props.label}
           rows={linesOf(rows, { columns, renderRow, opensRow })}
         />

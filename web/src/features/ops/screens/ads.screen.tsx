@@ -36,21 +36,19 @@ function AdRow({ ad }: { readonly ad: AdDraft }) {
   );
 }
 
+function AddTo({ space, look = 'press touch-area z-10 text-base text-qingdai' }: { readonly space: AdSpaceShown; readonly look?: string }) {
+  const { t } = useTranslation('ops');
+  return (
+    <Link to={pathTo('/ops/ads/edit', {}, { space: space.id })} aria-label={t('ad.addTo', { space: space.alias })} className={look}>
+      {t('ad.add')}
+    </Link>
+  );
+}
+
 function Space({ space, ads }: { readonly space: AdSpaceShown; readonly ads: readonly AdDraft[] }) {
   const { t } = useTranslation('ops');
   return (
-    <Card
-      title={space.alias}
-      action={
-        <Link
-          to={pathTo('/ops/ads/edit', {}, { space: space.id })}
-          aria-label={t('ad.addTo', { space: space.alias })}
-          className="press touch-area text-base text-qingdai"
-        >
-          {t('ad.add')}
-        </Link>
-      }
-    >
+    <Card title={space.alias} action={<AddTo space={space} />}>
       <p className="num text-xs text-muted">
         {space.space} · {space.sizes.map((size) => size.replace('x', '×')).join(' / ')}
       </p>
@@ -80,13 +78,7 @@ const useColumns = (): readonly TableColumn<Line>[] => {
       value: ({ ad }) => ad?.title ?? null,
       cell: ({ space, ad }) =>
         ad === null ? (
-          <Link
-            to={pathTo('/ops/ads/edit', {}, { space: space.id })}
-            aria-label={t('ad.addTo', { space: space.alias })}
-            className={ROW_LINK}
-          >
-            {t('ad.add')}
-          </Link>
+          <AddTo space={space} look={ROW_LINK} />
         ) : (
           <Link to={pathTo('/ops/ads/edit', {}, { id: ad.id })} className={ROW_LINK}>
             {ad.title}
@@ -101,6 +93,7 @@ const useColumns = (): readonly TableColumn<Line>[] => {
       value: stateOf,
       cell: (line) => line.ad !== null && <Tag tone={line.ad.is_shown ? 'success' : 'quiet'}>{stateOf(line)}</Tag>,
     },
+    { key: 'act', head: t('ad.add'), value: () => null, cell: ({ space, ad }) => ad !== null && <AddTo space={space} />, isAct: true },
   ];
 };
 
