@@ -28,6 +28,12 @@ const subjectOf = ({ pathname, search }: Place): { readonly circle: number | nul
   };
 };
 
+/** A profile begins with the seal of whose it is, and the page of a circle with its facts. */
+const saysItself = (path: string): boolean => /^\/users\/[^/]+\/?$/i.test(path) || /^\/groups\/[^/]+\/info\/?$/i.test(path);
+
+/** Who is on the way in stands before a form that says the same. */
+const isEntry = (path: string): boolean => /^\/(signin|signup)\b/i.test(path);
+
 const showsOwnReport = (path: string): boolean => !/^\/(myreport|profile|myinfo|usercenter|reportother)\b/i.test(path);
 
 /** The rail on the other side: who this is about, where one belongs, what is talked of and who is at it longest. */
@@ -43,11 +49,11 @@ export function Beside() {
       aria-label={t('beside.label')}
       className="desk-beside flex flex-col gap-3 overflow-y-auto scroll-quiet py-[0.24rem] print:hidden"
     >
-      {session.status === 'guest' && <WhatThisIs />}
-      {circle !== null && <CircleFacts id={circle} />}
-      {person !== null && <ScoreBeside userId={person} isOwn={person === own} />}
+      {session.status === 'guest' && !isEntry(location.pathname) && <WhatThisIs />}
+      {circle !== null && !saysItself(location.pathname) && <CircleFacts id={circle} />}
+      {person !== null && !saysItself(location.pathname) && <ScoreBeside userId={person} isOwn={person === own} />}
       {isGeneral && own !== null && showsOwnReport(location.pathname) && <ScoreBeside userId={own} isOwn />}
-      {circle === null && <HotTopics />}
+      {(circle === null || saysItself(location.pathname)) && <HotTopics />}
       {isGeneral && <RanksBeside />}
       <CirclesBeside isPerson={own !== null} />
     </aside>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { Bone } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useTopicSearch } from '../topics.data.ts';
@@ -12,7 +13,8 @@ const RANKED_MAX = 3;
 /** What is talked of most, in their order: stands beside a screen. Nothing while nothing is. */
 export function HotTopics() {
   const { t } = useTranslation('feeds');
-  const topics = useTopicSearch('').data ?? [];
+  const { data: topics = [], isLoading } = useTopicSearch('');
+  if (isLoading) return <Bone className="h-[7.36rem] flex-none rounded-card" />;
   if (topics.length === 0) return null;
   return (
     <section className="flex-none rounded-card bg-card py-[0.2rem]">

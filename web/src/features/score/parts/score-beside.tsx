@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/kit/button.tsx';
 import { formatScore, formatTenth } from '#web/kit/format-number.ts';
 import { Score } from '#web/kit/score.tsx';
+import { Bone } from '#web/kit/skeletons.tsx';
 import { Together } from '#web/kit/together.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -12,7 +13,8 @@ type ScoreBesideProps = { readonly userId: number; readonly isOwn: boolean };
 /** A person's score beside a screen that is about them or theirs, and the way to the report. To look at it is no visit of the report. */
 export function ScoreBeside({ userId, isOwn }: ScoreBesideProps) {
   const { t } = useTranslation('score');
-  const overview = useOverview(isOwn ? undefined : userId).data;
+  const { data: overview, isLoading } = useOverview(isOwn ? undefined : userId);
+  if (isLoading) return <Bone className="h-[3.48rem] flex-none rounded-card" />;
   if (overview === undefined) return null;
   const { total, low, high } = overview;
   const margin = marginOf(overview);

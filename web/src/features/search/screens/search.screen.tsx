@@ -86,7 +86,7 @@ export function SearchScreen() {
     <TabsScreen
       nav={<NavBar title={title} back="/home" />}
       header={
-        <div className="px-3 pt-1">
+        <div className="px-3 pt-1 pb-1">
           <SearchBar value={search.typed} onChange={search.setTyped} onSearch={search.settleNow} maxLength={WORDS_MAX} autoFocus />
         </div>
       }
