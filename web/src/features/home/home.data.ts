@@ -9,9 +9,12 @@ import { useLive } from '../../app/live/live-events.ts';
 /** The report of the community that shows what the house is for; null where there is none. */
 export const useProof = (isWanted: boolean) => useCall(getProof, isWanted ? {} : null, { select: ({ report }) => report, keepCopy: true });
 
+/** The message centre's counts, of whoever is signed in. */
+export const useCounts = (isPerson: boolean) => useCall(getCounts, isPerson ? {} : null, { staleTimeMs: 0, keepCopy: true });
+
 /** What waits for a person's answer, by the message centre's counts; it follows what happens while it is on the screen. */
 export const useWaitingCounts = (): Partial<UserCounts> => {
-  const counts = useCall(getCounts, {}, { staleTimeMs: 0, keepCopy: true });
+  const counts = useCounts(true);
   useLive(noticesChanged, () => void refreshAnswers(getCounts));
   return counts.data?.user ?? {};
 };

@@ -10,6 +10,7 @@ import { ContentCard, contentKey, useStream } from '../../feeds/feeds.public.tsx
 import { useMyGroupChoices } from '../../membership/membership.public.ts';
 import { useReviewsToWrite } from '../../reviews/waiting.public.ts';
 import { useBanners } from '../../site/banners.public.tsx';
+import { useCounts } from '../home.data.ts';
 import { homeEntries } from '../home-entries.ts';
 import { BANNER_SHAPE, BannerCarousel } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
@@ -34,7 +35,8 @@ type Part = { readonly isLoading: boolean; readonly failureCount: number };
 const useIsOwnHere = (): boolean => {
   const userId = useCurrentUser()?.id ?? null;
   const [hereFor, setHereFor] = useState<number | null | undefined>();
-  const parts: readonly Part[] = [useAccountSummary(userId !== null), useReviewsToWrite(), useMyGroupChoices(userId !== null)];
+  const isPerson = userId !== null;
+  const parts: readonly Part[] = [useAccountSummary(isPerson), useReviewsToWrite(), useCounts(isPerson), useMyGroupChoices(isPerson)];
   const isHere = parts.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
   // Once it stands it stays: what failed is asked for again by the part itself.
   if (isHere && hereFor !== userId) setHereFor(userId);
@@ -74,14 +76,12 @@ export function HomeScreen() {
         <>
           <Welcome />
           <EntryGrid entries={homeEntries(userType)} />
-          {isOwnHere && (
-            <>
-              <Waiting />
-              <MyCircles />
-              <Banners banners={banners} />
-              <h2 className="px-4 pt-3 text-title font-semibold">{t('home.lively')}</h2>
-            </>
-          )}
+          <div hidden={!isOwnHere}>
+            <Waiting />
+            <MyCircles />
+            <Banners banners={banners} />
+            <h2 className="px-4 pt-3 text-title font-semibold">{t('home.lively')}</h2>
+          </div>
         </>
       }
       label={t('home.lively')}
