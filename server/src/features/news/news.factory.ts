@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { excerptOf, plainText } from './news.markdown.ts';
 import { newsRevisionsTable, newsTable } from './news.tables.ts';
 import { textIn } from './news.writes.ts';
-import { excerptOf, plainText } from './news-text.ts';
 
 type Made = Partial<typeof newsTable.$inferInsert>;
 

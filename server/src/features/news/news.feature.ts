@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
-import { maySeeFileOfNews } from './guard-news.ts';
+import { maySeeFileOfNews } from './news.guard.ts';
+import { keepFlushing } from './news.hits.ts';
 import { newsJobs } from './news.jobs.ts';
 import { newsPages } from './news.pages.ts';
 import { newsPersonalData } from './news.personal.ts';
 import { newsBindings } from './news.routes.ts';
 import { contributionSubject, newsSubject } from './news.subject.ts';
 import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable } from './news.tables.ts';
-import { keepFlushing } from './news-views.ts';
 
 export const feature: Feature = {
   name: 'news',

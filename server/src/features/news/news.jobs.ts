@@ -5,8 +5,8 @@ import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { giveFeeBack, tellAuthor } from './contributing.ts';
 import { newsCounters } from './news.counters.ts';
+import { giveFeeBack, tellAuthor } from './news.sending.ts';
 import { newsStates } from './news.tables.ts';
 import { findMaking, lockNews, setNews, settleRevision } from './news.writes.ts';
 
@@ -25,7 +25,7 @@ const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
   const making = await findMaking(place.db, id);
   if (making) await settleRevision(place.db, making.id, { state: 'withdrawn', by: null, at: place.now });
   place.audit('news', id, { silent: true });
-  await tellAuthor(place, { ...news, state: newsStates.draft }, newsMessages.toldSilent);
+  await tellAuthor(place, { ...news, state: newsStates.draft }, { text: newsMessages.toldSilent });
   await giveFeeBack(place, news);
   await setNews(place.db, id, { state: newsStates.draft, movedAt: place.now });
 };

@@ -20,8 +20,8 @@ import {
 } from '../../kernel/http/pages/page.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
+import { newsPath } from './news.path.ts';
 import { newsStates } from './news.tables.ts';
-import { newsPath } from './news-path.ts';
 import { readNews } from './reads/get-news.ts';
 import { listNewsCategories } from './reads/list-categories.ts';
 import { listNews, listPinnedNews } from './reads/list-news.ts';

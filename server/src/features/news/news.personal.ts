@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { releaseGuarded } from '../../platform/files/files.public.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { newsCategoryFollowsTable, newsRevisionsTable, newsStates, newsTable } from './news.tables.ts';
+import { nothingWritten } from './news.writes.ts';
 
 export const newsPersonalData: PersonalData = {
   name: 'news',
@@ -24,16 +25,24 @@ export const newsPersonalData: PersonalData = {
   // What was published is part of conversations of others: it stays, by nobody. What was never published goes, with every version of it.
   erase: async (tx, userId, now) => {
     const own = eq(newsTable.authorId, userId);
-    const gone = await tx
-      .update(newsTable)
-      .set({ deletedAt: now, title: '', subject: '', body: '', source: '', byline: '', tags: [], cover: null, pictures: [], excerpt: '' })
-      .where(and(own, ne(newsTable.state, newsStates.published)))
-      .returning({ id: newsTable.id, files: newsTable.files });
-    for (const { id, files } of gone) {
+    const unpublished = and(own, ne(newsTable.state, newsStates.published));
+    const going = await tx.select({ id: newsTable.id, files: newsTable.files }).from(newsTable).where(unpublished);
+    for (const { id, files } of going) {
       await releaseGuarded(tx, files);
       await tx.delete(newsRevisionsTable).where(eq(newsRevisionsTable.newsId, id));
     }
+    await tx
+      .update(newsTable)
+      .set({ ...nothingWritten, excerpt: '', words: null, files: [], reason: null, deletedAt: now })
+      .where(unpublished);
     await tx.update(newsTable).set({ byline: '' }).where(own);
+    const versions = sql`${newsRevisionsTable.newsId} in (select id from news where author_id = ${userId})`;
+    await tx.update(newsRevisionsTable).set({ byline: '', note: '' }).where(versions);
+    // A change that waits beside what is published has nobody who could answer for it.
+    await tx
+      .update(newsRevisionsTable)
+      .set({ state: 'withdrawn', decidedAt: now })
+      .where(and(versions, sql`${newsRevisionsTable.state} in ('open', 'agreed')`));
     await tx.delete(newsCategoryFollowsTable).where(eq(newsCategoryFollowsTable.userId, userId));
   },
 };

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { isFoundSql } from '../../kernel/search/search-ids.sql.ts';
-import { isListed, viewer } from './news.queries.ts';
+import { isListed, type Pick, viewer } from './news.queries.ts';
 
-/** A list as `listNewsRows` takes it: rows of id and place. */
-export type Pick = { shape: string; picked: () => SQL };
 export type NewsPage = { limit: number; after: number | undefined };
 
 const PINNED_MAX = sql.raw('20');

@@ -78,11 +78,14 @@ const selectPicked = (db: Db | Tx, picked: SQL) =>
 
 export type NewsRow = Awaited<ReturnType<typeof selectPicked>>[number];
 
+/** A list as `listNewsRows` takes it: rows of id and place. */
+export type Pick = { shape: string; picked: () => SQL };
+
 /**
  * The news that `picked` names: rows of `id` and `place`, in whose order they come. Whoever picks holds who may see them. `shape` tells one
  * statement from another, `values` fill its parameters.
  */
-export const listNewsRows = (db: Db | Tx, shape: string, picked: () => SQL, values: Record<string, unknown>): Promise<NewsRow[]> =>
+export const listNewsRows = (db: Db | Tx, { shape, picked }: Pick, values: Record<string, unknown>): Promise<NewsRow[]> =>
   cachedQuery<NewsRow[]>(db, `news/${shape}`, () => selectPicked(db, picked())).execute(values);
 
 const selectOne = (db: Db | Tx) =>

@@ -7,10 +7,10 @@ import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { countNewsAgain } from './news.counters.ts';
+import { newsPath } from './news.path.ts';
 import { selectSubjects, visibleNews, whoSeesNews } from './news.queries.ts';
 import { isOut, type NewsPicture, newsTable } from './news.tables.ts';
 import { picturesOf } from './news.view.ts';
-import { newsPath } from './news-path.ts';
 
 /** One that is not published, as the notice of it leads there: for its author alone. */
 export const contributionSubject: SubjectKind = {

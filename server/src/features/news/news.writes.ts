@@ -1,14 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
+import { excerptOf, plainText } from './news.markdown.ts';
 import { type NewsText, newsRevisionsTable, newsTable, type PartAnswer, type revisionStates } from './news.tables.ts';
-import { excerptOf, plainText } from './news-text.ts';
 
 export type StoredNews = typeof newsTable.$inferSelect;
 export type Revision = typeof newsRevisionsTable.$inferSelect;
 
-const wordsOf = (text: NewsText): SQL =>
-  sql`array_to_tsvector(${sql.param(indexWords([text.title, text.subject, text.byline, plainText(text.body)].join(' ')))}::text[])`;
+/** What the search finds it by; it looks at the same two. */
+const wordsOf = ({ title, body }: NewsText): SQL => sql`array_to_tsvector(${sql.param(indexWords(`${title} ${plainText(body)}`))}::text[])`;
 
 /** What the row of a piece of news holds of its text. */
 const rowOf = (text: NewsText) => ({ ...text, excerpt: excerptOf(text.body), words: wordsOf(text) });
@@ -43,8 +43,10 @@ export const lockNews = async (tx: Tx, id: number): Promise<StoredNews | null> =
       .for('update')
   )[0] ?? null;
 
+type NewsChange = Partial<typeof newsTable.$inferInsert> & { text?: NewsText };
+
 /** Sets what stands of it, and its text where one is given. */
-export const setNews = async (tx: Tx, id: number, change: Partial<typeof newsTable.$inferInsert>, text?: NewsText): Promise<void> => {
+export const setNews = async (tx: Tx, id: number, { text, ...change }: NewsChange): Promise<void> => {
   await tx
     .update(newsTable)
     .set({ ...change, ...(text ? rowOf(text) : {}) })

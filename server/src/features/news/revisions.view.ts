@@ -2,10 +2,10 @@ import type { NewsRevision, NewsRevisionDetail } from '#contract/news/editing.sc
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { tagsIn } from '../../platform/people/tags.ts';
+import { changesOf, differencesOf } from './news.differences.ts';
 import { categoryView, imageView, type Known, picturesOf } from './news.view.ts';
 import type { Revision } from './news.writes.ts';
 import type { RevisionCard } from './revisions.queries.ts';
-import { changesOf, differencesOf } from './text-differences.ts';
 
 /** Which editor wrote a version is told to operators alone. */
 const writerOf = (ctx: Ctx, row: RevisionCard, known: Known) => {

@@ -5,15 +5,15 @@ import type { AnswerNewsRevision } from '#contract/news/editing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { lockOwn } from '../contributing.ts';
+import { changesOf, countChanges, withAccepted } from '../news.differences.ts';
 import { isPublished } from '../news.policy.ts';
+import { lockOwn } from '../news.sending.ts';
 import type { PartAnswer } from '../news.tables.ts';
+import { needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
 import { know } from '../reads/show-news.ts';
 import { findBase, findRevision } from '../revisions.queries.ts';
 import { revisionView } from '../revisions.view.ts';
-import { changesOf, countChanges, withAccepted } from '../text-differences.ts';
-import { needWhole, textOf } from '../written-text.ts';
 
 type Input = Static<(typeof AnswerNewsRevision)['input']>;
 type Context = WriteCtx<RefusalOf<typeof answerCall>>;
@@ -55,7 +55,7 @@ const writeOwn = async (ctx: Context, { news, asked, base, answers, note }: Answ
   await needWhole(ctx, text, categoryId);
   await settleRevision(ctx.db, asked.id, { state: 'answered', by: userId, at: ctx.now, answers });
   const own = await addRevision(ctx.db, { newsId: news.id, writerId: userId, isEditors: false, categoryId, text, note, at: ctx.now });
-  if (!isPublished(news)) await setNews(ctx.db, news.id, { categoryId, movedAt: ctx.now }, text);
+  if (!isPublished(news)) await setNews(ctx.db, news.id, { categoryId, movedAt: ctx.now, text });
   return own.id;
 };
 
@@ -74,7 +74,7 @@ export const answerNewsRevision = async (ctx: Context, input: Input): Promise<St
   let current = asked.id;
   if (isAgreed) {
     await settleRevision(ctx.db, asked.id, { state: 'agreed', by: userId, at: ctx.now, answers });
-    if (!isPublished(news)) await setNews(ctx.db, news.id, { categoryId: asked.categoryId, movedAt: ctx.now }, textIn(asked));
+    if (!isPublished(news)) await setNews(ctx.db, news.id, { categoryId: asked.categoryId, movedAt: ctx.now, text: textIn(asked) });
   } else current = await writeOwn(ctx, { news, asked, base, answers, note: input.note ?? '' });
   ctx.audit('news', news.id, { answered: asked.number, agreed: isAgreed });
   const row = await findRevision(ctx.db, news.id, current);

@@ -6,12 +6,12 @@ import type { ChangeNews } from '#contract/news/contributing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../contributing.ts';
 import { isPublished } from '../news.policy.ts';
+import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sending.ts';
 import { newsStates, newsTable } from '../news.tables.ts';
+import { isSameText, needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
 import { keepPublished } from '../revisions.queries.ts';
-import { isSameText, needWhole, textOf } from '../written-text.ts';
 
 type Input = Static<(typeof ChangeNews)['input']>;
 type Code = RefusalOf<typeof changeCall>;
@@ -39,7 +39,7 @@ const replace = async (ctx: WriteCtx<Code>, news: StoredNews, input: Input): Pro
     ...{ text, note: '', at: ctx.now },
   });
   if (isPublished(news)) await setNews(ctx.db, news.id, { files });
-  else await setNews(ctx.db, news.id, { files, categoryId: input.category, movedAt: ctx.now }, text);
+  else await setNews(ctx.db, news.id, { files, categoryId: input.category, movedAt: ctx.now, text });
   ctx.audit('news', news.id, { changed: true });
 };
 

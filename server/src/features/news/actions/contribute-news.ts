@@ -6,10 +6,10 @@ import { newsMessages } from '#contract/news/news.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../contributing.ts';
+import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
+import { textOf } from '../news.texts.ts';
 import { nothingWritten, type StoredNews, textIn } from '../news.writes.ts';
-import { textOf } from '../written-text.ts';
 
 type Input = Static<(typeof ContributeNews)['input']>;
 type Code = RefusalOf<typeof contributeCall>;

@@ -10,15 +10,15 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { guardFiles } from '../../../platform/files/files.public.ts';
 import { captureHold } from '../../../platform/ledger/holds.ts';
 import { houseAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { giveFeeBack, tellAuthor } from '../contributing.ts';
 import { isPublished } from '../news.policy.ts';
+import { giveFeeBack, tellAuthor } from '../news.sending.ts';
 import { openFilesOf } from '../news.subject.ts';
 import { type NewsText, newsStates } from '../news.tables.ts';
+import { isSameText, needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, lockNews, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
 import { know } from '../reads/show-news.ts';
 import { keepPublished } from '../revisions.queries.ts';
 import { revisionView } from '../revisions.view.ts';
-import { isSameText, needWhole, textOf } from '../written-text.ts';
 
 type Deciding = Refuses<'NEWS_OWN' | 'NEWS_NOT_WAITING' | 'NEWS_MOVED_ON'>;
 
@@ -72,17 +72,20 @@ export const publishNews = async (
   await settleRevision(ctx.db, making.id, { state: 'published', by: me(ctx).userId, at: ctx.now });
   await openFiles(ctx, news, text);
   const since = isFirst ? { publishedAt: ctx.now } : { editedAt: ctx.now };
-  await setNews(
-    ctx.db,
-    id,
-    { state: newsStates.published, categoryId: making.categoryId, reason: null, holdId: null, movedAt: ctx.now, ...since },
+  await setNews(ctx.db, id, {
+    state: newsStates.published,
+    categoryId: making.categoryId,
+    reason: null,
+    holdId: null,
+    movedAt: ctx.now,
+    ...since,
     text,
-  );
+  });
   ctx.audit('news', id, { published: making.number });
   await tellAuthor(
     ctx,
     { ...news, title: text.title, state: newsStates.published },
-    isFirst ? newsMessages.toldPublished : newsMessages.toldChanged,
+    { text: isFirst ? newsMessages.toldPublished : newsMessages.toldChanged },
   );
   if (!isFirst) ctx.afterCommit(() => ctx.deps.live.toWatchers(`news:${id}`, newsChanged, { id, edited: true }));
   if (news.holdId !== null)
@@ -105,9 +108,9 @@ export const rejectNews = async (
   const making = await needMaking(ctx, news, revision);
   await settleRevision(ctx.db, making.id, { state: 'rejected', by: me(ctx).userId, at: ctx.now, reason });
   ctx.audit('news', id, { rejected: making.number, reason });
-  if (isPublished(news)) await tellAuthor(ctx, news, newsMessages.toldChangeRejected, reason);
+  if (isPublished(news)) await tellAuthor(ctx, news, { text: newsMessages.toldChangeRejected, reason });
   else {
-    await tellAuthor(ctx, news, newsMessages.toldRejected, reason);
+    await tellAuthor(ctx, news, { text: newsMessages.toldRejected, reason });
     await giveFeeBack(ctx, news);
     await setNews(ctx.db, id, { state: newsStates.rejected, reason, movedAt: ctx.now });
   }
@@ -135,6 +138,6 @@ export const editNews = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, input:
   const row = await addRevision(ctx.db, { newsId: news.id, writerId: userId, isEditors: true, categoryId, text, note, at: ctx.now });
   await setNews(ctx.db, news.id, { files, ...(isPublished(news) ? {} : { movedAt: ctx.now }) });
   ctx.audit('news', news.id, { edited: row.number });
-  await tellAuthor(ctx, news, newsMessages.toldSentBack);
+  await tellAuthor(ctx, news, { text: newsMessages.toldSentBack });
   return { message: say(ctx, newsMessages.sentBack), revision: revisionView(ctx, row, await know(ctx, [userId])) };
 };

@@ -6,8 +6,8 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
-import { giveFeeBack, lockOwn } from '../contributing.ts';
 import { isPublished } from '../news.policy.ts';
+import { giveFeeBack, lockOwn } from '../news.sending.ts';
 import { announceDeleted, openFilesOf } from '../news.subject.ts';
 import { newsStates } from '../news.tables.ts';
 import { findMaking, setNews, settleRevision } from '../news.writes.ts';
@@ -23,7 +23,7 @@ export const deleteNews = async (ctx: WriteCtx<SettlingRefusal>, input: Static<(
   const { id } = news;
   const making = await findMaking(ctx.db, id);
   if (making) await settleRevision(ctx.db, making.id, { state: 'withdrawn', by: me(ctx).userId, at: ctx.now });
-  await setNews(ctx.db, id, { deletedAt: ctx.now, pinnedUntil: null, recommendedAt: null });
+  await setNews(ctx.db, id, { deletedAt: ctx.now, pinnedUntil: null, recommendedAt: null, files: [] });
   for (const kind of ['news', 'contribution']) await withdrawNoticesAbout(ctx, { kind, id });
   const open = isPublished(news) ? openFilesOf(news) : [];
   await releaseFiles(ctx.db, open);

@@ -6,11 +6,11 @@ import { NEWS_DRAFTS_MAX } from '#contract/news/news.limits.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { answerWith, lockOwn } from '../contributing.ts';
 import { countDrafts, isCategory } from '../news.queries.ts';
+import { answerWith, lockOwn } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
+import { textOf } from '../news.texts.ts';
 import { addNews, nothingWritten, setNews, textIn } from '../news.writes.ts';
-import { textOf } from '../written-text.ts';
 
 const needCategory = async (ctx: WriteCtx & Refuses<'NEWS_CATEGORY_UNKNOWN'>, id: number | null | undefined): Promise<void> => {
   if (id && !(await isCategory(ctx.db, id))) throw ctx.refuse('NEWS_CATEGORY_UNKNOWN');
@@ -37,6 +37,6 @@ export const changeNewsDraft = async (
   await needCategory(ctx, input.cate_id);
   const { text, files } = await textOf(ctx, input, { before: textIn(news), files: news.files });
   const categoryId = input.cate_id === undefined ? news.categoryId : input.cate_id;
-  await setNews(ctx.db, news.id, { state: newsStates.draft, categoryId, files, movedAt: ctx.now }, text);
+  await setNews(ctx.db, news.id, { state: newsStates.draft, categoryId, files, movedAt: ctx.now, text });
   return answerWith(ctx, news.id, newsMessages.kept);
 };

@@ -4,8 +4,8 @@ import type { WithdrawNews } from '#contract/news/contributing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { giveFeeBack, lockOwn } from '../contributing.ts';
 import { isPublished } from '../news.policy.ts';
+import { giveFeeBack, lockOwn } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
 import { findMaking, setNews, settleRevision } from '../news.writes.ts';
 

@@ -1,9 +1,9 @@
 import type { NewsDetail } from '#contract/news/news.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
+import { noteView } from '../news.hits.ts';
 import { isPublished } from '../news.policy.ts';
 import { findNews } from '../news.queries.ts';
-import { noteView } from '../news-views.ts';
 import { showNews } from './show-news.ts';
 
 /** The same without counting that somebody looked. Throws NOT_FOUND. */

@@ -5,8 +5,8 @@ import type { NewsContribution } from '#contract/news/news.schemas.ts';
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { certificationOf } from '../../identity/identity.public.ts';
-import { feeOf, whyNotNow } from '../contributing.ts';
 import { countDrafts, listNewsRows, viewer } from '../news.queries.ts';
+import { feeOf, whyNotNow } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
 import { showContributions } from './show-news.ts';
 
@@ -16,11 +16,13 @@ export const listContributions = async (ctx: ReadCtx, input: Static<(typeof List
   const after = input.after || null;
   const rows = await listNewsRows(
     ctx.db,
-    `own/${after === null ? 'first' : 'below'}/${limit}`,
-    () => sql`
+    {
+      shape: `own/${after === null ? 'first' : 'below'}/${limit}`,
+      picked: () => sql`
       select n.id, row_number() over (order by n.id desc) as place from news n
       where n.author_id = ${viewer} and n.state = ${sql.placeholder('state')} and n.deleted_at is null
         ${after === null ? sql`` : sql`and n.id < ${sql.placeholder('after')}`} order by n.id desc limit ${rowLimit(limit)}`,
+    },
     { viewer: me(ctx).userId, state: input.type ?? newsStates.published, after },
   );
   return showContributions(ctx, rows);

@@ -18,7 +18,10 @@ export const listDeskNews = async (ctx: ReadCtx, input: Static<(typeof ListDeskN
     const ofState = () => sql`
       select n.id, row_number() over (order by n.id desc) as place from news n where n.state = ${sql.placeholder('state')} and ${isThere}
         ${after === null ? sql`` : sql`and n.id < ${sql.placeholder('after')}`} order by n.id desc limit ${rowLimit(limit)}`;
-    return showContributions(ctx, await listNewsRows(ctx.db, `desk/state/${shape}`, ofState, { ...values, state: input.type }));
+    return showContributions(
+      ctx,
+      await listNewsRows(ctx.db, { shape: `desk/state/${shape}`, picked: ofState }, { ...values, state: input.type }),
+    );
   }
   const waiting = () => sql`
     select n.id, row_number() over (order by r.id) as place from news_revisions r join news n on n.id = r.news_id
@@ -26,6 +29,6 @@ export const listDeskNews = async (ctx: ReadCtx, input: Static<(typeof ListDeskN
       ${after === null ? sql`` : sql`and r.id > ${sql.placeholder('after')}`} order by r.id limit ${rowLimit(limit)}`;
   return showContributions(
     ctx,
-    await listNewsRows(ctx.db, `desk/waiting/${shape}`, waiting, { ...values, isAuthors: input.turn === 'author' }),
+    await listNewsRows(ctx.db, { shape: `desk/waiting/${shape}`, picked: waiting }, { ...values, isAuthors: input.turn === 'author' }),
   );
 };

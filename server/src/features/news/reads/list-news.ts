@@ -6,15 +6,15 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
-import { type NewsPage, type Pick, pickCollected, pickIds, pickNewest, pickPinned, pickRelated, pickSearched } from '../news.picks.ts';
-import { listNewsRows } from '../news.queries.ts';
+import { type NewsPage, pickCollected, pickIds, pickNewest, pickPinned, pickRelated, pickSearched } from '../news.picks.ts';
+import { listNewsRows, type Pick } from '../news.queries.ts';
 import { showCards } from './show-news.ts';
 
 type Input = Static<(typeof ListNews)['input']>;
 
 const show = async (ctx: ReadCtx, pick: Pick, values: Record<string, unknown>): Promise<News[]> => {
   const everywhere = { viewer: ctx.actor?.userId ?? 0, now: ctx.now.toISOString() };
-  return showCards(ctx, await listNewsRows(ctx.db, pick.shape, pick.picked, { ...everywhere, ...values }));
+  return showCards(ctx, await listNewsRows(ctx.db, pick, { ...everywhere, ...values }));
 };
 
 /** Section 7.7 and wire shapes 4.15: GET /news, the latest publication first. */

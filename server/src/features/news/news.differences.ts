@@ -41,10 +41,19 @@ const byWords = (piece: Piece): Piece[] =>
     ? (compared(wordsIn(piece.removed), wordsIn(piece.added)) ?? [piece])
     : [piece];
 
+/** Neighbours that are both the same are one. */
+const together = (pieces: readonly Piece[]): Piece[] =>
+  pieces.reduce<Piece[]>((made, piece) => {
+    const last = made.at(-1);
+    if (last && 'same' in last && 'same' in piece) last.same += piece.same;
+    else made.push({ ...piece });
+    return made;
+  }, []);
+
 /** How two texts differ, word by word; words of hanzi as Intl.Segmenter cuts them. Lines first, so that only what changed is cut. */
 export const piecesOf = (before: string, after: string): Piece[] => {
   const lines = compared(linesIn(before), linesIn(after)) ?? [{ removed: before, added: after }];
-  return lines.flatMap(byWords);
+  return together(lines.flatMap(byWords));
 };
 
 const TEXTS = { title: 'title', subject: 'subject', content: 'body', from: 'source', author: 'byline' } as const;

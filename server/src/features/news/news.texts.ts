@@ -4,10 +4,10 @@ import type { Refuses } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
 import { checkWords } from '../../platform/moderation/words.ts';
 import { isTag } from '../../platform/people/tags.ts';
+import { holdFiles } from './news.files.ts';
+import { filesIn } from './news.markdown.ts';
 import { isCategory } from './news.queries.ts';
 import type { NewsText } from './news.tables.ts';
-import { holdFiles } from './news-files.ts';
-import { filesIn } from './news-text.ts';
 
 export type TextRefusal = (typeof newsTextRefusals)[number];
 export type WholeRefusal = (typeof newsWholeRefusals)[number];

@@ -14,9 +14,9 @@ import { certificationOf } from '../identity/identity.public.ts';
 import { isPublished, mayChange, whyNotContribute } from './news.policy.ts';
 import { findNews } from './news.queries.ts';
 import { type NewsText, newsStates } from './news.tables.ts';
+import { needWhole, type WholeRefusal } from './news.texts.ts';
 import { addNews, addRevision, lockNews, type StoredNews, setNews } from './news.writes.ts';
 import { showNews } from './reads/show-news.ts';
-import { needWhole, type WholeRefusal } from './written-text.ts';
 
 /** What a contribution costs now, in 积分; 0 for nothing. */
 export const feeOf = async (deps: Deps): Promise<number> => {
@@ -68,7 +68,7 @@ export const sendIn = async (ctx: WriteCtx<WholeRefusal | TransferRefusal>, sent
   const news = sent.news ?? (await addNews(ctx.db, { authorId: userId, categoryId, state, text, files, at: ctx.now }));
   const { id } = news;
   const sentCount = news.sentCount + 1;
-  await setNews(ctx.db, id, { state, categoryId, files, sentCount, fee, reason: null, movedAt: ctx.now }, text);
+  await setNews(ctx.db, id, { state, categoryId, files, sentCount, fee, reason: null, movedAt: ctx.now, text });
   await addRevision(ctx.db, { newsId: id, writerId: userId, isEditors: false, categoryId, text, note: '', at: ctx.now });
   ctx.audit('news', id, { sent: sentCount, fee });
   if (fee === 0) return id;
@@ -96,8 +96,7 @@ export const giveFeeBack = async (place: LedgerContext & Refuses<'HOLD_SETTLED'>
 export const tellAuthor = (
   ctx: EffectContext,
   news: Pick<StoredNews, 'id' | 'authorId' | 'title'> & { state: number },
-  text: LocalizedText,
-  reason = '',
+  { text, reason = '' }: { text: LocalizedText; reason?: string },
 ): Promise<void> =>
   notify(ctx, {
     to: news.authorId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, countChanges, differencesOf, piecesOf, type Version, withAccepted } from './text-differences.ts';
+import { changesOf, countChanges, differencesOf, piecesOf, type Version, withAccepted } from './news.differences.ts';
 
 const version = (more: Partial<Version>): Version => ({
   ...{ title: '', subject: '', body: '', source: '', byline: '', tags: [], cover: null, pictures: [], categoryId: 1 },

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contributing from '#contract/news/contributing.doors.ts';
+import * as editing from '#contract/news/editing.doors.ts';
+import * as news from '#contract/news/news.doors.ts';
+import { filesTable } from '../../platform/files/files.tables.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { withSetting } from '../../testing/with-setting.ts';
+import { makeFile } from '../posts/posts.factory.ts';
+import { categoryOf } from './news.factory.ts';
+import { newsPersonalData } from './news.personal.ts';
+import { newsRevisionsTable } from './news.tables.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+
+type Exported = {
+  written: { title: string; holdId?: unknown }[];
+  versions: { isMine: boolean; writerId?: unknown }[];
+  categories: unknown[];
+};
+
+describe('news of somebody', () => {
+  it('are exported with every version and no editor’s name, and go or stay by nobody when the account ends', async () => {
+    const [author, editor] = [await house.person({ nickname: '要走的人' }), await house.person({ role: 'operator' })];
+    const category = await categoryOf(house.deps, 'life');
+    const image = await makeFile(house.deps, author.userId);
+    const free = { contribute: { pay: false, verified: false }, pay_contribute: 100 };
+    const [out, inside] = await withSetting(house.deps, 'news', free, async () => {
+      const { id } = await author.call(contributing.contributeNews, { category, title: '留下的', content: '正文', author: '真名' });
+      await editor.call(editing.publishNews, { id });
+      await author.call(contributing.changeNews, { category, id, title: '没等到的修改' });
+      const waiting = await author.call(contributing.contributeNews, { category, title: '带走的', content: '正文', image });
+      await editor.call(editing.editNews, { id: waiting.id, title: '带走的（改）' });
+      return [id, waiting.id];
+    });
+    await author.call(news.followNewsCategories, { follows: [category] });
+    const exported = (await newsPersonalData.collect(house.deps, author.userId)) as Exported;
+    expect(exported.written.map((one) => one.title)).toEqual(['留下的', '带走的']);
+    expect([exported.versions.length, exported.versions.filter((one) => one.isMine).length, exported.categories.length]).toEqual([4, 3, 1]);
+    expect(JSON.stringify(exported)).not.toMatch(/writerId|decidedBy|holdId/);
+
+    for (let time = 0; time < 2; time += 1)
+      await house.deps.db.write.transaction((tx) => newsPersonalData.erase(tx, author.userId, house.deps.now()));
+    expect(await author.refused(news.getNews, { id: inside })).toBe('NOT_FOUND');
+    expect(await editor.refused(news.getNews, { id: inside })).toBe('NOT_FOUND');
+    expect(await house.deps.db.write.select().from(newsRevisionsTable).where(eq(newsRevisionsTable.newsId, inside))).toEqual([]);
+    expect((await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, image)))[0]?.uses).toBe(0);
+    expect(JSON.stringify(await house.guest.call(news.getNews, { id: out }))).not.toContain('真名');
+    expect(await editor.refused(editing.publishNews, { id: out })).toBe('NEWS_NOT_WAITING');
+  });
+});
