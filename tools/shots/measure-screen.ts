@@ -110,7 +110,7 @@ function cutHints(): Fault[] {
     if (!ruler || field.placeholder === '' || field.value !== '' || !isShown(field)) continue;
     const style = getComputedStyle(field);
     const place = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    ruler.font = `${style.fontWeight} ${getComputedStyle(field, '::placeholder').fontSize} ${style.fontFamily}`;
     const { width } = ruler.measureText(field.placeholder);
     if (width <= place + SLACK_PX) continue;
     found.push({

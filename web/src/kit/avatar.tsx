@@ -69,7 +69,8 @@ function VerifiedBadge({ mark, size }: { readonly mark: VerifiedMark; readonly s
         mark === 'user' ? 'bg-seal text-on-seal' : 'bg-qingdai text-on-qingdai',
       )}
     >
-      {size !== 'xs' && <span aria-hidden>{t(`verified.${mark}Mark`)}</span>}
+      {/* Drawn, and no text: the name of a link around it need not say it. */}
+      {size !== 'xs' && <span aria-hidden data-mark={t(`verified.${mark}Mark`)} className="before:content-[attr(data-mark)]" />}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export const fieldAria = (id: string, { error, hint, required }: FieldWords) => 
 
 /** The classes of a bare input inside a frame. */
 export const INPUT_CLASS =
-  'min-h-[0.88rem] w-full min-w-0 flex-1 text-ellipsis bg-transparent py-2 leading-normal outline-none placeholder:text-muted disabled:text-muted';
+  'min-h-[0.88rem] min-w-[min(100%,1.9rem)] flex-1 text-ellipsis bg-transparent py-2 leading-normal outline-none placeholder:text-[min(1em,5.6vw)] placeholder:text-muted disabled:text-muted sm:placeholder:text-[1em]';
 
 /** Label, line, help and error around one input: the label stays, the error stands beside its field. */
 export function FieldFrame({ id, label, error, hint, required, layout = 'row', children, end, foot }: FieldFrameProps) {
@@ -65,7 +65,7 @@ export function FieldFrame({ id, label, error, hint, required, layout = 'row', c
           )}
         </label>
         {/* Where letters are large the answer stands under its label. */}
-        <div className={cx('flex flex-1 items-center gap-2', row ? 'min-w-[min(100%,3.2rem)]' : 'min-w-0')}>
+        <div className={cx('flex flex-1 flex-wrap items-center gap-x-2', row ? 'min-w-[min(100%,3.2rem)]' : 'min-w-0')}>
           {children}
           {end}
         </div>

@@ -208,9 +208,10 @@ export function Person({ size, end, children, className, ...shown }: PersonProps
   const isSealed = hasSeal && person !== null && person.userType === 1 && person.score !== null;
   const gap = { xs: 'gap-1.5', sm: 'gap-2.5', md: 'gap-2.5', lg: 'gap-3.5', xl: 'gap-3.5' }[faceSize];
   return (
-    <Box className={cx('flex min-w-0 flex-1', isTop ? 'items-start' : 'items-center', gap, className)}>
+    <Box className={cx('flex min-w-0 flex-1', isTop ? 'flex-wrap items-start' : 'items-center', gap, className)}>
       <PersonFace person={person} to={links?.report} anonymous={anonymous} size={faceSize} isSilent={isSealed} />
-      <Box className="block min-w-0 flex-1">
+      {/* Where letters are large, what they wrote stands below the picture and not in what is left beside it. */}
+      <Box className={cx('block flex-1', isTop ? 'min-w-[min(100%,2.4rem)]' : 'min-w-0')}>
         <Lines {...shown} />
         {children}
       </Box>

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import type { RankWindow } from '#contract/ranks/rank-windows.ts';
 import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { countRanks } from './ranks.counting.ts';
@@ -17,6 +19,22 @@ type Someone = Awaited<ReturnType<TestApp['person']>>;
 /** Of a list those of these people who stand in it, in its order. */
 const among = (list: readonly { id: number }[], ...of: readonly Someone[]): number[] =>
   list.map((one) => one.id).filter((id) => of.some((one) => one.userId === id));
+
+/** A whole list: others of the same database stand in it too. */
+const whole = async <Row>(page: (offset: number) => Promise<readonly Row[]>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (;;) {
+    const next = await page(rows.length);
+    rows.push(...next);
+    if (next.length < 100) return rows;
+  }
+};
+
+const followersAs = (who: Client) => whole((offset) => who.call(ranks.listFollowersRank, { limit: 100, offset }));
+const balanceAs = (who: Client) => whole((offset) => who.call(ranks.listBalanceRank, { limit: 100, offset }));
+const incomeAs = (who: Client) => whole((offset) => who.call(ranks.listIncomeRank, { limit: 100, offset }));
+const feedsAs = (who: Client, type?: RankWindow) =>
+  whole((offset) => who.call(ranks.listFeedsRank, { ...(type ? { type } : {}), limit: 100, offset }));
 
 const ownPlace = async (who: Someone, list: string, type: string | null = null) =>
   (await who.call(ranks.getOwnRanks, {})).ranks.find((one) => one.list === list && one.type === type);
@@ -38,7 +56,7 @@ describe('the rank of followers', () => {
     const first = await rowsOf(house);
     await countRanks(house.deps);
     expect(await rowsOf(house)).toEqual(first);
-    const list = await few.call(ranks.listFollowersRank, { limit: 100 });
+    const list = await followersAs(few);
     expect(among(list, many, few, nobody)).toEqual([many.userId, few.userId]);
     const mine = list.find((one) => one.id === few.userId)?.extra;
     expect(mine).toMatchObject({ count: 3 });
@@ -59,10 +77,10 @@ describe('the rank of followers', () => {
     for (const one of [seen, blocker, operator]) await crowd(house, 2, (fan) => fan.call(people.follow, { id: one.userId }));
     await blocker.call(people.block, { id: viewer.userId });
     await countRanks(house.deps);
-    expect(among(await viewer.call(ranks.listFollowersRank, { limit: 100 }), seen, blocker, operator)).toEqual([seen.userId]);
-    expect(among(await house.guest.call(ranks.listFollowersRank, { limit: 100 }), blocker)).toEqual([blocker.userId]);
+    expect(among(await followersAs(viewer), seen, blocker, operator)).toEqual([seen.userId]);
+    expect(among(await followersAs(house.guest), blocker)).toEqual([blocker.userId]);
     await house.deps.db.write.execute(sql`update users set status = 'banned' where id = ${seen.userId}`);
-    expect(among(await viewer.call(ranks.listFollowersRank, { limit: 100 }), seen)).toEqual([]);
+    expect(among(await followersAs(viewer), seen)).toEqual([]);
   });
 });
 
@@ -78,12 +96,9 @@ describe('the rank of feeds', () => {
     await crowd(house, 2, (fan) => fan.call(feeds.likeFeed, { id: other.id }));
     await writer.call(feeds.likeFeed, { id: fresh.id });
     await countRanks(house.deps);
-    const week = await house.guest.call(ranks.listFeedsRank, { limit: 100 });
+    const week = await feedsAs(house.guest);
     expect(among(week, writer, rival)).toEqual([rival.userId, writer.userId]);
-    expect(among(await house.guest.call(ranks.listFeedsRank, { type: 'month', limit: 100 }), writer, rival)).toEqual([
-      writer.userId,
-      rival.userId,
-    ]);
+    expect(among(await feedsAs(house.guest, 'month'), writer, rival)).toEqual([writer.userId, rival.userId]);
     expect(await ownPlace(writer, 'feeds', 'day')).toMatchObject({ count: 1 });
     expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 3 });
     await writer.call(feeds.deleteFeed, { id: old.id });
@@ -104,24 +119,24 @@ describe('the ranks of wealth', () => {
     await giver.call(feeds.tipFeed, { id: feed.id, amount: 300, password });
     await countRanks(house.deps);
 
-    const seen = await giver.call(ranks.listBalanceRank, { limit: 100 });
+    const seen = await balanceAs(giver);
     expect(among(seen, rich, modest)).toEqual([rich.userId, modest.userId]);
     expect(seen.filter((one) => one.id !== giver.userId).every((one) => one.extra.count === null)).toBe(true);
-    const own = (await rich.call(ranks.listBalanceRank, { limit: 100 })).find((one) => one.id === rich.userId);
+    const own = (await balanceAs(rich)).find((one) => one.id === rich.userId);
     expect(own?.extra.count).toBe(90_000_000);
-    expect(among(await house.guest.call(ranks.listIncomeRank, { limit: 100 }), rich, modest, giver)).toEqual([modest.userId]);
+    expect(among(await incomeAs(house.guest), rich, modest, giver)).toEqual([modest.userId]);
     expect(await ownPlace(modest, 'income')).toMatchObject({ count: 300 });
 
     await rich.call(ranks.hideWealth, { hidden: true });
     await rich.call(ranks.hideWealth, { hidden: true });
-    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([]);
+    expect(among(await balanceAs(house.guest), rich)).toEqual([]);
     await countRanks(house.deps);
-    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([]);
+    expect(among(await balanceAs(house.guest), rich)).toEqual([]);
     expect(await rich.call(ranks.getOwnRanks, {})).toMatchObject({ hidden: true });
     expect(await ownPlace(rich, 'balance')).toMatchObject({ rank: null, count: 90_000_000 });
     await rich.call(ranks.hideWealth, { hidden: false });
     await countRanks(house.deps);
-    expect(among(await house.guest.call(ranks.listBalanceRank, { limit: 100 }), rich)).toEqual([rich.userId]);
+    expect(among(await balanceAs(house.guest), rich)).toEqual([rich.userId]);
   });
 
   it('are left by nobody for another, and by no guest', async () => {

@@ -55,7 +55,7 @@ function Acts({ comment, subject }: RowProps) {
   const { t } = useTranslation('comments');
   const user = useCurrentUser();
   return (
-    <div className="flex items-center gap-1 text-xs text-muted">
+    <div className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
       <RelativeTime at={comment.createTime} className="me-1 min-w-0 truncate" />
       {comment.user_id !== user?.id && (
         <button
@@ -66,7 +66,7 @@ function Acts({ comment, subject }: RowProps) {
           {t('reply')}
         </button>
       )}
-      <span className="-me-2 ms-auto flex flex-none items-center">
+      <span className="-me-2 ms-auto flex max-w-full flex-wrap items-center">
         <Reaction
           label={t('like', { n: comment.like_count })}
           icon={<ThumbsUp aria-hidden />}

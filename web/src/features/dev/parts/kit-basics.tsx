@@ -100,7 +100,7 @@ function Buttons() {
               {s.write}
             </ButtonLink>
           </div>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-1">
             <IconButton label="like" icon={<Heart />} pressed={false} />
             <IconButton label="liked" icon={<Heart className="fill-current" />} pressed className="text-seal" />
             <IconButton label="share" icon={<Share />} />
@@ -218,7 +218,7 @@ function Numbers() {
           <Stat value={12_345} label={s.stats[1]} tone="seal" />
           <Stat value={123_456_789} label={s.stats[2]} tone="gold" />
         </StatRow>
-        <div className="mt-4 flex items-center gap-4">
+        <div className="mt-4 flex flex-wrap items-center gap-4">
           <Score value={8.6} margin={0.3} />
           <Score value={6.2} size="md" />
           <Score value={null} size="md" />

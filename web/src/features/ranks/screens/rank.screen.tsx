@@ -74,7 +74,7 @@ function CheckinRows({ label }: { readonly label: string }) {
   );
 }
 
-/** The rank lists (specification, section 3; docs/decisions/031). Which one stands in the address, so that coming back finds it again. */
+/** The rank lists (specification, section 3; docs/decisions/033). Which one stands in the address, so that coming back finds it again. */
 export function RankScreen() {
   const { t } = useTranslation('ranks');
   const title = useScreenTitle();
