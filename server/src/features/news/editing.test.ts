@@ -146,7 +146,7 @@ describe('editing and sending back', () => {
     expect(await editor.refused(editing.editNews, { id, title: '又改' })).toBe('NEWS_WAITS_FOR_AUTHOR');
     expect((await editor.call(editing.listDeskNews, { turn: 'author', limit: 100 })).map((one) => one.id)).toContain(id);
     const shown = await author.send(editing.getNewsRevision, { id, revision: revision.id });
-    expect(shown.queries).toBeLessThanOrEqual(5);
+    expect(shown.queries).toBeLessThanOrEqual(4);
     const version = shown.body as unknown as NewsRevisionDetail;
     expect(version).toMatchObject({ by: 'editor', user: null, note: '题目加长，句子改顺', compared_with: first });
     expect((await editor.call(editing.getNewsRevision, { id, revision: revision.id })).user?.id).toBe(editor.userId);

@@ -59,19 +59,20 @@ const plainSql = sql`t.title || ' ' || regexp_replace(t.body, ${MARKS}, '', 'g')
  * index of words, whose finds are put in order afterwards.
  */
 export const pickSearched = (isOfCategory: boolean, page: NewsPage): Pick => {
-  const words = sql`${isFoundSql({ table: 'news', row: 'n', text: plainSql, isSeen: isListed })} ${isOfCategory ? sql`and ${inCategory}` : sql``}`;
+  const words = isFoundSql({ table: 'news', row: 'n', text: plainSql, isSeen: isListed });
+  const place = isOfCategory ? sql`and ${inCategory}` : sql``;
   const enough = rowLimit(page.limit);
   return {
     shape: shapeOf(`search/${isOfCategory}`, page),
     picked: () => sql`
       with newest as materialized (
-        select n.id, n.published_at from news n where n.state = 0 and n.deleted_at is null and n.removed_at is null ${below(page)}
+        select n.id, n.published_at, n.author_id, n.words, n.state, n.deleted_at, n.removed_at from news n
+        where n.state = 0 and n.deleted_at is null and n.removed_at is null ${place} ${below(page)}
         order by n.published_at desc, n.id desc limit ${SEARCHED}
       ), common as materialized (
-        select n.id, n.published_at from news n where n.id in (select id from newest) and ${words}
-        order by n.published_at desc, n.id desc limit ${enough}
+        select n.id, n.published_at from newest n where ${words} order by n.published_at desc, n.id desc limit ${enough}
       ), rare as (
-        select n.id, n.published_at from news n where (select count(*) from common) < ${enough} and ${words} ${below(page)}
+        select n.id, n.published_at from news n where (select count(*) from common) < ${enough} and ${words} ${place} ${below(page)}
           and n.id not in (select id from newest) order by n.published_at desc, n.id desc limit ${enough}
       )
       select id, row_number() over (order by published_at desc, id desc) as place

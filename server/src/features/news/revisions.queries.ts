@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { newsRevisionsTable } from './news.tables.ts';
@@ -28,6 +28,7 @@ export const listRevisionRows = (db: Db, newsId: number, page: { after: number |
 
 export type RevisionCard = Awaited<ReturnType<typeof listRevisionRows>>[number];
 
+/** A version alone. */
 export const findRevision = async (db: Db | Tx, newsId: number, id: number): Promise<Revision | null> =>
   (
     await db
@@ -36,21 +37,25 @@ export const findRevision = async (db: Db | Tx, newsId: number, id: number): Pro
       .where(and(eq(table.newsId, newsId), eq(table.id, id)))
   )[0] ?? null;
 
+const NOWHERE = sql.raw(`('withdrawn', 'rejected')`);
+const PUBLISHED = sql.raw(`'published'`);
+
 /**
- * What a version was written against: the one before, or, where that came to nothing beside what is published, the last that was published.
- * Null for the first.
+ * A version with what it was written against, in one query: the one before, or, where that came to nothing beside what is published, the last
+ * that was published; null for the first. Null where there is no such version.
  */
-export const findBase = async (db: Db | Tx, { newsId, number }: Pick<Revision, 'newsId' | 'number'>): Promise<Revision | null> => {
-  const [before] = await db
+export const findWithBase = async (db: Db | Tx, newsId: number, id: number): Promise<{ row: Revision; base: Revision | null } | null> => {
+  const baseId = sql`(
+    select b.id from news_revisions r join news_revisions b on b.news_id = r.news_id and b.number < r.number
+    where r.id = ${id}
+    order by case when b.number = r.number - 1 and b.state not in ${NOWHERE} then 0 when b.state = ${PUBLISHED} then 1 else 2 end, b.number desc
+    limit 1)`;
+  const rows = await db
     .select()
     .from(table)
-    .where(and(eq(table.newsId, newsId), lt(table.number, number)))
-    .orderBy(
-      sql`case when ${table.number} = ${number - 1} and ${table.state} not in ('withdrawn', 'rejected') then 0 when ${table.state} = 'published' then 1 else 2 end`,
-      desc(table.number),
-    )
-    .limit(rowLimit(1));
-  return before ?? null;
+    .where(and(eq(table.newsId, newsId), or(eq(table.id, id), eq(table.id, baseId))));
+  const row = rows.find((one) => one.id === id);
+  return row ? { row, base: rows.find((one) => one.id !== id) ?? null } : null;
 };
 
 /** A published piece that came without a version has the first from now on. */

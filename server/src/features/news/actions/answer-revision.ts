@@ -12,7 +12,7 @@ import type { PartAnswer } from '../news.tables.ts';
 import { needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
 import { know } from '../reads/show-news.ts';
-import { findBase, findRevision } from '../revisions.queries.ts';
+import { findRevision, findWithBase } from '../revisions.queries.ts';
 import { revisionView } from '../revisions.view.ts';
 
 type Input = Static<(typeof AnswerNewsRevision)['input']>;
@@ -67,7 +67,7 @@ export const answerNewsRevision = async (ctx: Context, input: Input): Promise<St
   const news = await lockOwn(ctx, input.id);
   const { userId } = me(ctx);
   const asked = await findAsked(ctx, news, input.revision);
-  const base = await findBase(ctx.db, asked);
+  const base = (await findWithBase(ctx.db, news.id, asked.id))?.base;
   invariant(base, 'an editor changes a version that is there');
   const answers = answersOf(ctx, input, countChanges(changesOf(base, asked)));
   const isAgreed = answers.every((answer) => answer.accepted);

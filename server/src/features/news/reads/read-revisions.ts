@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { seesStanding } from '../news.policy.ts';
 import { findNews, listCategoryRows } from '../news.queries.ts';
-import { findBase, findRevision, listRevisionRows } from '../revisions.queries.ts';
+import { findWithBase, listRevisionRows } from '../revisions.queries.ts';
 import { revisionDetailView, revisionView } from '../revisions.view.ts';
 import { know } from './show-news.ts';
 
@@ -32,8 +32,9 @@ export const getNewsRevision = async (
   { id, revision }: Static<(typeof GetNewsRevision)['input']>,
 ): Promise<NewsRevisionDetail> => {
   await needParty(ctx, id);
-  const row = await findRevision(ctx.db, id, revision);
-  if (!row) throw refuse('NOT_FOUND');
-  const [base, categories, known] = await Promise.all([findBase(ctx.db, row), listCategoryRows(ctx.db, null), know(ctx, [row.writerId])]);
+  const found = await findWithBase(ctx.db, id, revision);
+  if (!found) throw refuse('NOT_FOUND');
+  const { row, base } = found;
+  const [categories, known] = await Promise.all([listCategoryRows(ctx.db, null), know(ctx, [row.writerId])]);
   return revisionDetailView(ctx, row, { base, categories, ...known });
 };
