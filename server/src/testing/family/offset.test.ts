@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
+import { listNewsTips, tipNews } from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
@@ -12,6 +13,7 @@ import * as posts from '#contract/posts/posts.doors.ts';
 import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
+import { makeNews } from '../../features/news/news.factory.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { pathFields } from '../access-faults.ts';
@@ -22,7 +24,7 @@ const FEW = [1, 2, 3];
 const password = 'Moneda-17';
 
 type Someone = Client & { userId: number };
-type World = { author: Someone; reader: Someone; visitor: Someone; group: number; post: number; feed: number; word: string };
+type World = { author: Someone; reader: Someone; visitor: Someone; group: number; post: number; feed: number; news: number; word: string };
 
 let house: TestApp;
 let world: World;
@@ -50,15 +52,17 @@ const makeWorld = async (): Promise<World> => {
     await other.call(people.follow, { id: author.userId });
     await author.call(people.block, { id: shunned.userId });
   }
+  const news = await makeNews(house.deps, author.userId);
   for (const amount of [30, 10, 20])
     for (const [tip, id] of [
       [tips.tipPost, post],
       [feeds.tipFeed, feed],
+      [tipNews, news],
       [tips.tipUser, author.userId],
     ] as const)
       await reader.call(tip, { id, amount, password });
   await reader.call(people.follow, { id: author.userId });
-  return { author, reader, visitor: await house.person(), group, post, feed, word };
+  return { author, reader, visitor: await house.person(), group, post, feed, news, word };
 };
 
 beforeAll(async () => {
@@ -94,6 +98,7 @@ const samples: readonly Sample[] = [
   { operation: feeds.listTopics, input: ({ word }) => ({ q: word }) },
   { operation: feeds.listTopics, input: () => ({ only: 'hot' }) },
   { operation: feeds.listFeedTips, input: ({ feed }) => ({ id: feed }) },
+  { operation: listNewsTips, input: ({ news }) => ({ id: news }) },
   { operation: tips.listPostTips, input: ({ post }) => ({ id: post, order_type: 'amount' }) },
   { operation: tips.listUserTips, input: ({ author }) => ({ id: author.userId }) },
   { operation: notices.listCommentNotices },
