@@ -267,7 +267,12 @@ describe('drafts', () => {
     const other = await contributor();
     expect(await other.refused(contributing.contributeNews, { category, ...text, draft: id, password })).toBe('NOT_FOUND');
     expect(await author.refused(contributing.contributeNews, { category, draft: id, password })).toBe('NEWS_TITLE_NEEDED');
-    const { id: sent } = await author.call(contributing.contributeNews, { category, draft: id, title: '补上题目', password });
+    const twice = await Promise.all(
+      [1, 2].map(() => author.send(contributing.contributeNews, { category, draft: id, title: '补上题目', password })),
+    );
+    expect(twice.map((one) => one.status).sort()).toEqual([201, 404]);
+    const sent = twice.find((one) => one.status === 201)?.body['id'];
+    expect(await moneyOf(house, author.userId)).toEqual([900, 100]);
     expect([sent, (await rowOf(id))?.state]).toEqual([id, 1]);
     expect(await author.refused(contributing.changeNewsDraft, { id, content: '晚了' })).toBe('NOT_FOUND');
     expect(await author.refused(contributing.deleteNews, { id }, { door: 1 })).toBe('NOT_FOUND');

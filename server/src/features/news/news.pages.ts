@@ -100,7 +100,11 @@ const newsPage = async (ctx: ReadCtx, id: number): Promise<Page> => {
         commentCount: news.comment_count,
       },
     ],
-    paragraphs: [[news.author, news.category?.name ?? ''].filter(Boolean).join(' · '), news.subject, news.text_content],
+    paragraphs: [
+      [news.author, news.category?.name ?? ''].filter(Boolean).join(' · '),
+      ...(news.text_content.startsWith(news.subject) ? [] : [news.subject]),
+      news.text_content,
+    ],
     lists: [],
     answers: [],
   };

@@ -3,11 +3,9 @@ import { newsStates } from './news.tables.ts';
 
 type Owned = { authorId: number; deletedAt: Date | null; removedAt: Date | null };
 
-/** Its author changes it until it is gone; what moderators keep out of sight stays as it is. */
+/** Its author changes it, or takes it away, until it is gone; what moderators keep out of sight stays as it is. */
 export const mayChange = (viewerId: number | null, news: Owned): boolean =>
   viewerId === news.authorId && news.deletedAt === null && news.removedAt === null;
-
-export const mayDelete = (viewerId: number | null, news: Owned): boolean => viewerId === news.authorId && news.deletedAt === null;
 
 /** How a contribution stands is told to its author and to operators. */
 export const seesStanding = (actor: Actor | null, news: Pick<Owned, 'authorId'>): boolean =>

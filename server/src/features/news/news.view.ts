@@ -6,7 +6,7 @@ import { personView } from '../../platform/people/person.view.ts';
 import { tagsIn } from '../../platform/people/tags.ts';
 import { openVeil } from '../../platform/subjects/owner.types.ts';
 import { likeView } from '../reactions/reactions.public.ts';
-import { mayChange, mayDelete, seesStanding } from './news.policy.ts';
+import { mayChange, seesStanding } from './news.policy.ts';
 import type { NewsRow, OneNewsRow } from './news.queries.ts';
 import { type NewsPicture, newsStates } from './news.tables.ts';
 
@@ -128,7 +128,7 @@ export const newsDetailView = (ctx: Ctx, row: OneNewsRow, known: Known): NewsDet
     ),
     reward: { count: row.tipsCount, amount: String(row.tipsAmount) },
     can_edit: mayChange(userId, row),
-    can_delete: mayDelete(userId, row),
+    can_delete: mayChange(userId, row),
     can_pin: userId === row.authorId && isOut(row) && !card.is_pinned,
   };
 };
