@@ -36,6 +36,9 @@ export const PAGE_SIZE = 15;
 export const Text = (limits: { min?: number; max: number; says?: string }) =>
   Type.String({ minLength: limits.min ?? 0, maxLength: limits.max, trim: true, ...(limits.says ? { says: limits.says } : {}) });
 
+/** What is looked for: left blank in an address it is a blank text, that finds nothing, and not a field that was left out (decision 66). */
+export const Keyword = (limits: { max: number }) => Type.String({ maxLength: limits.max, trim: true, blankIsText: true });
+
 /**
  * How much is to be moved, in the smallest unit (fen, 积分): a whole number above zero, and a number and not a text of one. What a
  * setting allows beyond that is for the action to say.

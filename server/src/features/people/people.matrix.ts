@@ -1,3 +1,4 @@
+import { findByTags } from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
@@ -25,8 +26,12 @@ export const matrix: FeatureMatrix = {
     { operation: people.listUsers, input: ({ personId }) => ({ id: personId }) },
     personDoor(people.listFollows, ({ hostId }) => ({ uid: hostId, type: 'followers' })),
   ],
-  noPersons: { [unwalkedBecause.caller]: ['people.blocked'] },
+  noPersons: {
+    [unwalkedBecause.caller]: ['people.blocked'],
+    [unwalkedBecause.sameCards]: ['people.search', 'people.populars', 'people.latests', 'people.recommends', 'people.find-by-tags'],
+  },
   sections: [
+    doorOf('tags', findByTags, { tells: secrets.tagged, input: () => ({ tags: String(secrets.tag), limit: 100 }) }),
     doorOf('network', listFollows, { tells: secrets.friend, input: ({ person }) => ({ uid: person.userId, type: 'friends' }) }),
     doorOf('visitors', listFollows, { tells: secrets.visitor, input: ({ person }) => ({ uid: person.userId, type: 'visitors' }) }),
   ],
@@ -36,6 +41,10 @@ export const matrix: FeatureMatrix = {
       'people.get',
       'people.list',
       'people.photo',
+      'people.search',
+      'people.populars',
+      'people.latests',
+      'people.recommends',
       '/users/:userId',
       '/users/:userId/followers',
       '/users/:userId/followings',

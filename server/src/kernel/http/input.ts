@@ -16,6 +16,7 @@ type PropertySchema = {
   says?: string;
   exact?: boolean;
   orNumber?: boolean;
+  blankIsText?: boolean;
 };
 
 const ajv = new Ajv({ allErrors: true, removeAdditional: 'all', useDefaults: true, strict: false, verbose: true, ownProperties: true });
@@ -81,8 +82,8 @@ const gather = (call: Call, door: Door, parts: { params: Loose; query: Loose; bo
       const field = [renamed, snake(renamed), camel(renamed)].find((name) => Object.hasOwn(properties, name)) ?? '';
       const schema = ownOf(properties, field);
       if (!schema) continue;
-      // An empty query value is a field that was left blank, not an empty text.
-      if (isText && !fromPath && raw === '') continue;
+      // An empty query value is a field that was left blank, not an empty text, except where it is what is looked for.
+      if (isText && !fromPath && raw === '' && !schema.blankIsText) continue;
       input[field] = tidy(isText ? fromText(raw, schema) : numberFromText(raw, schema), schema);
     }
   };

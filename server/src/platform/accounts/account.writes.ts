@@ -1,15 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { releaseFiles } from '../files/file-uses.ts';
+import { indexNames } from '../people/person-names.writes.ts';
 import { sessionsTable, usersTable, verificationCodesTable } from './accounts.tables.ts';
 import { forgetAllTries } from './sign-in-tries.ts';
 
 /** What other parts of the house may change of an account; whoever changes it holds its row. */
 export type UserChange = Partial<Omit<typeof usersTable.$inferInsert, 'id' | 'createdAt'>>;
 
+/** What somebody is found by, or not at all, depends on these. */
+const named = ['username', 'nickname', 'userType', 'status'] as const;
+
 /** Writes what an account is now; of who has none, nothing. */
 export const changeUser = async (tx: Tx, userId: number, change: UserChange): Promise<void> => {
   await tx.update(usersTable).set(change).where(eq(usersTable.id, userId));
+  if (named.some((column) => change[column] !== undefined)) await indexNames(tx, userId);
 };
 
 /** Takes codes away that were sent to these addresses. */

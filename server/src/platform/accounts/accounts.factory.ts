@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
+import { indexNames } from '../people/person-names.writes.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { startSession } from './sessions.ts';
 
@@ -33,6 +34,7 @@ export const makePerson = (deps: Deps, options: NewPerson): Promise<{ userId: nu
       })
       .returning({ id: usersTable.id });
     if (!user) throw new Error('a person was not written');
+    await indexNames(tx, user.id);
     await tx.insert(userCountsTable).values({ userId: user.id });
     const { token } = await startSession(tx, { userId: user.id, userAgent: 'test', deviceId: null, now: deps.now() });
     return { userId: user.id, token };

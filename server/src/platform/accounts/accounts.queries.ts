@@ -4,6 +4,7 @@ import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { companyNameSql } from '../people/company-name.ts';
 import { hasLowTags } from '../people/low-tags.registry.ts';
+import { indexNames } from '../people/person-names.writes.ts';
 import { answeredVersionsSql } from '../policies/policies.queries.ts';
 import { chosenAudienceSql } from '../reports/chosen-audience.sql.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
@@ -95,7 +96,7 @@ export type NewAccount = {
   now: Date;
 };
 
-/** Writes a person with their figures in one round trip. Null where the name, phone or mailbox was taken meanwhile. */
+/** Writes a person with their figures, to be found by their name. Null where the name, phone or mailbox was taken meanwhile. */
 export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number | null> => {
   const { contact, now } = account;
   const phone = contact?.channel === 'sms' ? contact.phone : null;
@@ -111,7 +112,9 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number
       insert into ${userCountsTable} (user_id) select id from made
     )
     select id from made`);
-  return made.rows[0]?.id ?? null;
+  const id = made.rows[0]?.id ?? null;
+  if (id !== null) await indexNames(tx, id);
+  return id;
 };
 
 export const setPassword = async (tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> => {

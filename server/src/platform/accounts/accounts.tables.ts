@@ -70,18 +70,22 @@ export const usersTable = pgTable(
 );
 
 /** Figures of a person, kept in the transactions that change them and recounted nightly. */
-export const userCountsTable = pgTable('user_counts', {
-  userId: idRef('user_id').primaryKey(),
-  followers: integer('followers').notNull().default(0),
-  followings: integer('followings').notNull().default(0),
-  friends: integer('friends').notNull().default(0),
-  posts: integer('posts').notNull().default(0),
-  feeds: integer('feeds').notNull().default(0),
-  comments: integer('comments').notNull().default(0),
-  /** Likes received. */
-  likes: integer('likes').notNull().default(0),
-  groups: integer('groups').notNull().default(0),
-});
+export const userCountsTable = pgTable(
+  'user_counts',
+  {
+    userId: idRef('user_id').primaryKey(),
+    followers: integer('followers').notNull().default(0),
+    followings: integer('followings').notNull().default(0),
+    friends: integer('friends').notNull().default(0),
+    posts: integer('posts').notNull().default(0),
+    feeds: integer('feeds').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    /** Likes received. */
+    likes: integer('likes').notNull().default(0),
+    groups: integer('groups').notNull().default(0),
+  },
+  (table) => [index('user_counts_followers').on(table.followers.desc(), table.userId)],
+);
 
 export const sessionsTable = pgTable(
   'sessions',

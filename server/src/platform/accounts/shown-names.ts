@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { indexNames } from '../people/person-names.writes.ts';
 import { openRegistry } from '../registry.ts';
 import { usersTable } from './accounts.tables.ts';
 import { nameKey, nameKeys } from './name-key.ts';
@@ -48,5 +49,6 @@ export const takeNickname = async (tx: Tx, userId: number, nickname: string): Pr
   if (before?.nickname === nickname) return true;
   if (await isNameTaken(tx, nickname, userId)) return false;
   await tx.update(usersTable).set({ nickname, nameKey: key }).where(eq(usersTable.id, userId));
+  await indexNames(tx, userId);
   return true;
 };

@@ -1,10 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { notBlockedSql } from '../people/blocks.ts';
-import type { Viewer } from '../subjects/subjects.ts';
 
 /** A condition: whoever looks sees that part of the open report of `owner`, as `reportAccess` says; of one's own the caller says it. */
-export const seenPart = (section: ReportSection, owner: SQL, { userId }: Viewer): SQL => {
+export const seenPart = (section: ReportSection, owner: SQL, { userId }: { userId: number | Placeholder | null }): SQL => {
   const viewer = userId ?? 0;
   const audience = sql`coalesce((select s.audiences ->> ${section}::text from report_settings s where s.user_id = ${owner}), ${usualAudience(section)}::text)`;
   const isFriend = sql`(exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})

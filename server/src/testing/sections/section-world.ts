@@ -34,6 +34,7 @@ export const secrets = {
   languageName: '巴斯克语',
   industry: 'law',
   tag: 101,
+  tagged: '选了标签的人',
   score: '3.21',
   review: '评价里的话',
   work: '作品里的话',
@@ -98,7 +99,10 @@ const befriend = async (one: Someone, other: Someone): Promise<void> => {
 
 /** The world, in the house of the tests; `document` reads its public pages. */
 export const makeWorld = async (house: TestApp, document: World['document']): Promise<World> => {
-  const [person, company] = [await house.person({ phone: secrets.phone }), await house.person({ userType: 2, signed: false })];
+  const [person, company] = [
+    await house.person({ phone: secrets.phone, nickname: secrets.tagged }),
+    await house.person({ userType: 2, signed: false }),
+  ];
   const reviewer = await house.person();
   const ids = await fillPerson(house, person, reviewer);
   await fillCompany(company);

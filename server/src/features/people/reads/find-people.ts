@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import type { FindByTags, FindPeople, SearchPeople } from '#contract/people/finding.schemas.ts';
+import type { Person } from '#contract/people/people.schemas.ts';
+import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
+import type { ReadCtx } from '../../../kernel/http/context.ts';
+import {
+  type FoundPage,
+  listAlikeIds,
+  listLatestIds,
+  listPopularIds,
+  listTaggedIds,
+  searchPersonIds,
+} from '../../../platform/people/find-people.queries.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { personView } from '../../../platform/people/person.view.ts';
+import { recommenderRegistry } from '../../../platform/people/recommends.registry.ts';
+import { isTag } from '../../../platform/people/tags.ts';
+
+type Page = Static<(typeof FindPeople)['input']>;
+
+const pageOf = (ctx: ReadCtx, input: Page): FoundPage => ({
+  viewerId: ctx.actor?.userId ?? null,
+  limit: pageLimit(input),
+  offset: pageOffset(input),
+});
+
+/** These people in that order, as the viewer sees them. One query. */
+const show = async (ctx: ReadCtx, ids: readonly number[]): Promise<Person[]> => {
+  const people = await loadPeople(ctx.db, ids, ctx.actor?.userId ?? null);
+  return ids.flatMap((id) => {
+    const row = people.get(id);
+    return row ? [personView(ctx, row)] : [];
+  });
+};
+
+/** Section 7.3 and decision 66: a blank keyword finds nobody, none at all lists everybody, who came last first. */
+export const searchPeople = async (ctx: ReadCtx, input: Static<(typeof SearchPeople)['input']>): Promise<Person[]> => {
+  const page = pageOf(ctx, input);
+  return show(ctx, input.keyword === undefined ? await listLatestIds(ctx.db, page) : await searchPersonIds(ctx.db, input.keyword, page));
+};
+
+export const listPopular = async (ctx: ReadCtx, input: Page): Promise<Person[]> =>
+  show(ctx, await listPopularIds(ctx.db, pageOf(ctx, input)));
+
+export const listLatest = async (ctx: ReadCtx, input: Page): Promise<Person[]> =>
+  show(ctx, await listLatestIds(ctx.db, pageOf(ctx, input)));
+
+/** By who recommends people; until somebody does, common tags and then how many follow them (decision 62). */
+export const listRecommended = async (ctx: ReadCtx, input: Page): Promise<Person[]> => {
+  const page = pageOf(ctx, input);
+  const [recommend] = recommenderRegistry.values();
+  return show(ctx, recommend ? await recommend(ctx, page) : await listAlikeIds(ctx.db, page));
+};
+
+/** Tags that are not in the dictionary are passed over. */
+export const findByTags = async (ctx: ReadCtx, { tags = '', ...input }: Static<(typeof FindByTags)['input']>): Promise<Person[]> => {
+  const wanted = [...new Set(tags.split(',').map(Number))].filter(isTag);
+  return wanted.length === 0 ? [] : show(ctx, await listTaggedIds(ctx.db, wanted, pageOf(ctx, input)));
+};
