@@ -27,7 +27,7 @@ export const tiers: readonly Tier[] = [
   {
     name: 'content',
     holds: 'what people write and show',
-    web: ['posts', 'groups', 'feeds', 'score', 'reviews', 'badges', 'portfolio', 'report', 'enterprises', 'cooperation'],
+    web: ['posts', 'groups', 'feeds', 'news', 'score', 'reviews', 'badges', 'portfolio', 'report', 'enterprises', 'cooperation'],
     server: ['groups', 'posts', 'feeds', 'news', 'portfolio', 'reviews', 'badges', 'scores', 'reports', 'enterprises', 'cooperation'],
   },
   {

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
 import { listMasteredGroups } from '#contract/groups/groups.doors.ts';
+import { listNews } from '#contract/news/news.doors.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
 import { listAdDrafts } from '#contract/site/ads.doors.ts';
 import { listBannerDrafts } from '#contract/site/banners.doors.ts';
@@ -59,6 +60,7 @@ export const openFull = async (place: Place): Promise<World> => {
       userId: post.user_id,
       feedId: feed.id,
       topicId: topic.id,
+      newsId: most(await holder.call(listNews, {}), (row) => row.comment_count).id,
       companyId: (await cast.company.call(getCurrentUser, {})).id,
       bannerId: most(await cast.operator.call(listBannerDrafts, {}), () => 0).id,
       adId: most(await cast.operator.call(listAdDrafts, {}), () => 0).id,

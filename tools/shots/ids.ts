@@ -34,6 +34,7 @@ export const idNames = [
   'certifiedId',
   'bannerId',
   'adId',
+  'newsId',
   'ticket',
 ] as const;
 

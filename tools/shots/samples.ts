@@ -179,7 +179,7 @@ export const showCode = async (url: string): Promise<string> => (await callerOf(
 
 export type SampleName = Exclude<
   IdName,
-  'groupId' | 'ownGroupId' | 'article' | 'userId' | 'feedId' | 'topicId' | 'companyId' | 'bannerId' | 'adId'
+  'groupId' | 'ownGroupId' | 'article' | 'userId' | 'feedId' | 'topicId' | 'newsId' | 'companyId' | 'bannerId' | 'adId'
 >;
 
 /** Makes one of everything that has a screen of its own, or finds it where the demo has it. */

@@ -18,5 +18,14 @@ export const adSpaceIds = {
 /** The name of a place, 'feed:list:top' for one. */
 export type AdSpaceName = keyof typeof adSpaceIds;
 
-/** Places that a screen shows today. Those of news wait for their screens, those of computers for a computer's layout. */
-export const shownAdSpaces: readonly AdSpaceName[] = ['boot', 'currency', 'feed:list:top', 'feed:list:single', 'feed:list:analog'];
+/** Places that a screen shows today. Those of computers wait for a computer's layout. */
+export const shownAdSpaces: readonly AdSpaceName[] = [
+  'boot',
+  'currency',
+  'news:list:top',
+  'news:list:single',
+  'news:list:analog',
+  'feed:list:top',
+  'feed:list:single',
+  'feed:list:analog',
+];

@@ -12,3 +12,13 @@ export const fileAddress = (id: number, { width, height, quality }: FileRenditio
   const text = query.toString();
   return `${FILES_BASE}/${id}${text && `?${text}`}`;
 };
+
+/** Where a file is found: at its plain address, or where that opens nothing at the one that the server gave for some minutes. */
+export const fileAt = (id: number, given: string | null, size: FileRendition = {}): string => {
+  if (given === null) return fileAddress(id, size);
+  const { width, height, quality } = size;
+  const asked = Object.entries({ w: width, h: height, q: quality }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`&${name}=${value}`],
+  );
+  return given + asked.join('');
+};

@@ -28,7 +28,7 @@ const deleteComment = async (subject: Commentable, comment: Comment, isOwn: bool
     if (said === undefined) return;
     reason = said === '' ? undefined : said;
   }
-  if (!(await commentCallsOf(subject.kind).remove(subject.id, comment.id, reason, { handles: sayNotDeleted }))) return;
+  if (!(await commentCallsOf(subject.kind).remove({ subjectId: subject.id, id: comment.id, reason }, { handles: sayNotDeleted }))) return;
   dropComment(subject.kind, subject.id, comment.id);
   subject.onRemoved(comment.id);
   toast.success(translator.t('comments:delete.done'));
@@ -43,13 +43,13 @@ const actsFor = (subject: Commentable, comment: Comment): readonly Act[] => {
   const isOwn = comment.user_id === userId;
   const isOnOwn = comment.target_user === userId;
   const word = (key: string): string => translator.t(`comments:${key}`);
-  const under = { kind: subject.kind, id: subject.id };
+  const { kind, id } = subject;
   const pin: Act = {
     key: 'pin',
     label: word(isOnOwn ? 'pin' : 'applyPin'),
     run: async () => {
       await afterOverlays();
-      return openPinSheet({ kind: 'comment', id: comment.id, under });
+      return openPinSheet({ kind: 'comment', id: comment.id, under: { kind, id } });
     },
   };
   return [

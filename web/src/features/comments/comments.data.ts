@@ -7,16 +7,19 @@ import { queryKeyOf } from '#web/api/query-key.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { type WriteNowOptions, writeNow } from '#web/api/write-now.ts';
 
+/** A comment that is to go, and what its author is told. */
+type RemovedComment = { readonly subjectId: number; readonly id: number; readonly reason: string | undefined };
+
 /** The calls by which things of one kind are commented on. */
 export type CommentCalls = {
   readonly list: Operation<typeof ListComments>;
   readonly create: Operation<typeof CreateComment>;
   /** Removes one comment, with the words that its author is told where it was somebody else's; answers whether it worked. */
-  readonly remove: (subjectId: number, id: number, reason: string | undefined, options: WriteNowOptions) => Promise<boolean>;
+  readonly remove: (comment: RemovedComment, options: WriteNowOptions) => Promise<boolean>;
 };
 
 /** Kinds of things that can be commented on. */
-export type CommentKind = 'post' | 'feed';
+export type CommentKind = 'post' | 'feed' | 'news';
 
 const callsByKind = new Map<CommentKind, CommentCalls>([
   [
@@ -24,7 +27,7 @@ const callsByKind = new Map<CommentKind, CommentCalls>([
     {
       list: listPostComments,
       create: createPostComment,
-      remove: async (subjectId, id, reason, options) =>
+      remove: async ({ subjectId, id, reason }, options) =>
         (await writeNow(deletePostComment, { post_id: subjectId, id, reason }, options)) !== null,
     },
   ],

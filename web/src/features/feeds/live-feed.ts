@@ -2,12 +2,12 @@ import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { FeedChange } from '#contract/feeds/feeds.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment } from '../comments/comments.public.tsx';
+import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
 import { addCommentToFeed, countCommentOnFeed, removeCommentFromFeed } from './feed-comments.ts';
 import { withCount, withLikes } from './feeds.data.ts';
 import { dropFeed } from './feeds-come-and-go.ts';
 import { changeFeed } from './kept-feeds.ts';
 import { rereadFeed } from './one-feed.data.ts';
-import { LIKERS_MAX } from './use-feed.ts';
 
 /** Puts what became of a feed into every kept answer that shows it. */
 export const applyFeedChange = ({ id, likes, comments, commented, removed, deleted }: FeedChange): void => {

@@ -10,12 +10,10 @@ import {
   uncollectFeed,
   unlikeFeed,
 } from '#contract/feeds/feeds.doors.ts';
-import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
-import type { Like } from '#contract/reactions/reactions.schemas.ts';
+import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { changeAnswers } from '#web/api/answers.ts';
-import { currentSession } from '../../app/session/session-store.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
-import { type ApplyReaction, provideReactionCalls, useReactions } from '../reactions/reactions.public.tsx';
+import { type ApplyReaction, provideReactionCalls, useReactions, withLiker } from '../reactions/reactions.public.tsx';
 import { provideTipCalls } from '../tips/tips.public.tsx';
 import { addCommentToFeed, removeCommentFromFeed } from './feed-comments.ts';
 import { withLikes } from './feeds.data.ts';
@@ -31,29 +29,6 @@ provideTipCalls('feed', {
     changeAnswers(getFeed, (feed) => (feed.id === id ? { ...feed, reward } : feed));
   },
 });
-
-/** A feed by itself shows at most so many faces of those who like it. */
-export const LIKERS_MAX = 8;
-
-/** Puts the person first among those who like a feed, or takes them out. */
-const withLiker = (feed: FeedDetail, liked: boolean): FeedDetail => {
-  const session = currentSession();
-  const user = session.status === 'person' ? session.user : null;
-  if (user === null) return feed;
-  const others = feed.likes.filter((like) => like.user_id !== user.id);
-  if (!liked) return { ...feed, likes: others };
-  const like: Like = {
-    id: 0,
-    user_id: user.id,
-    target_user: feed.user_id,
-    likeable_type: '',
-    likeable_id: feed.id,
-    created_at: feed.created_at,
-    updated_at: feed.created_at,
-    user,
-  };
-  return { ...feed, likes: [like, ...others].slice(0, LIKERS_MAX) };
-};
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {

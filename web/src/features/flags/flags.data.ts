@@ -4,6 +4,7 @@ import {
   flagComment,
   flagFeed,
   flagGroup,
+  flagNews,
   flagPost,
   flagReview,
   flagReviewReply,
@@ -21,12 +22,13 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 
 /** What can be flagged today. */
-export type FlagKind = 'user' | 'feed' | 'post' | 'comment' | 'topic' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
+export type FlagKind = 'user' | 'feed' | 'post' | 'news' | 'comment' | 'topic' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
   feed: flagFeed,
   post: flagPost,
+  news: flagNews,
   comment: flagComment,
   topic: flagTopic,
   group: flagGroup,

@@ -1,16 +1,16 @@
-import { openPinSheet, type PinTarget } from './pins.public.tsx';
+import { openPinSheet, type PinPlace, type PinTarget } from './pins.public.tsx';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
+const placeOf = ({ kind, id }: Record<string, unknown>): PinPlace | null =>
+  (kind === 'feed' || kind === 'post' || kind === 'news') && isId(id) ? { kind, id } : null;
+
 const targetOf = (kept: Record<string, unknown>): PinTarget | null => {
   const { kind, id, under } = kept;
-  if (!isId(id)) return null;
-  if (kind === 'feed' || kind === 'post') return { kind, id };
-  if (kind !== 'comment' || typeof under !== 'object' || under === null) return null;
-  const place = under as Record<string, unknown>;
-  return (place['kind'] === 'feed' || place['kind'] === 'post') && isId(place['id'])
-    ? { kind, id, under: { kind: place['kind'], id: place['id'] } }
-    : null;
+  if (kind !== 'comment') return placeOf(kept);
+  if (!isId(id) || typeof under !== 'object' || under === null) return null;
+  const place = placeOf(under as Record<string, unknown>);
+  return place && { kind, id, under: place };
 };
 
 /** Opens a pin that was left for a recharge, with what was filled in; nothing where `kept` is none. */

@@ -1,6 +1,7 @@
 import { listPostComments } from '#contract/comments/comments.doors.ts';
 import { listFeedComments, listFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
+import { listNews, listNewsComments, listPinnedNews } from '#contract/news/news.doors.ts';
 import { getUnread } from '#contract/notices/notices.doors.ts';
 import * as doors from '#contract/pins/pins.doors.ts';
 import type { PinDay } from '#contract/pins/pins.limits.ts';
@@ -15,7 +16,7 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
-import type { PinTarget } from './pins.public.tsx';
+import type { PinPlace, PinTarget } from './pins.public.tsx';
 
 export type PinState = AnswerOf<typeof doors.getPinState>;
 export type { PinRequest };
@@ -23,22 +24,34 @@ export type { PinRequest };
 /** What the person at the phone may do about the pin of a thing. */
 export const usePinState = ({ kind, id }: PinTarget) => useCall(doors.getPinState, { kind, id }, { staleTimeMs: 0 });
 
+const commentLists = { post: listPostComments, feed: listFeedComments, news: listNewsComments } as const satisfies Record<
+  PinPlace['kind'],
+  Operation
+>;
+
 /** What stands elsewhere in another order now. */
 const refreshPlaces = async (target: PinTarget): Promise<void> => {
   await refreshAnswers(doors.getPinState, { kind: target.kind, id: target.id });
-  if (target.kind === 'post') await Promise.all([refreshAnswers(listGroupPosts), refreshAnswers(getPost)]);
+  if (target.kind === 'comment') await refreshAnswers(commentLists[target.under.kind], { id: target.under.id });
+  else if (target.kind === 'post') await Promise.all([refreshAnswers(listGroupPosts), refreshAnswers(getPost)]);
   else if (target.kind === 'feed') await refreshAnswers(listFeeds);
-  else await refreshAnswers(target.under.kind === 'post' ? listPostComments : listFeedComments, { id: target.under.id });
+  else await Promise.all([refreshAnswers(listPinnedNews), refreshAnswers(listNews)]);
 };
 
-/** Where a comment stands, as calls name it: a feed's in their path. */
+/** Where a comment stands, as calls name it: that of a feed or of news in their path. */
 const placeOf = (target: PinTarget): { id: number; parent?: number } =>
-  target.kind === 'comment' && target.under.kind === 'feed' ? { id: target.id, parent: target.under.id } : { id: target.id };
+  target.kind === 'comment' && target.under.kind !== 'post' ? { id: target.id, parent: target.under.id } : { id: target.id };
+
+const applyCalls = { feed: doors.applyFeedPin, post: doors.applyPostPin, news: doors.applyNewsPin } as const;
+const applyCommentCalls = {
+  feed: doors.applyFeedCommentPin,
+  post: doors.applyPostCommentPin,
+  news: doors.applyNewsCommentPin,
+} as const;
 
 const applyCallOf = (target: PinTarget) => {
-  if (target.kind === 'feed') return doors.applyFeedPin;
-  if (target.kind === 'post') return doors.applyPostPin;
-  return target.under.kind === 'feed' ? doors.applyFeedCommentPin : doors.applyPostCommentPin;
+  if (target.kind === 'comment') return applyCommentCalls[target.under.kind];
+  return applyCalls[target.kind];
 };
 
 /** Asks for a pin. True where it worked; else the words about the password, empty where a toast has said why. */
@@ -102,11 +115,16 @@ export const takeBackOwn = async (id: number): Promise<void> => {
 /** The lists of requests, by who decides. */
 export const requestLists = {
   feedcomments: doors.listFeedCommentPins,
+  newscomments: doors.listNewsCommentPins,
   groupposts: doors.listPostPins,
   groupcomments: doors.listPostCommentPins,
   house: doors.listFeedPins,
+  houseNews: doors.listNewsPins,
 } as const;
 export type RequestList = keyof typeof requestLists;
+
+/** Those about which the house decides, by what is to be pinned. */
+export const houseLists = ['house', 'houseNews'] as const satisfies readonly RequestList[];
 
 export const requestStates = ['pending', 'approved', 'rejected'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -128,8 +146,9 @@ export const decideNow = async (list: RequestList, id: number, isYes: boolean, d
     if (error.reason === 'PIN_SETTLED') void decided(list);
     return false;
   };
-  const yes = list === 'house' ? doors.approveFeedPin : doors.approvePin;
-  const no = list === 'house' ? doors.rejectFeedPin : doors.rejectPin;
+  const isHouse = houseLists.some((one) => one === list);
+  const yes = isHouse ? doors.approveFeedPin : doors.approvePin;
+  const no = isHouse ? doors.rejectFeedPin : doors.rejectPin;
   const done = isYes ? await writeNow(yes, { id }, { handles }) : await writeNow(no, { id }, { handles });
   if (done === null) return;
   toast.success(doneWords);

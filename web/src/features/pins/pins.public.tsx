@@ -2,11 +2,11 @@ import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 
-/** What is to be pinned; `under` is the feed or post that a comment stands under. */
-export type PinTarget =
-  | { readonly kind: 'feed'; readonly id: number }
-  | { readonly kind: 'post'; readonly id: number }
-  | { readonly kind: 'comment'; readonly id: number; readonly under: { readonly kind: 'feed' | 'post'; readonly id: number } };
+/** What a comment that is to be pinned may stand under. */
+export type PinPlace = { readonly kind: 'feed' | 'post' | 'news'; readonly id: number };
+
+/** What is to be pinned; `under` is what a comment stands under. */
+export type PinTarget = PinPlace | { readonly kind: 'comment'; readonly id: number; readonly under: PinPlace };
 
 /** What was filled in before the sheet was left. */
 export type BegunPin = { readonly day: number; readonly perDay: string };

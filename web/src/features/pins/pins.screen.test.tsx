@@ -115,7 +115,8 @@ function audits(requests: PinRequest[]): FakeServer {
       'cooperation-intention': 0,
     },
   }));
-  for (const list of [pins.listFeedCommentPins, pins.listPostPins, pins.listPostCommentPins]) server.answer(list, () => requests);
+  for (const list of [pins.listFeedCommentPins, pins.listNewsCommentPins, pins.listPostPins, pins.listPostCommentPins])
+    server.answer(list, () => requests);
   return server;
 }
 

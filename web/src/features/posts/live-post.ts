@@ -2,9 +2,9 @@ import { postChanged } from '#contract/posts/posts.events.ts';
 import type { PostChange } from '#contract/posts/posts.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment } from '../comments/comments.public.tsx';
+import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
 import { changePost, dropPost } from './kept-posts.ts';
 import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
-import { LIKERS_MAX } from './use-post.ts';
 
 /** Puts what became of a post into every kept answer that shows it. */
 export const applyPostChange = ({ id, likes, comments, commented, removed, deleted }: PostChange): void => {

@@ -1,9 +1,8 @@
 import { getPost } from '#contract/posts/posts.doors.ts';
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
 import { call } from '#web/api/call.ts';
-import type { FileRendition } from '#web/api/file-address.ts';
+import { type FileRendition, fileAt } from '#web/api/file-address.ts';
 import { changePost } from './kept-posts.ts';
-import { postFile } from './post-file.ts';
 
 /** What still does not open after it was asked for anew is not there: nobody asks again so soon. */
 const REST_MS = 60_000;
@@ -29,5 +28,5 @@ export const renewPost = ({ id, group_id }: Named): Promise<PostDetail | null> =
 /** The new address of one picture of a post; null where there is none. */
 export const renewedFile = async (post: Named, file: number, size: FileRendition): Promise<string | null> => {
   const image = (await renewPost(post))?.images.find((one) => one.file === file);
-  return image === undefined ? null : postFile(file, image.url, size);
+  return image === undefined ? null : fileAt(file, image.url, size);
 };

@@ -1,36 +1,10 @@
 import { useMemo } from 'react';
 import { getPost } from '#contract/posts/posts.doors.ts';
-import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
-import type { Like } from '#contract/reactions/reactions.schemas.ts';
-import { currentSession } from '../../app/session/session-store.ts';
+import type { Post } from '#contract/posts/posts.schemas.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
-import { type ApplyReaction, useReactions } from '../reactions/reactions.public.tsx';
+import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
 import { changePost, type PostUpdate } from './kept-posts.ts';
 import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data.ts';
-
-/** A post by itself shows at most so many faces of those who like it. */
-export const LIKERS_MAX = 8;
-
-/** Puts the person first among those who like a post, or takes them out. */
-const withLiker = (post: PostDetail, liked: boolean): PostDetail => {
-  const session = currentSession();
-  const user = session.status === 'person' ? session.user : null;
-  if (user === null) return post;
-  const others = post.likes.filter((like) => like.user_id !== user.id);
-  if (!liked) return { ...post, likes: others };
-  const at = post.created_at;
-  const like: Like = {
-    id: 0,
-    user_id: user.id,
-    target_user: post.user_id,
-    likeable_type: '',
-    likeable_id: post.id,
-    created_at: at,
-    updated_at: at,
-    user,
-  };
-  return { ...post, likes: [like, ...others].slice(0, LIKERS_MAX) };
-};
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {

@@ -2,3 +2,4 @@ export { answerGateRefusal, type CircleOf, isGateRefusal, passGate } from './int
 export { ReactionBar } from './parts/reaction-bar.tsx';
 export { type ApplyReaction, provideReactionCalls, type ReactionKind, type ReactionStep } from './reactions.data.ts';
 export { useReactions } from './use-reactions.ts';
+export { LIKERS_MAX, withLiker } from './with-liker.ts';

@@ -5,7 +5,6 @@ export const profileRoutes = [
   { path: '/profile/news/released', name: 'MyNewsReleased', own: true },
   { path: '/profile/news/auditing', name: 'MyNewsAuditing', own: true },
   { path: '/profile/news/rejected', name: 'MyNewsRejected', own: true },
-  { path: '/profile/collection/news', name: 'CollectedNews', own: true },
   { path: '/profile/collection/answers', name: 'CollectedAnswers', own: true },
   { path: '/profile/certificate', own: true },
   { path: '/profile/certification', own: true },

@@ -8,7 +8,6 @@ import { contactsRoutes } from './contacts.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
 import { messageRoutes } from './message.routes.ts';
-import { newsRoutes } from './news.routes.ts';
 import { postRoutes } from './post.routes.ts';
 import { powerRoutes } from './power.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
@@ -28,7 +27,6 @@ export const unbuiltFeature = {
   name: 'unbuilt',
   words: [],
   routes: [
-    ...newsRoutes,
     ...questionRoutes,
     ...postRoutes,
     ...messageRoutes,

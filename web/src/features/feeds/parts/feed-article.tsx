@@ -1,4 +1,3 @@
-import HandCoins from 'lucide-react/icons/hand-coins';
 import { Link } from 'react-router';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -6,7 +5,8 @@ import { CountText } from '#web/kit/count-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { FollowButton } from '../../people/meeting.public.tsx';
-import { SomeonesFace } from '../../people/people.public.tsx';
+import { LikersRow } from '../../reactions/likers.public.tsx';
+import { TippersRow } from '../../tips/tippers.public.tsx';
 import { payForText } from '../pay-for-feed.ts';
 import { FeedHead } from './feed-head.tsx';
 import { FeedMedia } from './feed-media.tsx';
@@ -16,43 +16,6 @@ import { FeedTopics } from './feed-topics.tsx';
 
 /** A feed as far as it may be read: a card while it is not paid for. */
 export type ShownFeed = Feed & Partial<Pick<FeedDetail, 'likes' | 'reward'>>;
-
-const ROW_CLASS =
-  'press mt-3 -mb-2 flex min-h-[0.88rem] flex-wrap items-center gap-x-2 border-t border-line text-sm text-muted focus-visible:-outline-offset-2';
-
-/** The newest faces of those who like a feed, and the way to all of them. */
-function Likers({ feed }: { readonly feed: ShownFeed }) {
-  const { t } = useTranslation('feeds');
-  if (feed.like_count === 0) return null;
-  return (
-    <Link to={pathTo('/feeds/:article/likers', { article: feed.id })} className={ROW_CLASS}>
-      <span className="flex -space-x-1.5">
-        {feed.likes?.map((like) => (
-          <span key={like.user_id} className="rounded-full ring-2 ring-card">
-            <SomeonesFace person={like.user} size="xs" isPlain />
-          </span>
-        ))}
-      </span>
-      <span>
-        <CountText value={feed.like_count} /> {t('likers', { count: feed.like_count })}
-      </span>
-    </Link>
-  );
-}
-
-/** How often a feed was tipped, and the way to those who did. */
-function Tippers({ feed }: { readonly feed: ShownFeed }) {
-  const { t } = useTranslation('tips');
-  if (feed.reward === undefined || feed.reward.count === 0) return null;
-  return (
-    <Link to={pathTo('/feeds/:article/rewarders', { article: feed.id })} className={ROW_CLASS}>
-      <HandCoins aria-hidden className="size-[0.34rem] flex-none text-gold" strokeWidth={1.75} />
-      <span>
-        <CountText value={feed.reward.count} /> {t('of', { count: feed.reward.count })}
-      </span>
-    </Link>
-  );
-}
 
 /** The way to each of its pictures and its video as wide as the page (docs/decisions/017.9). */
 function Files({ feed }: { readonly feed: ShownFeed }) {
@@ -84,8 +47,8 @@ export function FeedArticle({ feed, onGone }: { readonly feed: ShownFeed; readon
       <p className="mt-3 text-xs text-muted">
         {t('views')} <CountText value={feed.feed_view_count} />
       </p>
-      <Likers feed={feed} />
-      <Tippers feed={feed} />
+      <LikersRow to={pathTo('/feeds/:article/likers', { article: feed.id })} likes={feed.likes} count={feed.like_count} />
+      <TippersRow to={pathTo('/feeds/:article/rewarders', { article: feed.id })} count={feed.reward?.count ?? 0} />
     </Card>
   );
 }

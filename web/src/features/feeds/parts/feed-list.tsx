@@ -3,8 +3,7 @@ import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { AdCard } from '../../site/ads.public.tsx';
-import { withAds } from '../ads-among.ts';
+import { AdCard, withAds } from '../../site/ads.public.tsx';
 import { type FeedListType, useFeeds } from '../feeds.data.ts';
 import { FeedCard } from './feed-card.tsx';
 

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { type PinRequest, type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
+import { houseLists, type PinRequest, type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
 import { PinRequestRow } from './pin-request-row.tsx';
 
 /** What the table of a desk shows of a request; the whole of it, with both answers, opens under its row. */
@@ -61,7 +61,7 @@ export function PinRequestList({ list }: { readonly list: RequestList }) {
       }
       label={t(`list.${list}`)}
       layout="rows"
-      {...(list === 'house' ? { columns, opensRow: true } : {})}
+      {...(houseLists.some((one) => one === list) ? { columns, opensRow: true } : {})}
       keyOf={(request) => request.id}
       renderRow={(request) => <PinRequestRow request={request} list={list} />}
       empty={{ picture: 'calm', title: t(state === 'pending' ? 'none' : 'noneOf'), text: t(`noneText.${list}`) }}

@@ -1,5 +1,3 @@
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { useTranslation } from '#web/words/use-translation.ts';
 import { AuditShell } from '../parts/audit-shell.tsx';
 import { PinRequestList } from '../parts/pin-request-list.tsx';
 
@@ -11,18 +9,10 @@ function FeedCommentsScreen() {
   );
 }
 
-/** News come later; nobody can have asked for anything there yet. */
 function NewsCommentsScreen() {
-  const { t } = useTranslation('pins');
   return (
     <AuditShell active="newscomments">
-      <ListScreen
-        items={[]}
-        status="success"
-        keyOf={(item: number) => item}
-        renderRow={() => null}
-        empty={{ picture: 'calm', title: t('none'), text: t('noneText.newscomments') }}
-      />
+      <PinRequestList list="newscomments" />
     </AuditShell>
   );
 }

@@ -1,8 +1,8 @@
 import type { Post } from '#contract/posts/posts.schemas.ts';
+import { fileAt } from '#web/api/file-address.ts';
 import { type GridImage, ImageGrid } from '#web/kit/image-grid.tsx';
 import { VideoCard } from '#web/kit/video-card.tsx';
 import { openGallery } from '../../../app/overlays/gallery.ts';
-import { postFile } from '../post-file.ts';
 
 /** Only where an address has run out. */
 const renewals = () => import('../renew-post.ts');
@@ -17,7 +17,7 @@ export function PostMedia({ post }: { readonly post: Pick<Post, 'id' | 'group_id
   const onFail = isGuarded ? () => void renewals().then(({ renewPost }) => renewPost(post)) : undefined;
   if (images.length > 0) {
     const given = new Map(images.map((image) => [image.file, image.url]));
-    const addressOf = (id: number, size = {}) => postFile(id, given.get(id) ?? null, size);
+    const addressOf = (id: number, size = {}) => fileAt(id, given.get(id) ?? null, size);
     const tiles: GridImage[] = images.map((image) => ({ key: image.file, src: addressOf(image.file), width: image.w, height: image.h }));
     const open = (index: number) =>
       openGallery(
@@ -31,10 +31,10 @@ export function PostMedia({ post }: { readonly post: Pick<Post, 'id' | 'group_id
     return <ImageGrid images={tiles} onOpen={open} onFail={onFail} addressOf={(image, request) => addressOf(Number(image.key), request)} />;
   }
   if (video === null) return null;
-  const poster = video.cover_id === null ? undefined : postFile(video.cover_id, video.cover_url, { width: 692 });
+  const poster = video.cover_id === null ? undefined : fileAt(video.cover_id, video.cover_url, { width: 692 });
   return (
     <VideoCard
-      src={postFile(video.video_id, video.url)}
+      src={fileAt(video.video_id, video.url)}
       poster={poster}
       width={video.width}
       height={video.height}

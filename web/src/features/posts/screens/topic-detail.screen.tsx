@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
+import { fileAt } from '#web/api/file-address.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
@@ -17,7 +18,6 @@ import { HeldOrGone } from '../../moderation/held.public.tsx';
 import { usePostLive } from '../live-post.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import { PostFooter } from '../parts/post-footer.tsx';
-import { postFile } from '../post-file.ts';
 import { postPath } from '../post-path.ts';
 import { usePost } from '../posts.data.ts';
 import { usePostAsCommentable } from '../use-post.ts';
@@ -45,7 +45,7 @@ const shareOf = (post: PostDetail) => {
     title: post.title || post.summary,
     desc: post.summary,
     link: postPath(post),
-    ...(image === undefined ? {} : { image: postFile(image.file, image.url, { width: 259, height: 259 }) }),
+    ...(image === undefined ? {} : { image: fileAt(image.file, image.url, { width: 259, height: 259 }) }),
   };
 };
 

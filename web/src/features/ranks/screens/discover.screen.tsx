@@ -1,4 +1,5 @@
 import Hash from 'lucide-react/icons/hash';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -27,6 +28,7 @@ export function DiscoverScreen() {
         </Link>
         <Card inset="rows">
           <Cell icon={<Trophy />} label={t('discover.rank')} note={t('discover.rankNote')} to={pathTo('/rank')} />
+          <Cell icon={<Newspaper />} label={t('discover.news')} note={t('discover.newsNote')} to={pathTo('/news')} />
           <Cell icon={<UsersRound />} label={t('discover.circles')} note={t('discover.circlesNote')} to={pathTo('/group')} />
           <Cell icon={<Hash />} label={t('discover.topics')} note={t('discover.topicsNote')} to={pathTo('/feedTopics')} />
         </Card>

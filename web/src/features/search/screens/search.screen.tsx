@@ -10,10 +10,11 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { FeedCard, useFoundFeeds } from '../../feeds/feeds.public.tsx';
 import { GroupCell, useGroups, useSearchText } from '../../groups/groups.public.tsx';
+import { FoundNews } from '../../news/news.public.tsx';
 import { PostCard, useFoundPosts } from '../../posts/posts.public.tsx';
 
 /** What can be found by now; who and what else follows with its search. */
-const kinds = ['posts', 'feeds', 'groups'] as const;
+const kinds = ['posts', 'feeds', 'news', 'groups'] as const;
 type Kind = (typeof kinds)[number];
 
 const WORDS_MAX = 50;
@@ -67,7 +68,7 @@ function FoundGroups({ words }: FoundProps) {
   );
 }
 
-const lists: Readonly<Record<Kind, typeof FoundPosts>> = { posts: FoundPosts, feeds: FoundFeeds, groups: FoundGroups };
+const lists: Readonly<Record<Kind, typeof FoundPosts>> = { posts: FoundPosts, feeds: FoundFeeds, news: FoundNews, groups: FoundGroups };
 
 /** The search of the house. What is looked for stands in the address, so that coming back finds it again (SX-403: nothing for a blank word). */
 export function SearchScreen() {

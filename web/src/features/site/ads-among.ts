@@ -1,4 +1,4 @@
-/** One advertisement in each chunk of so many feeds of the hot list (specification, section 9). */
+/** One advertisement in each chunk of so many rows of a list (specification, section 9). */
 const CHUNK_SIZE = 15;
 const PLACE_MAX = 14;
 
@@ -20,7 +20,7 @@ export const withAds = <Item extends { readonly id: number }, Ad>(
 ): Row<Item, Ad>[] => {
   return items.flatMap((item, index): Row<Item, Ad>[] => {
     const chunk = Math.floor(index / CHUNK_SIZE);
-    const row = { key: `feed-${item.id}`, item };
+    const row = { key: `item-${item.id}`, item };
     const ad = ads.length === 0 ? undefined : ads[chunk % ads.length];
     if (ad === undefined || index % CHUNK_SIZE !== placeIn(chunk, seed)) return [row];
     return [{ key: `ad-${chunk}`, ad }, row];

@@ -1,0 +1,1 @@
+export { FoundNews } from './parts/found-news.tsx';
