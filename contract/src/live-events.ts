@@ -7,11 +7,14 @@ import { noticesChanged } from './notices/notices.events.ts';
 import { NoticesChange } from './notices/notices.schemas.ts';
 import { postChanged } from './posts/posts.events.ts';
 import { PostChange } from './posts/posts.schemas.ts';
+import { questionChanged } from './questions/questions.events.ts';
+import { QuestionChange } from './questions/questions.schemas.ts';
 
 /** Every live event of the product, with what it carries. */
 export const liveEvents = [
   describeEvent(postChanged, PostChange),
   describeEvent(feedChanged, FeedChange),
   describeEvent(newsChanged, NewsChange),
+  describeEvent(questionChanged, QuestionChange),
   describeEvent(noticesChanged, NoticesChange),
 ] as const;

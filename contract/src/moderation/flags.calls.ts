@@ -7,6 +7,7 @@ const flagging = { refusals: ['FLAG_OWN'], limits: [{ by: 'actor', max: 60, perS
 export const flagUser = defineCall(doors.flagUser, shapes.FlagThing, { summary: 'Flag a person', ...flagging });
 export const flagFeed = defineCall(doors.flagFeed, shapes.FlagThing, { summary: 'Flag a feed', ...flagging });
 export const flagNews = defineCall(doors.flagNews, shapes.FlagThing, { summary: 'Flag a piece of news', ...flagging });
+export const flagQuestion = defineCall(doors.flagQuestion, shapes.FlagThing, { summary: 'Flag a question', ...flagging });
 export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary: 'Flag a circle', ...flagging });
 export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
 export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { excerptOf, plainText } from './news.markdown.ts';
+import { excerptOf, plainText } from '../../platform/markdown/markdown.texts.ts';
 import { newsRevisionsTable, newsTable } from './news.tables.ts';
 import { textIn } from './news.writes.ts';
 

@@ -1,11 +1,12 @@
 import type { newsTextRefusals, newsWholeRefusals } from '#contract/news/contributing.calls.ts';
 import type { NewsInput } from '#contract/news/contributing.schemas.ts';
+import { NEWS_PICTURES_MAX } from '#contract/news/news.limits.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
+import { filesIn } from '../../platform/markdown/markdown.texts.ts';
 import { checkWords } from '../../platform/moderation/words.ts';
 import { isTag } from '../../platform/people/tags.ts';
 import { holdFiles } from './news.files.ts';
-import { filesIn } from './news.markdown.ts';
 import { isCategory } from './news.queries.ts';
 import type { NewsText } from './news.tables.ts';
 
@@ -33,7 +34,8 @@ export const textOf = async (
 ): Promise<{ text: NewsText; files: number[] }> => {
   const body = input.content ?? before.body;
   const cover = input.image === undefined ? (before.cover?.file ?? null) : input.image || null;
-  const shown = filesIn(ctx, body);
+  const shown = filesIn(body);
+  if (shown.length > NEWS_PICTURES_MAX) throw ctx.refuse('NEWS_PICTURES_MANY');
   const wanted = cover === null ? shown : [cover, ...shown];
   const { files, pictureOf } = await holdFiles(ctx, { writerId: me(ctx).userId, known, wanted });
   const text = {

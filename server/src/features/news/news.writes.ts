@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
-import { excerptOf, plainText } from './news.markdown.ts';
+import { excerptOf, plainText } from '../../platform/markdown/markdown.texts.ts';
 import { type NewsText, newsRevisionsTable, newsTable, type PartAnswer, type revisionStates } from './news.tables.ts';
 
 export type StoredNews = typeof newsTable.$inferSelect;

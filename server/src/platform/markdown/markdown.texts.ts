@@ -1,6 +1,3 @@
-import { NEWS_PICTURES_MAX } from '#contract/news/news.limits.ts';
-import type { Refuses } from '../../kernel/errors/refuse.ts';
-
 const EXCERPT = 200;
 /** So much of a text is looked at for its excerpt and for the search. */
 const PLAIN_MAX = 20_000;
@@ -8,12 +5,9 @@ const PLAIN_MAX = 20_000;
 /** A picture in markdown, as clients of the family write it: `@![title](id)`. No bracket may stand in the title, so no text is read twice. */
 const PICTURE = /@?!\[[^[\]\n]{0,200}\]\((\d{1,15})\)/g;
 
-/** The files that a text shows, in their order, each once. Throws NEWS_PICTURES_MANY. */
-export const filesIn = (ctx: Refuses<'NEWS_PICTURES_MANY'>, markdown: string): number[] => {
-  const ids = [...new Set([...markdown.matchAll(PICTURE)].map(([, id]) => Number(id)))].filter((id) => id > 0);
-  if (ids.length > NEWS_PICTURES_MAX) throw ctx.refuse('NEWS_PICTURES_MANY');
-  return ids;
-};
+/** The files that a text shows, in their order, each once. */
+export const filesIn = (markdown: string): number[] =>
+  [...new Set([...markdown.matchAll(PICTURE)].map(([, id]) => Number(id)))].filter((id) => id > 0);
 
 const LINE_MARKS = /^[ \t]{0,8}(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,3}[.)][ \t]+|`{3,}[^\n]*|~{3,}[^\n]*|(?:[-*_][ \t]*){3,}$)/gm;
 const LINK = /\[([^[\]\n]{0,500})\]\([^()\s]{0,500}\)/g;

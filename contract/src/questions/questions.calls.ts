@@ -1,0 +1,62 @@
+import * as comments from '../comments/comments.schemas.ts';
+import { defineCall } from '../kernel/calls.ts';
+import * as doors from './questions.doors.ts';
+import * as shapes from './questions.schemas.ts';
+
+const seldom = { limits: [{ by: 'actor', max: 60, perSeconds: 60 }] } as const;
+const often = { limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
+/** What a question or an answer of this text may be refused with (see takePictures). */
+export const questionTextRefusals = ['TEXT_PICTURES_MANY', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'] as const;
+const asking = ['QUESTION_SUBJECT', 'QUESTION_TOPIC_UNKNOWN', ...questionTextRefusals] as const;
+
+export const listQuestions = defineCall(doors.listQuestions, shapes.ListQuestions, {
+  summary: 'Questions: all, new, hot, excellent, or found by words',
+  sameForGuests: true,
+});
+export const getQuestion = defineCall(doors.getQuestion, shapes.GetQuestion, { summary: 'A question with its text' });
+export const listSimilarQuestions = defineCall(doors.listSimilarQuestions, shapes.ListSimilarQuestions, {
+  summary: 'Questions that were asked already, while one is typed',
+  limits: [{ by: 'actor', max: 120, perSeconds: 60 }],
+});
+export const listQuestionEdits = defineCall(doors.listQuestionEdits, shapes.ListQuestionEdits, {
+  summary: 'What a question said before it was changed',
+});
+export const askQuestion = defineCall(doors.askQuestion, shapes.AskQuestion, {
+  summary: 'Ask a question',
+  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', ...asking],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+});
+export const editQuestion = defineCall(doors.editQuestion, shapes.EditQuestion, {
+  summary: 'Change a question, or lay its anonymity down',
+  refusals: ['ANONYMITY_LATE', ...asking],
+  ...seldom,
+});
+export const deleteQuestion = defineCall(doors.deleteQuestion, shapes.DeleteQuestion, {
+  summary: 'Delete a question that nobody has answered',
+  refusals: ['QUESTION_ANSWERED'],
+  ...seldom,
+});
+export const watchQuestion = defineCall(doors.watchQuestion, shapes.WatchQuestion, { summary: 'Watch a question', ...often });
+export const unwatchQuestion = defineCall(doors.unwatchQuestion, shapes.WatchQuestion, { summary: 'Watch a question no longer', ...often });
+export const listWatchedQuestions = defineCall(doors.listWatchedQuestions, shapes.ListWatchedQuestions, {
+  summary: 'Questions that I watch, the latest first',
+});
+
+export const listQuestionComments = defineCall(doors.listQuestionComments, comments.ListComments, {
+  summary: 'Comments on a question, newest first',
+});
+export const createQuestionComment = defineCall(doors.createQuestionComment, comments.CreateComment, {
+  summary: 'Comment on a question, or answer a comment',
+  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
+  ...seldom,
+});
+export const deleteQuestionComment = defineCall(doors.deleteQuestionComment, shapes.DeleteQuestionComment, {
+  summary: 'Delete a comment on a question',
+});
+
+export const featureQuestion = defineCall(doors.featureQuestion, shapes.SwitchExcellent, {
+  summary: 'Choose a question as one of the best',
+});
+export const unfeatureQuestion = defineCall(doors.unfeatureQuestion, shapes.SwitchExcellent, {
+  summary: 'Take a question out of the best ones',
+});

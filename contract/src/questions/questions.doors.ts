@@ -1,0 +1,55 @@
+import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { read, rest, write } from '../kernel/doors.ts';
+import type {
+  AskQuestion,
+  DeleteQuestion,
+  DeleteQuestionComment,
+  EditQuestion,
+  GetQuestion,
+  ListQuestionEdits,
+  ListQuestions,
+  ListSimilarQuestions,
+  ListWatchedQuestions,
+  SwitchExcellent,
+  WatchQuestion,
+} from './questions.schemas.ts';
+
+/** Section 7.8. Calls that read answer guests (decision 60). */
+export const listQuestions = read<typeof ListQuestions>('questions.list', 'guest', [rest('GET', '/questions')]);
+export const getQuestion = read<typeof GetQuestion>('questions.get', 'guest', [rest('GET', '/questions/{id}')]);
+export const listSimilarQuestions = read<typeof ListSimilarQuestions>('questions.similar', 'user', [rest('GET', '/questions/similar')]);
+export const listQuestionEdits = read<typeof ListQuestionEdits>('questions.edits', 'guest', [rest('GET', '/questions/{id}/revisions')]);
+
+/** Issue 17, part 9: the addresses of the family. */
+export const askQuestion = write<typeof AskQuestion>('questions.ask', 'user', [
+  rest('POST', '/questions'),
+  rest('POST', '/currency-questions'),
+]);
+export const editQuestion = write<typeof EditQuestion>('questions.edit', 'owner', [
+  rest('PATCH', '/questions/{id}'),
+  rest('PATCH', '/currency-questions/{id}'),
+]);
+export const deleteQuestion = write<typeof DeleteQuestion>('questions.delete', 'owner', [
+  rest('DELETE', '/questions/{id}'),
+  rest('DELETE', '/currency-questions/{id}'),
+]);
+
+/** Decision 67: 204 both ways. */
+export const watchQuestion = write<typeof WatchQuestion>('questions.watch', 'user', [
+  rest('PUT', '/user/question-watches/{id}', { status: 204 }),
+]);
+export const unwatchQuestion = write<typeof WatchQuestion>('questions.unwatch', 'user', [rest('DELETE', '/user/question-watches/{id}')]);
+export const listWatchedQuestions = read<typeof ListWatchedQuestions>('questions.watched', 'user', [rest('GET', '/user/question-watches')]);
+
+export const listQuestionComments = read<typeof ListComments>('questions.comments', 'guest', [rest('GET', '/questions/{id}/comments')]);
+export const createQuestionComment = write<typeof CreateComment>('questions.comment', 'user', [rest('POST', '/questions/{id}/comments')]);
+export const deleteQuestionComment = write<typeof DeleteQuestionComment>('questions.delete-comment', 'owner', [
+  rest('DELETE', '/questions/{question_id}/comments/{id}'),
+]);
+
+export const featureQuestion = write<typeof SwitchExcellent>('questions.feature', 'operator', [
+  rest('PUT', '/ops/questions/{id}/excellence'),
+]);
+export const unfeatureQuestion = write<typeof SwitchExcellent>('questions.unfeature', 'operator', [
+  rest('DELETE', '/ops/questions/{id}/excellence', { status: 200 }),
+]);

@@ -1,0 +1,12 @@
+/** Of a subject, the larger of its bytes and its characters (decision 66). */
+export const QUESTION_SUBJECT_MAX = 255;
+/** Characters of markdown. */
+export const QUESTION_TEXT_MAX = 20_000;
+export const QUESTION_TOPICS_MAX = 5;
+export const QUESTION_PICTURES_MAX = 20;
+/** Questions that are shown beside one while it is typed. */
+export const SIMILAR_MAX = 5;
+export const TOPIC_NAME_MAX = 30;
+export const TOPIC_DESCRIPTION_MAX = 200;
+/** Proposals of one person that nobody has decided about. */
+export const TOPIC_PROPOSALS_MAX = 5;

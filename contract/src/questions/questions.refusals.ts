@@ -1,0 +1,44 @@
+import type { RefusalTexts } from '../kernel/refusals.ts';
+
+export const questionsRefusals = {
+  QUESTIONS_CLOSED: { status: 403, zh: '问答已关闭', en: 'Questions are closed', es: 'Las preguntas están cerradas' },
+  QUESTION_SUBJECT: {
+    status: 422,
+    zh: '标题须以问号结尾，且不超过 255 个字节',
+    en: 'A question ends with a question mark and has at most 255 bytes',
+    es: 'Una pregunta acaba en signo de interrogación y tiene como máximo 255 bytes',
+  },
+  QUESTION_TOPIC_UNKNOWN: { status: 422, zh: '没有这个话题', en: 'There is no such topic', es: 'No existe ese tema' },
+  QUESTION_ANSWERED: {
+    status: 422,
+    zh: '已有回答的问题不能删除',
+    en: 'A question that was answered stays',
+    es: 'Una pregunta respondida no se borra',
+  },
+  ANONYMITY_CLOSED: { status: 403, zh: '暂不能匿名', en: 'Nothing can be anonymous now', es: 'Ahora no se admite el anonimato' },
+  ANONYMITY_LATE: {
+    status: 422,
+    zh: '已署名的内容不能再改为匿名',
+    en: 'What bears a name cannot lose it any more',
+    es: 'Lo que lleva nombre ya no puede perderlo',
+  },
+  TEXT_PICTURES_MANY: { status: 422, zh: '最多 20 张图片', en: 'At most 20 pictures', es: 'Como máximo 20 imágenes' },
+  TOPIC_THERE: {
+    status: 422,
+    zh: '已有或已提议过这个话题',
+    en: 'There is such a topic, or it was proposed already',
+    es: 'Ese tema ya existe o ya se propuso',
+  },
+  TOPIC_PROPOSALS_MANY: {
+    status: 422,
+    zh: '你提议的话题还在等待处理',
+    en: 'Topics that you proposed still wait',
+    es: 'Aún esperan temas que propusiste',
+  },
+} as const satisfies RefusalTexts;
+
+declare module '../kernel/refusals.ts' {
+  interface RefusalsByArea {
+    questions: typeof questionsRefusals;
+  }
+}

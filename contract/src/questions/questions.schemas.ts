@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { Done, Id, Keyword, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+import { QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
+import { QuestionTopic } from './topics.schemas.ts';
+
+/** `status` of wire shapes 4.13. */
+const Status = Type.Integer({ minimum: 0, maximum: 2 });
+/** 0 or 1. */
+const Flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+
+/**
+ * A question (wire shapes 4.13). One that is anonymous has `user_id` 0 and no `user`, whoever looks (decision 65). `body` is markdown; in lists
+ * it is the beginning of the text without its marks. `watchers_count` counts others than who asked.
+ */
+export const Question = Type.Object({
+  id: Id(),
+  user_id: PersonId(),
+  subject: Type.String(),
+  body: Type.String(),
+  anonymity: Flag(),
+  excellent: Flag(),
+  status: Status,
+  comments_count: Type.Integer(),
+  answers_count: Type.Integer(),
+  watchers_count: Type.Integer(),
+  likes_count: Type.Integer(),
+  views_count: Type.Integer(),
+  watched: Type.Boolean(),
+  topics: Type.Array(QuestionTopic),
+  created_at: Time(),
+  updated_at: Time(),
+  user: Type.Optional(Person),
+});
+export type Question = Static<typeof Question>;
+
+export const QuestionDetail = Type.Intersect([
+  Question,
+  Type.Object({
+    /** How often its words were changed. */
+    edits_count: Type.Integer(),
+    can_edit: Type.Boolean(),
+    can_delete: Type.Boolean(),
+  }),
+]);
+export type QuestionDetail = Static<typeof QuestionDetail>;
+
+const QuestionType = Type.Union([Type.Literal('all'), Type.Literal('new'), Type.Literal('hot'), Type.Literal('excellent')]);
+const listing = {
+  ...offsetPage,
+  type: Type.Optional(QuestionType),
+};
+
+/** Section 7.8. A `subject` that is there and blank finds nothing (SX-403). */
+export const ListQuestions = {
+  input: Type.Object({ ...listing, subject: Type.Optional(Keyword({ max: 100 })) }),
+  answer: Type.Array(Question),
+};
+export const ListTopicQuestions = { input: Type.Object({ id: Id(), ...listing }), answer: Type.Array(Question) };
+export const GetQuestion = { input: Type.Object({ id: Id() }), answer: QuestionDetail };
+
+/** While a subject is typed: those that say nearly the same, the nearest first. */
+export const ListSimilarQuestions = { input: Type.Object({ subject: Keyword({ max: 255 }) }), answer: Type.Array(Question) };
+
+/** Ids, `{ id }` or whole topics (decision 66). */
+const Topics = Type.Array(Type.Union([Id(), Type.Object({ id: Id() })]), { maxItems: QUESTION_TOPICS_MAX });
+const Anonymity = Type.Union([Flag(), Type.Boolean()]);
+const text = {
+  subject: Text({ min: 1, max: 255 }),
+  body: Type.Optional(Text({ max: QUESTION_TEXT_MAX })),
+  topics: Type.Optional(Topics),
+  anonymity: Type.Optional(Anonymity),
+};
+
+export const AskQuestion = {
+  input: Type.Object(text),
+  answer: Type.Object({ message: Type.String(), question: QuestionDetail, in_review: Type.Optional(Type.Literal(true)) }),
+};
+
+/** What is left out stays. Anonymity can be laid down, and not put on (decision 65). */
+export const EditQuestion = {
+  input: Type.Object({ ...text, id: Id(), subject: Type.Optional(text.subject) }),
+  answer: AskQuestion.answer,
+};
+export const DeleteQuestion = { input: Type.Object({ id: Id() }), answer: Nothing };
+
+/** What a question said before it was changed, the latest first; the one that stands is not among them. */
+export const ListQuestionEdits = {
+  input: Type.Object({ id: Id(), ...offsetPage }),
+  answer: Type.Array(Type.Object({ number: Type.Integer(), subject: Type.String(), body: Type.String(), written_at: Time() })),
+};
+
+export const WatchQuestion = { input: Type.Object({ id: Id() }), answer: Nothing };
+export const ListWatchedQuestions = { input: Type.Object(offsetPage), answer: Type.Array(Question) };
+export const DeleteQuestionComment = { input: Type.Object({ question_id: Id(), id: Id() }), answer: Nothing };
+export const SwitchExcellent = { input: Type.Object({ id: Id() }), answer: Done };
+
+/** What became of an open question. Only what changed is there; counts are the true ones after the change. */
+export const QuestionChange = Type.Object({
+  id: Id(),
+  likes: Type.Optional(Type.Integer()),
+  comments: Type.Optional(Type.Integer()),
+  /** The id of a comment that is new. */
+  commented: Type.Optional(Id()),
+  /** The id of a comment that is gone. */
+  removed: Type.Optional(Id()),
+  /** It says something else now. */
+  edited: Type.Optional(Type.Literal(true)),
+  /** It is gone. */
+  deleted: Type.Optional(Type.Literal(true)),
+});
+export type QuestionChange = Static<typeof QuestionChange>;

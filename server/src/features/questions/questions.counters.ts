@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
+import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
+
+/** What questions that are there have of comments and watchers. What was removed is counted when it comes back (see countQuestionAgain). */
+export const questionCounters: Recount = {
+  ids: (after) => sql`
+    select id from questions where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from questions where id = any(${ids}) order by id for update`,
+  set: (ids) => sql`
+    update questions set comments_count = t.comments, watchers_count = t.watchers
+    from (
+      select id,
+        (select count(*)::int from comments where subject_kind = 'question' and subject_id = one.id and deleted_at is null and removed_at is null) as comments,
+        (select count(*)::int from question_watches where question_id = one.id) as watchers
+      from unnest(${ids}) as one (id)
+    ) as t
+    where questions.id = t.id and (questions.comments_count, questions.watchers_count) is distinct from (t.comments, t.watchers)`,
+};
+
+/** Counts one anew that was brought back: whatever came and went while it was away did not count. */
+export const countQuestionAgain = async (tx: Tx, id: number): Promise<void> => {
+  await tx.execute(questionCounters.set(sql`array[${id}]::bigint[]`));
+};
+
+export const topicCounters: Recount = {
+  ids: (after) => sql`select id from question_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from question_topics where id = any(${ids}) order by id for update`,
+  set: (ids) => sql`
+    update question_topics set questions_count = t.questions, follows_count = t.follows
+    from (
+      select id,
+        (select count(*)::int from question_topic_links l join questions q on q.id = l.question_id
+          where l.topic_id = one.id and q.deleted_at is null and q.removed_at is null) as questions,
+        (select count(*)::int from question_topic_follows where topic_id = one.id) as follows
+      from unnest(${ids}) as one (id)
+    ) as t
+    where question_topics.id = t.id and (question_topics.questions_count, question_topics.follows_count) is distinct from (t.questions, t.follows)`,
+};

@@ -1,0 +1,33 @@
+import type { Deps } from '../../kernel/deps.ts';
+import { questionsTable, questionTopicsTable } from './questions.tables.ts';
+import { rowOf } from './questions.writes.ts';
+import { topicKey } from './topics.queries.ts';
+
+type Made = Partial<typeof questionsTable.$inferInsert>;
+
+let made = 0;
+
+/** A question of somebody's, for tests of what is done with one. Each is later than the one before. */
+export const makeQuestion = async (deps: Deps, authorId: number, more: Made = {}): Promise<number> => {
+  made += 1;
+  const { subject = `第 ${made} 个问题怎么译？`, body = '## 出处\n\n一句**合同**里的话。' } = more;
+  const at = new Date(deps.now().getTime() + made);
+  const [row] = await deps.db.write
+    .insert(questionsTable)
+    .values({ authorId, movedAt: at, createdAt: at, ...more, ...rowOf({ subject, body, pictures: [] }) })
+    .returning({ id: questionsTable.id });
+  if (!row) throw new Error('a question was not written');
+  return row.id;
+};
+
+/** An open topic. */
+export const makeTopic = async (deps: Deps, name?: string): Promise<number> => {
+  made += 1;
+  const called = name ?? `话题 ${made}`;
+  const [row] = await deps.db.write
+    .insert(questionTopicsTable)
+    .values({ name: called, key: topicKey(called), createdAt: deps.now(), openedAt: deps.now() })
+    .returning({ id: questionTopicsTable.id });
+  if (!row) throw new Error('a topic was not written');
+  return row.id;
+};

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { viewCounter } from '../../platform/views/view-counter.ts';
+
+const views = viewCounter(
+  (seen) =>
+    sql`update questions as t set views_count = t.views_count + seen.views from ${seen} where t.id = seen.id and t.deleted_at is null`,
+);
+
+/** Notes that someone opened a question (see ViewCounter). */
+export const noteView = views.note;
+export const flushQuestionViews = views.flush;
+export const keepFlushing = views.keepFlushing;

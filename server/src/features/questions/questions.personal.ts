@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { questionsTable, questionTopicFollowsTable, questionTopicsTable, questionWatchesTable } from './questions.tables.ts';
+import { setWatch } from './questions.writes.ts';
+import { setFollow } from './topics.queries.ts';
+
+export const questionsPersonalData: PersonalData = {
+  name: 'questions',
+  collect: async ({ db }, userId) => ({
+    asked: (await db.write.select().from(questionsTable).where(eq(questionsTable.authorId, userId)).orderBy(questionsTable.id)).map(
+      ({ words: _, ...shown }) => shown,
+    ),
+    watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
+    topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
+    proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
+  }),
+  // What was asked is what others answer to: it stays, by nobody.
+  erase: async (tx, userId, now) => {
+    const watched = await tx.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId));
+    for (const { questionId } of watched) await setWatch(tx, { userId, questionId, at: now, isWatched: false });
+    const followed = await tx.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId));
+    for (const { topicId } of followed) await setFollow(tx, { userId, topicId, at: now, isFollowed: false });
+    await tx.update(questionTopicsTable).set({ proposerId: null }).where(eq(questionTopicsTable.proposerId, userId));
+  },
+};

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { searchIds } from '../../kernel/search/search-ids.sql.ts';
+import { isListed, type Pick, viewer } from './questions.queries.ts';
+
+export type QuestionPage = { limit: number; offset: number };
+export type QuestionOrder = 'all' | 'new' | 'hot' | 'excellent';
+
+const HOT_DAYS = sql.raw(`interval '30 days'`);
+const NEAR_MAX = sql.raw('1000');
+
+/** Which, and in which order: all by what moved last, hot ones by what others did with them. */
+const orders: Record<QuestionOrder, { where: SQL; by: SQL }> = {
+  all: { where: sql`true`, by: sql`q.moved_at desc, q.id desc` },
+  new: { where: sql`true`, by: sql`q.id desc` },
+  hot: {
+    where: sql`q.created_at > ${sql.placeholder('now')}::timestamptz - ${HOT_DAYS}`,
+    by: sql`q.answers_count desc, q.watchers_count + q.comments_count desc, q.views_count desc, q.id desc`,
+  },
+  excellent: { where: sql`q.excellent_at is not null`, by: sql`q.id desc` },
+};
+
+const pageOf = ({ limit, offset }: QuestionPage): SQL => sql`limit ${rowLimit(limit)} offset ${rowOffset(offset)}`;
+
+/** Questions of a type, of one topic where one is meant. */
+export const pickType = (order: QuestionOrder, isOfTopic: boolean, page: QuestionPage): Pick => {
+  const { where, by } = orders[order];
+  const about = isOfTopic
+    ? sql`and exists (select 1 from question_topic_links l where l.topic_id = ${sql.placeholder('topic')} and l.question_id = q.id)`
+    : sql``;
+  return {
+    shape: `${order}/${isOfTopic}/${page.limit}/${page.offset}`,
+    picked: () => sql`
+      select q.id, row_number() over (order by ${by}) as place from questions q where ${isListed} and ${where} ${about}
+      order by ${by} ${pageOf(page)}`,
+  };
+};
+
+/** The newest that hold the words. */
+export const pickSearched = (page: QuestionPage): Pick => ({
+  shape: `search/${page.limit}/${page.offset}`,
+  picked: () => sql`
+    select found.id, row_number() over (order by found.id desc) as place from ${searchIds({
+      table: 'questions',
+      row: 'q',
+      columns: ['author_id', 'is_anonymous', 'deleted_at', 'removed_at'],
+      isThere: sql`q.deleted_at is null and q.removed_at is null`,
+      isSeen: isListed,
+      text: sql`t.subject || ' ' || t.body`,
+      after: null,
+      enough: sql.placeholder('enough'),
+    })} as found order by found.id desc ${pageOf(page)}`,
+});
+
+/** Those in which a good part of the words stands that were typed, those with most of them first. */
+export const pickSimilar = (limit: number): Pick => ({
+  shape: `similar/${limit}`,
+  picked: () => sql`
+    with near as (
+      select q.id, q.words from questions q where ${isListed} and q.words @@ ${sql.placeholder('any')}::tsquery order by q.id desc limit ${NEAR_MAX}
+    ), told as (
+      select id, (select count(*) from unnest(${sql.placeholder('terms')}::text[]) as t (term) where term = any (tsvector_to_array(near.words))) as shared from near
+    )
+    select id, row_number() over (order by shared desc, id desc) as place from told
+    where shared * 3 >= cardinality(${sql.placeholder('terms')}::text[]) order by shared desc, id desc limit ${rowLimit(limit)}`,
+});
+
+/** What the viewer watches, the latest watched first. */
+export const pickWatched = (page: QuestionPage): Pick => ({
+  shape: `watched/${page.limit}/${page.offset}`,
+  picked: () => sql`
+    select q.id, row_number() over (order by w.id desc) as place from question_watches w join questions q on q.id = w.question_id
+    where w.user_id = ${viewer} and ${isListed} order by w.id desc ${pageOf(page)}`,
+});

@@ -1,0 +1,49 @@
+import * as calls from '#contract/questions/questions.calls.ts';
+import * as topics from '#contract/questions/topics.calls.ts';
+import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { askQuestion } from './actions/ask-question.ts';
+import {
+  deleteQuestion,
+  editQuestion,
+  featureQuestion,
+  unfeatureQuestion,
+  unwatchQuestion,
+  watchQuestion,
+} from './actions/change-question.ts';
+import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQuestionTopic } from './actions/keep-topics.ts';
+import { QUESTION } from './questions.subject.ts';
+import { getQuestion, listQuestionEdits } from './reads/get-question.ts';
+import { listQuestions, listSimilarQuestions, listTopicQuestions, listWatchedQuestions } from './reads/list-questions.ts';
+import { getQuestionTopic, listFollowedTopics, listProposedTopics, listQuestionTopics } from './reads/list-topics.ts';
+
+export const questionsBindings: readonly Binding[] = [
+  bindRead(calls.listQuestions, listQuestions),
+  bindRead(calls.getQuestion, getQuestion),
+  bindRead(calls.listSimilarQuestions, listSimilarQuestions),
+  bindRead(calls.listQuestionEdits, listQuestionEdits),
+  bindWrite(calls.askQuestion, askQuestion),
+  bindWrite(calls.editQuestion, editQuestion),
+  bindWrite(calls.deleteQuestion, deleteQuestion),
+  bindWrite(calls.watchQuestion, watchQuestion),
+  bindWrite(calls.unwatchQuestion, unwatchQuestion),
+  bindRead(calls.listWatchedQuestions, listWatchedQuestions),
+  bindRead(calls.listQuestionComments, listComments(QUESTION)),
+  bindWrite(calls.createQuestionComment, createComment(QUESTION)),
+  bindWrite(calls.deleteQuestionComment, async (ctx, input) => {
+    await deleteComment(ctx, QUESTION, { id: input.id, subjectId: input.question_id });
+    return null;
+  }),
+  bindWrite(calls.featureQuestion, featureQuestion),
+  bindWrite(calls.unfeatureQuestion, unfeatureQuestion),
+  bindRead(topics.listQuestionTopics, listQuestionTopics),
+  bindRead(topics.listFollowedTopics, listFollowedTopics),
+  bindRead(topics.getQuestionTopic, getQuestionTopic),
+  bindRead(topics.listTopicQuestions, listTopicQuestions),
+  bindWrite(topics.followQuestionTopic, followQuestionTopic),
+  bindWrite(topics.unfollowQuestionTopic, unfollowQuestionTopic),
+  bindWrite(topics.proposeTopic, proposeTopic),
+  bindRead(topics.listProposedTopics, listProposedTopics),
+  bindWrite(topics.approveTopic, approveTopic),
+  bindWrite(topics.rejectTopic, rejectTopic),
+];

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, idRef, moment, tsvector } from '../../kernel/db/kernel.tables.ts';
+import type { TextPicture } from './questions.files.ts';
+
+/** `status` of wire shapes 4.13. */
+export const questionStates = { open: 0, solved: 1, closed: 2 } as const;
+
+/** Neither deleted by who asked nor taken away by a moderator. */
+export const isThere = sql`deleted_at is null and removed_at is null`;
+
+export const questionsTable = pgTable(
+  'questions',
+  {
+    id: idColumn(),
+    authorId: idRef('author_id').notNull(),
+    /** Who asked is shown to nobody (decision 65). */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    subject: text('subject').notNull(),
+    /** Markdown. */
+    body: text('body').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    pictures: jsonb('pictures').$type<TextPicture[]>().notNull().default([]),
+    status: smallint('status').notNull().default(0),
+    answersCount: integer('answers_count').notNull().default(0),
+    watchersCount: integer('watchers_count').notNull().default(0),
+    likesCount: integer('likes_count').notNull().default(0),
+    commentsCount: integer('comments_count').notNull().default(0),
+    collectsCount: integer('collects_count').notNull().default(0),
+    viewsCount: integer('views_count').notNull().default(0),
+    /** How often its words were changed. */
+    editsCount: smallint('edits_count').notNull().default(0),
+    words: tsvector('words'),
+    /** When the house chose it as one of the best. */
+    excellentAt: moment('excellent_at'),
+    /** When it was asked, changed or answered last. */
+    movedAt: moment('moved_at').notNull(),
+    editedAt: moment('edited_at'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    /** A moderator took it out of sight. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('questions_newest').on(table.id).where(isThere),
+    index('questions_moved').on(table.movedAt, table.id).where(isThere),
+    index('questions_recent').on(table.createdAt).where(isThere),
+    index('questions_excellent').on(table.id).where(sql`${isThere} and excellent_at is not null`),
+    index('questions_words').using('gin', table.words).where(isThere),
+    index('questions_pictures').using('gin', table.pictures),
+    index('questions_author').on(table.authorId, table.id).where(sql`deleted_at is null`),
+    check('questions_counts', sql`least(answers_count, watchers_count, likes_count, comments_count, collects_count) >= 0`),
+    check('questions_status', sql`status between 0 and 2`),
+  ],
+);
+
+/** What a question said before a change. */
+export const questionEditsTable = pgTable(
+  'question_edits',
+  {
+    questionId: idRef('question_id').notNull(),
+    number: smallint('number').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** When these words were written. */
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.number] })],
+);
+
+export const questionWatchesTable = pgTable(
+  'question_watches',
+  {
+    id: idColumn(),
+    userId: idRef('user_id').notNull(),
+    questionId: idRef('question_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('question_watches_once').on(table.userId, table.questionId),
+    index('question_watches_question').on(table.questionId),
+  ],
+);
+
+/** Topics of questions: proposed by people, opened by operators. */
+export const questionTopicsTable = pgTable(
+  'question_topics',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** The name folded, for each once. */
+    key: text('key').notNull().unique(),
+    description: text('description').notNull().default(''),
+    proposerId: idRef('proposer_id'),
+    questionsCount: integer('questions_count').notNull().default(0),
+    followsCount: integer('follows_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** Null while it waits to be decided about. */
+    openedAt: moment('opened_at'),
+  },
+  (table) => [
+    index('question_topics_big').on(table.questionsCount, table.id).where(sql`opened_at is not null`),
+    index('question_topics_waiting').on(table.id).where(sql`opened_at is null`),
+    index('question_topics_proposer').on(table.proposerId),
+    check('question_topics_counts', sql`least(questions_count, follows_count) >= 0`),
+  ],
+);
+
+export const questionTopicLinksTable = pgTable(
+  'question_topic_links',
+  {
+    questionId: idRef('question_id').notNull(),
+    topicId: idRef('topic_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.questionId, table.topicId] }),
+    index('question_topic_links_topic').on(table.topicId, table.questionId),
+  ],
+);
+
+export const questionTopicFollowsTable = pgTable(
+  'question_topic_follows',
+  {
+    userId: idRef('user_id').notNull(),
+    topicId: idRef('topic_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topicId] }), index('question_topic_follows_topic').on(table.topicId)],
+);

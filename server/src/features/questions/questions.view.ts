@@ -1,0 +1,46 @@
+import type { Question, QuestionDetail } from '#contract/questions/questions.schemas.ts';
+import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import type { PersonRow } from '../../platform/people/people.queries.ts';
+import { personView } from '../../platform/people/person.view.ts';
+import { mayDelete, mayEdit } from './questions.policy.ts';
+import type { OneQuestionRow, QuestionRow } from './questions.queries.ts';
+import { topicView } from './topics.view.ts';
+
+export type People = Map<number, PersonRow>;
+
+/** Who made it, for those who look: nobody where it is anonymous. */
+export const madeBy = (ctx: Ctx, row: { authorId: number; isAnonymous: boolean }, people: People) => {
+  if (row.isAnonymous) return { user_id: 0 };
+  const person = people.get(row.authorId);
+  return person ? { user_id: row.authorId, user: personView(ctx, person) } : { user_id: row.authorId };
+};
+
+export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Question => ({
+  id: row.id,
+  ...madeBy(ctx, row, people),
+  subject: row.subject,
+  body: row.excerpt,
+  anonymity: row.isAnonymous ? 1 : 0,
+  excellent: row.excellentAt === null ? 0 : 1,
+  status: row.status,
+  comments_count: row.commentsCount,
+  answers_count: row.answersCount,
+  watchers_count: row.watchersCount,
+  likes_count: row.likesCount,
+  views_count: row.viewsCount,
+  watched: row.isWatched,
+  topics: row.topics.map(topicView),
+  created_at: timeText(ctx, row.createdAt),
+  updated_at: timeText(ctx, row.editedAt ?? row.createdAt),
+});
+
+export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, people: People): QuestionDetail => {
+  const userId = ctx.actor?.userId ?? null;
+  return {
+    ...questionView(ctx, row, people),
+    body: row.body,
+    edits_count: row.editsCount,
+    can_edit: mayEdit(userId, row),
+    can_delete: mayDelete(userId, row),
+  };
+};

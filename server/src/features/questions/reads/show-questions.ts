@@ -1,0 +1,23 @@
+import type { Question, QuestionDetail } from '#contract/questions/questions.schemas.ts';
+import type { Db, Tx } from '../../../kernel/db/database.ts';
+import type { Ctx } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import type { OneQuestionRow, QuestionRow } from '../questions.queries.ts';
+import { questionDetailView, questionView } from '../questions.view.ts';
+
+type Shower = Ctx & { db: Db | Tx };
+
+/** Those who bear their names. */
+const named = (rows: readonly { authorId: number; isAnonymous: boolean }[]): number[] =>
+  rows.filter((row) => !row.isAnonymous).map((row) => row.authorId);
+
+const peopleOf = (ctx: Shower, rows: readonly { authorId: number; isAnonymous: boolean }[]) =>
+  loadPeople(ctx.db, named(rows), ctx.actor?.userId ?? null);
+
+export const showQuestions = async (ctx: Shower, rows: readonly QuestionRow[]): Promise<Question[]> => {
+  const people = await peopleOf(ctx, rows);
+  return rows.map((row) => questionView(ctx, row, people));
+};
+
+export const showQuestion = async (ctx: Shower, row: OneQuestionRow): Promise<QuestionDetail> =>
+  questionDetailView(ctx, row, await peopleOf(ctx, [row]));
