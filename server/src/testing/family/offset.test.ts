@@ -10,11 +10,13 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { makeNews } from '../../features/news/news.factory.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
+import { countRanks } from '../../features/ranks/ranks.counting.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { pathFields } from '../access-faults.ts';
 import type { Client } from '../client.ts';
@@ -28,6 +30,19 @@ type World = { author: Someone; reader: Someone; visitor: Someone; group: number
 
 let house: TestApp;
 let world: World;
+
+/** Three people who are followed, have and get 积分, and write what others like. */
+const fillRanks = async (reader: Someone): Promise<void> => {
+  for (const _ of FEW) {
+    const one = await house.person();
+    await makeMoney(house.deps, one.userId, { currency: 10 });
+    const { id } = await one.call(feeds.createFeed, { feed_content: '榜上有名' });
+    await reader.call(people.follow, { id: one.userId });
+    await reader.call(feeds.likeFeed, { id });
+    await reader.call(tips.tipUser, { id: one.userId, amount: 5, password });
+  }
+  await countRanks(house.deps);
+};
 
 /** Somebody with three of everything that a list by offset gives. */
 const makeWorld = async (): Promise<World> => {
@@ -62,6 +77,7 @@ const makeWorld = async (): Promise<World> => {
     ] as const)
       await reader.call(tip, { id, amount, password });
   await reader.call(people.follow, { id: author.userId });
+  await fillRanks(reader);
   return { author, reader, visitor: await house.person(), group, post, feed, news, word };
 };
 
@@ -106,6 +122,10 @@ const samples: readonly Sample[] = [
   { operation: notices.listNotifications },
   { operation: notices.listMessages },
   { operation: checkin.listCheckinRanks },
+  { operation: ranks.listFollowersRank },
+  { operation: ranks.listBalanceRank },
+  { operation: ranks.listIncomeRank },
+  { operation: ranks.listFeedsRank },
 ];
 
 const reads = contract.filter((call) => call.operation.kind === 'read');
