@@ -47,6 +47,6 @@ export const tiers: readonly Tier[] = [
     name: 'places',
     holds: 'where many things meet, and what only operators see',
     web: ['centre', 'connections', 'profile', 'search', 'ranks', 'home', 'notices', 'guidance', 'proof', 'ops', 'dev'],
-    server: ['people', 'report-exports', 'member', 'centre', 'home', 'ranks'],
+    server: ['people', 'report-exports', 'member', 'centre', 'home', 'ranks', 'search'],
   },
 ];

@@ -16,6 +16,7 @@ import type { RankList } from './ranks/ranks.registry.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
 import type { ReportChanged } from './reports/report-changes.ts';
+import type { SearchKind } from './search/search-kinds.registry.ts';
 import type { SecondHalfOpens } from './security/challenges.ts';
 import type { Objection, PersonalData } from './security/personal-data.ts';
 import type { Setting } from './settings/settings.ts';
@@ -61,6 +62,8 @@ export type Feature = Served & {
   ranks?: readonly RankList[];
   profileTexts?: ProfileTexts;
   lowTags?: HasLowTags;
+  /** What the search of the house finds of it. */
+  searches?: readonly SearchKind[];
   /** Whom somebody may want to follow: of one feature alone. */
   recommends?: RecommendPeople;
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */

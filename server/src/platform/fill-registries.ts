@@ -15,6 +15,7 @@ import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
 import { markWeightRegistry } from './reports/mark-weights.ts';
 import { reportChangedHooks } from './reports/report-changes.ts';
+import { searchKindRegistry } from './search/search-kinds.registry.ts';
 import { secondHalfHooks } from './security/challenges.ts';
 import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
 import { settingRegistry } from './settings/settings.ts';
@@ -52,6 +53,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     for (const part of feature.personalData ?? []) personalDataRegistry.add(part.name, part);
     for (const objection of feature.objections ?? []) objectionRegistry.add(objection.name, objection);
     for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
+    for (const search of feature.searches ?? []) searchKindRegistry.add(search.kind, search);
     for (const rank of feature.ranks ?? []) rankListRegistry.add(rank.name, rank);
     addNamed(waitingRegistry, feature.waiting);
     addNamed(noticeKindRegistry, feature.noticeKinds);

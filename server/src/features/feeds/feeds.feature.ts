@@ -6,6 +6,7 @@ import { feedsPages } from './feeds.pages.ts';
 import { feedsPersonalData } from './feeds.personal.ts';
 import { feedsRank } from './feeds.ranks.ts';
 import { feedsBindings } from './feeds.routes.ts';
+import { feedsSearch } from './feeds.search.ts';
 import { feedSubject } from './feeds.subject.ts';
 import { draftsTable, feedEditsTable, feedsTable, feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
 import { topicAddresses } from './topics.addresses.ts';
@@ -17,6 +18,7 @@ export const feature: Feature = {
   bindings: feedsBindings,
   tables: [feedsTable, feedTopicsTable, feedTopicLinksTable, feedEditsTable, draftsTable],
   subjects: [feedSubject, topicSubject],
+  searches: [feedsSearch],
   personalData: [feedsPersonalData],
   on: { subjectShared: publishFeed },
   jobs: feedsJobs,

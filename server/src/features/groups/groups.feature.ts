@@ -5,6 +5,7 @@ import { groupsJobs } from './groups.jobs.ts';
 import { groupsPages } from './groups.pages.ts';
 import { groupsObjection, groupsPersonalData } from './groups.personal.ts';
 import { groupsBindings } from './groups.routes.ts';
+import { groupsSearch } from './groups.search.ts';
 import { circleFeeShare, groupLimits, groupProtocol } from './groups.settings.ts';
 import { groupSubject } from './groups.subject.ts';
 import {
@@ -23,6 +24,7 @@ export const feature: Feature = {
   settings: [groupProtocol, groupLimits, circleFeeShare],
   subjects: [groupSubject],
   personalData: [groupsPersonalData],
+  searches: [groupsSearch],
   objections: [groupsObjection],
   waiting: { 'group-join-pinned': waitingApplications },
   jobs: groupsJobs,

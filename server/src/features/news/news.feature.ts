@@ -5,6 +5,7 @@ import { newsJobs } from './news.jobs.ts';
 import { newsPages } from './news.pages.ts';
 import { newsPersonalData } from './news.personal.ts';
 import { newsBindings } from './news.routes.ts';
+import { newsSearch } from './news.search.ts';
 import { contributionSubject, newsSubject } from './news.subject.ts';
 import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable } from './news.tables.ts';
 
@@ -13,6 +14,7 @@ export const feature: Feature = {
   bindings: newsBindings,
   tables: [newsTable, newsRevisionsTable, newsCategoriesTable, newsCategoryFollowsTable],
   subjects: [newsSubject, contributionSubject],
+  searches: [newsSearch],
   personalData: [newsPersonalData],
   opensGuardedFiles: maySeeFileOfNews,
   jobs: newsJobs,

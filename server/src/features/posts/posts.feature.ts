@@ -7,6 +7,7 @@ import { postsJobs } from './posts.jobs.ts';
 import { postsPages } from './posts.pages.ts';
 import { postsPersonalData } from './posts.personal.ts';
 import { postsBindings } from './posts.routes.ts';
+import { postsSearch } from './posts.search.ts';
 import { postSubject } from './posts.subject.ts';
 import { postsTable } from './posts.tables.ts';
 
@@ -15,6 +16,7 @@ export const feature: Feature = {
   bindings: postsBindings,
   tables: [postsTable],
   subjects: [postSubject],
+  searches: [postsSearch],
   personalData: [postsPersonalData],
   opensGuardedFiles: maySeeFileOfPost,
   jobs: postsJobs,

@@ -1,4 +1,4 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
@@ -6,15 +6,17 @@ import { searchIds } from '../../kernel/search/search-ids.sql.ts';
 import { type Asked, searchValues } from '../../kernel/search/search-words.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
+import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
+import { postPath } from './post-path.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
 
-type Shape = { isInGroup: boolean; isBelow: boolean };
+type Shape = { isInGroup: boolean; isBelow: boolean; enough?: Placeholder | number };
 
 const viewer = sql.placeholder('viewer');
 
 /** The newest posts that hold what is asked for, of those that the viewer may see; in the circle that is asked for. */
-const pickIds = ({ isInGroup, isBelow }: Shape): SQL =>
+const pickIds = ({ isInGroup, isBelow, enough = sql.placeholder('enough') }: Shape): SQL =>
   searchIds({
     table: 'posts',
     row: 'p',
@@ -26,7 +28,7 @@ const pickIds = ({ isInGroup, isBelow }: Shape): SQL =>
       and (${notBlockedSql(sql`p.author_id`, viewer)} or m.role in ('founder', 'administrator'))`,
     text: sql`t.title || ' ' || t.body`,
     after: isBelow ? sql.placeholder('after') : null,
-    enough: sql.placeholder('enough'),
+    enough,
   });
 
 /** A page of posts that hold what is asked for, newest first; of one circle where it is named. */
@@ -53,4 +55,16 @@ export const searchPostRows = (
     ...searchValues(asked),
     enough: offset + page.limit,
   });
+};
+
+/** Posts of the circles whose posts the viewer may read. */
+export const postsSearch: SearchKind = {
+  kind: 'posts',
+  picked: ({ limit, offset }) => sql`
+    select found.id, row_number() over (order by found.id desc) - ${sql.raw(String(offset))} as place
+    from ${pickIds({ isInGroup: false, isBelow: false, enough: rowLimit(limit + offset) })} as found
+    order by found.id desc limit ${rowLimit(limit)} offset ${rowOffset(offset)}`,
+  shown: (id) =>
+    sql`select t.title, t.body as text, t.author_id as user_id, t.group_id, t.created_at as at from posts t where t.id = ${id}`,
+  link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
 };

@@ -18,7 +18,7 @@ const NEAR_MAX = sql.raw('1000');
 const viewer = sql.placeholder('viewer');
 /** Somebody whom the viewer may be shown, for SQL that calls their row of `users` u. */
 const isShown = sql`u.status = 'active' and ${notBlockedSql(sql`u.id`, viewer)}`;
-const window = (page: FoundPage): SQL => sql`limit ${rowLimit(page.limit)} offset ${rowOffset(page.offset)}`;
+const window = (page: Pick<FoundPage, 'limit' | 'offset'>): SQL => sql`limit ${rowLimit(page.limit)} offset ${rowOffset(page.offset)}`;
 
 const idsOf = async (db: Db, name: string, page: FoundPage & { sql: () => SQL; values?: Record<string, unknown> }): Promise<number[]> => {
   const statement = cachedStatement<{ id: number | string }>(db, `people/find/${name}/${page.offset}/${page.limit}`, page.sql);
@@ -36,6 +36,13 @@ const found = sql`
   from (${named('whole', WHOLE_MAX)} union ${named('begins', BEGIN_MAX)} union ${named('within', WITHIN_MAX)}) as f
   join users u on u.id = f.user_id and ${isShown}`;
 
+/** The same for the search of the house: rows of `id` and `place`. */
+export const pickNamed = (page: Pick<FoundPage, 'limit' | 'offset'>): SQL => {
+  const order = sql`${hasTerms('whole')} desc, ${hasTerms('begins')} desc, c.followers desc nulls last, u.id`;
+  return sql`select n.user_id as id, row_number() over (order by ${order}) - ${sql.raw(String(page.offset))} as place
+    ${found} join person_names n on n.user_id = u.id left join user_counts c on c.user_id = u.id order by ${order} ${window(page)}`;
+};
+
 /** A page of ids of people by what they are called: who is called just so first, then whose name begins so, then those with more followers. */
 export const searchPersonIds = async (db: Db, keyword: string, page: FoundPage): Promise<number[]> => {
   const asked = nameQuery(keyword);
@@ -43,19 +50,8 @@ export const searchPersonIds = async (db: Db, keyword: string, page: FoundPage):
   return idsOf(db, 'named', {
     ...page,
     values: asked,
-    sql: () => sql`
-      select u.id ${found} join person_names n on n.user_id = u.id left join user_counts c on c.user_id = u.id
-      order by ${hasTerms('whole')} desc, ${hasTerms('begins')} desc, c.followers desc nulls last, u.id ${window(page)}`,
+    sql: () => pickNamed(page),
   });
-};
-
-/** How many people a keyword finds for the viewer, as far as they are looked at. */
-export const countPeopleNamed = async (db: Db, keyword: string, viewerId: number | null): Promise<number> => {
-  const asked = nameQuery(keyword);
-  if (asked === null) return 0;
-  const statement = cachedStatement<{ count: number | string }>(db, 'people/count-named', () => sql`select count(*) as count ${found}`);
-  const { rows } = await statement.execute({ viewer: viewerId ?? 0, ...asked });
-  return Number(rows[0]?.count ?? 0);
 };
 
 export const listLatestIds = (db: Db, page: FoundPage): Promise<number[]> =>

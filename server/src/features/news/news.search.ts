@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
+import { newsPath } from './news.path.ts';
+import { pickSearched } from './news.picks.ts';
+
+/** Signs of markdown, and the addresses of its links. */
+const MARKS = sql.raw("'\\]\\([^()\\s]*\\)|[*_~`#>\\[]+'");
+
+/** News that is published, without the signs of its markdown. */
+export const newsSearch: SearchKind = {
+  kind: 'news',
+  picked: ({ limit, offset }) => sql`
+    select picked.id, row_number() over (order by picked.place) - ${sql.raw(String(offset))} as place
+    from (${pickSearched(false, { limit: limit + offset, after: undefined }).picked()}) as picked
+    order by picked.place limit ${rowLimit(limit)} offset ${rowOffset(offset)}`,
+  shown: (id) =>
+    sql`select t.title as title, regexp_replace(left(t.body, 6000), ${MARKS}, '', 'g') as text, t.author_id as user_id, null::bigint as group_id, t.published_at as at from news t where t.id = ${id}`,
+  link: ({ id }) => newsPath(id),
+};

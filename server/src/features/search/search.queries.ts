@@ -1,0 +1,85 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
+import { searchesTable } from './search.tables.ts';
+
+/** So much of a text is looked through for the place of the first hit. */
+const READ = sql.raw('4000');
+const RECENT = 10;
+const HOT_MAX = sql.raw('8');
+const HOT_ROWS = sql.raw('5000');
+
+export type HitRow = {
+  kind: string;
+  id: number;
+  place: number;
+  title: string | null;
+  text: string | null;
+  userId: number | null;
+  groupId: number | null;
+  at: Date | null;
+};
+
+type Asked = { limit: number; offset: number; texts: number; values: Record<string, unknown> };
+
+const rowsOf = ({ kind, picked, shown }: SearchKind, { limit, offset, texts }: Asked): SQL => sql`
+  select ${sql.raw(`'${kind}'`)} as kind, p.id, p.place, s.title, left(s.text, ${READ}) as text, s.user_id, s.group_id, s.at
+  from (${picked({ limit, offset })}) as p left join lateral (select * from (${shown(sql`p.id`)}) as its where p.place <= ${sql.raw(String(texts))}) as s on true`;
+
+const numberOrNull = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+/** What these kinds find, each in its order; texts of the first `texts` of each alone. One query. */
+export const findHits = async (db: Db, kinds: readonly SearchKind[], asked: Asked): Promise<HitRow[]> => {
+  const names = kinds.map(({ kind }) => kind).join();
+  const { rows } = await cachedStatement<
+    Record<'id' | 'place' | 'user_id' | 'group_id', number | string> & Pick<HitRow, 'kind' | 'title' | 'text' | 'at'>
+  >(
+    db,
+    `search/${names}/${asked.offset}/${asked.limit}/${asked.texts}`,
+    () =>
+      sql`${sql.join(
+        kinds.map((kind) => sql`(${rowsOf(kind, asked)})`),
+        sql` union all `,
+      )} order by kind, place`,
+  ).execute(asked.values);
+  return rows.map((row) => ({
+    ...{ kind: row.kind, title: row.title, text: row.text, at: row.at === null ? null : new Date(row.at) },
+    ...{ id: Number(row.id), place: Number(row.place), userId: numberOrNull(row.user_id), groupId: numberOrNull(row.group_id) },
+  }));
+};
+
+/** What somebody looked for last, the latest first. */
+export const listRecent = async (db: Db, userId: number): Promise<string[]> =>
+  (
+    await db
+      .select({ keyword: searchesTable.keyword })
+      .from(searchesTable)
+      .where(eq(searchesTable.userId, userId))
+      .orderBy(desc(searchesTable.at))
+      .limit(RECENT)
+  ).map((row) => row.keyword);
+
+/** What at least three people looked for lately, so that it tells of none of them. */
+export const listHot = async (db: Db, since: Date): Promise<string[]> => {
+  const { rows } = await db.execute<{ keyword: string }>(sql`
+    select keyword from (select keyword from searches where at > ${since} order by at desc limit ${HOT_ROWS}) as latest
+    group by keyword having count(*) >= 3 order by count(*) desc, keyword limit ${HOT_MAX}`);
+  return rows.map((row) => row.keyword);
+};
+
+/** Keeps one more; of all the last ten stay. */
+export const keepSearchRow = async (tx: Tx, row: typeof searchesTable.$inferInsert): Promise<void> => {
+  await tx
+    .insert(searchesTable)
+    .values(row)
+    .onConflictDoUpdate({ target: [searchesTable.userId, searchesTable.keyword], set: { at: row.at } });
+  await tx.execute(sql`
+    delete from searches where user_id = ${row.userId} and keyword in (
+      select keyword from searches where user_id = ${row.userId} order by at desc, keyword offset ${RECENT})`);
+};
+
+export const forgetSearchRows = async (tx: Tx, userId: number, keyword: string | undefined): Promise<void> => {
+  const one = keyword === undefined ? undefined : eq(searchesTable.keyword, keyword);
+  await tx.delete(searchesTable).where(and(eq(searchesTable.userId, userId), one));
+};

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { joinGroup } from '#contract/groups/groups.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as search from '#contract/search/search.doors.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
+import type { Client } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { publishFeedAs } from '../feeds/feeds.factory.ts';
+import { makeGroup } from '../groups/groups.factory.ts';
+import { makeNews } from '../news/news.factory.ts';
+import { makeCircle, publish } from '../posts/posts.factory.ts';
+
+/** Letters that stand in nothing else. */
+const rare = (): string => [...randomBytes(7)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** How many of each kind are found; kinds of which nothing is are left out. */
+const found = async (who: Client, keyword: string): Promise<Record<string, number>> => {
+  const { tabs, list } = await who.call(search.globalSearch, { keyword });
+  const counts = Object.fromEntries(tabs.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
+  for (const { kind, count } of tabs) expect(list.filter((hit) => hit.kind === kind).length, kind).toBe(Math.min(count, 3));
+  return counts;
+};
+
+describe('the search of the house', () => {
+  it('finds a word in every kind with its number, the hits marked as parts, and each kind by its own call', async () => {
+    const house = await testApp();
+    const word = rare();
+    const author = await house.person({ nickname: `${word} 林译` });
+    const { id: open } = await makeCircle(house);
+    const member = await house.person();
+    await makeGroup(house.deps, { ownerId: author.userId, name: `圈子 ${word}` });
+    for (let nth = 0; nth < 4; nth += 1) await publishFeedAs(author, { feed_content: `先说 ${nth}：<b>${word}</b> 的译法` });
+    await author.call(joinGroup, { id: open });
+    await publish(author, open, `${'很长的开头。'.repeat(60)}然后是 ${word.toUpperCase()} 这个词`);
+    await makeNews(house.deps, author.userId, { title: `行业 ${word}`, body: `## **${word}**\n\n[链接](https://example.com/a)` });
+    expect(await found(house.guest, word)).toEqual({ users: 1, groups: 1, posts: 1, feeds: 4, news: 1 });
+    const { list } = await member.call(search.globalSearch, { keyword: word });
+    for (const hit of list) {
+      const hits = [...hit.title, ...hit.text].filter((part) => part.hit).map((part) => part.text.toLowerCase());
+      expect(new Set(hits), hit.kind).toEqual(new Set([word]));
+    }
+    const post = list.find((hit) => hit.kind === 'posts');
+    expect(post?.text.map((part) => part.text).join('').length).toBeLessThan(130);
+    const feed = await house.guest.call(search.searchMoving, { keyword: word, limit: 3, offset: 3 });
+    expect(feed.list.map((hit) => hit.text.map((part) => part.text).join(''))).toEqual([`先说 0：<b>${word}</b> 的译法`]);
+    for (const [call, kind] of [
+      [search.searchInterpreter, 'users'],
+      [search.searchWordPowerList, 'users'],
+      [search.searchGroup, 'groups'],
+      [search.searchNews, 'news'],
+    ] as const)
+      expect((await house.guest.call(call, { keyword: word })).list.map((hit) => hit.kind)).toEqual([kind]);
+    const answered = await member.send(search.globalSearch, { keyword: word });
+    expect(answered.queries).toBeLessThanOrEqual(4);
+  });
+
+  it('neither finds nor counts what is closed, paid for, blocked, muted or removed, for whoever it is not', async () => {
+    const house = await testApp();
+    const word = rare();
+    const { id: closed, member, owner } = await makeCircle(house, 'private');
+    const [stranger, blocked, muting] = [await house.person(), await house.person(), await house.person()];
+    await publish(member, closed, `圈内说 ${word}`);
+    await publishFeedAs(member, { feed_content: `${'公开的话。'.repeat(20)} 付费的 ${word}`, amount: 100 });
+    for (const who of [stranger, house.guest, blocked]) expect(await found(who, word)).toEqual({});
+    for (const who of [owner, member]) expect(await found(who, word)).toEqual({ posts: 1 });
+
+    const feed = await publishFeedAs(member, { feed_content: `公开说 ${word}` });
+    await makeNews(house.deps, member.userId, { title: `资讯 ${word}` });
+    await makeNews(house.deps, member.userId, { title: `草稿 ${word}`, state: 2, publishedAt: null });
+    expect(await found(stranger, word)).toEqual({ feeds: 1, news: 1 });
+    await member.call(people.block, { id: blocked.userId });
+    await muting.call(feeds.setMuteWords, { words: [word] });
+    expect([await found(blocked, word), await found(muting, word)]).toEqual([{}, {}]);
+    expect(await found(house.guest, word)).toEqual({ feeds: 1, news: 1 });
+    expect(await found(member, word)).toEqual({ posts: 1, feeds: 1, news: 1 });
+    await member.call(feeds.deleteFeed, { id: feed.id });
+    expect(await found(stranger, word)).toEqual({ news: 1 });
+  });
+
+  it('answers nothing to what is blank or has no word, and refuses what is too long or too far', async () => {
+    const house = await testApp();
+    for (const keyword of ['', '  ', '%', '_', '\\', "'", '😀', '\u202e']) expect(await found(house.guest, keyword), keyword).toEqual({});
+    expect(await found(house.guest, `${rare()}' | 'x`)).toEqual({});
+    expect((await house.guest.send(search.globalSearch, { keyword: '译'.repeat(400) })).status).toBe(422);
+    expect((await house.guest.send(search.searchMoving, { keyword: '译', offset: 99_999_999 })).body).not.toMatchObject({ code: 0 });
+    expect((await house.guest.call(search.searchMoving, { keyword: '译', offset: 10_000 })).list).toEqual([]);
+  });
+});
+
+describe('what is suggested', () => {
+  it('is one’s own last searches, that one may erase, and in one’s data', async () => {
+    const house = await testApp();
+    const [one, other] = [await house.person(), await house.person()];
+    const words = Array.from({ length: 12 }, rare);
+    for (const keyword of [...words, words[5] ?? '']) {
+      house.advance(1000);
+      await one.call(search.keepSearch, { keyword });
+    }
+    const recent = async (who: Client) => (await who.call(search.listKeywords, {})).recent;
+    expect((await recent(one)).slice(0, 3)).toEqual([words[5], words[11], words[10]]);
+    expect([(await recent(one)).length, await recent(other), await recent(house.guest)]).toEqual([10, [], []]);
+    await other.call(search.forgetSearches, {});
+    await one.call(search.forgetSearches, { keyword: words[11] });
+    expect((await recent(one)).slice(0, 2)).toEqual([words[5], words[10]]);
+    const part = allPersonalData().find(({ name }) => name === 'searches');
+    expect(await part?.collect(house.deps, one.userId)).toHaveLength(9);
+    await house.deps.db.write.transaction(async (tx) => part?.erase(tx, one.userId, house.deps.now()));
+    expect(await recent(one)).toEqual([]);
+    await one.call(search.keepSearch, { keyword: 'x' });
+    await one.call(search.forgetSearches, {});
+    expect(await recent(one)).toEqual([]);
+    expect((await house.guest.send(search.keepSearch, { keyword: 'x' })).status).toBe(401);
+  });
+
+  it('is what three people looked for, and nothing that fewer did', async () => {
+    const house = await testApp();
+    const [many, few] = [rare(), rare()];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const one = await house.person();
+      await one.call(search.keepSearch, { keyword: many });
+      if (nth < 2) await one.call(search.keepSearch, { keyword: few });
+    }
+    const { hot } = await house.guest.call(search.listKeywords, {});
+    expect([hot.includes(many), hot.includes(few)]).toEqual([true, false]);
+    await house.deps.db.write.execute(sql`delete from searches where keyword = ${many}`);
+  });
+
+  it('is names by pinyin and initials, none across a block', async () => {
+    const house = await testApp();
+    const tail = rare();
+    const [named, viewer] = [await house.person({ nickname: `周雨桐${tail}` }), await house.person()];
+    for (const keyword of [`zhouyutong ${tail}`, `zyt ${tail}`, `雨桐${tail}`])
+      expect((await viewer.call(search.listKeywords, { keyword })).names.map((one) => one.id)).toEqual([named.userId]);
+    await named.call(people.block, { id: viewer.userId });
+    expect((await viewer.call(search.listKeywords, { keyword: tail })).names).toEqual([]);
+  });
+});
