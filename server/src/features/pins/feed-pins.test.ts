@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
@@ -7,6 +8,7 @@ import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
+import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { fund, moneyOf, password } from './pins.factory.ts';
 
 let house: TestApp;
@@ -117,5 +119,37 @@ describe('the pin of a comment on a feed', () => {
       [1_090, 0],
     ]);
     expect(await checkLedger(house.deps)).toEqual([]);
+  });
+});
+
+/** As a process of the version before writes a request: without a word about who decides. */
+const forgetDecider = (id: number) => house.deps.db.write.execute(sql`update pin_requests set decider = null where id = ${id}`);
+
+describe('a request that says nothing of who decides', () => {
+  it('is listed for operators where it is about a feed, and decided by them alone', async () => {
+    const [lin, operator] = [await author(), await house.person({ role: 'operator' })];
+    const { id } = await publishFeedAs(lin);
+    await lin.call(pins.applyFeedPin, { id, day: 1, amount: 10, password });
+    const pending = async () => (await operator.call(pins.listFeedPins, { state: 'pending' })).find((one) => one.target === id);
+    const at = { id: (await pending())?.id ?? 0 };
+    await forgetDecider(at.id);
+    expect((await pending())?.id).toBe(at.id);
+    expect(await lin.refused(pins.approvePin, at)).toBe('NOT_FOUND');
+    await operator.call(pins.approveFeedPin, at);
+    expect([await isPinned(id), await moneyOf(house, lin.userId)]).toEqual([true, [990, 0]]);
+  });
+
+  it('is counted, listed and paid where it is about a post, for the keepers of its circle', async () => {
+    const { id: groupId, owner, member } = await makeCircle(house);
+    await fund(house, member);
+    const post = await publish(member, groupId);
+    await member.call(pins.applyPostPin, { id: post.id, day: 1, amount: 70, password });
+    const pending = () => owner.call(pins.listPostPins, { state: 'pending' });
+    const [request] = await pending();
+    await forgetDecider(request?.id ?? 0);
+    expect((await pending()).map((one) => one.id)).toEqual([request?.id]);
+    expect((await owner.call(getCounts, {})).user['post-pinned']).toBe(1);
+    await owner.call(pins.approvePin, { id: request?.id ?? 0 });
+    expect(await moneyOf(house, groupId, 'group')).toEqual([70, 0]);
   });
 });

@@ -4,6 +4,7 @@ import { notify } from '../../platform/notices/notices.ts';
 import { nameFilling, nameless } from '../../platform/people/names.view.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { loadVeils } from '../../platform/subjects/subjects.ts';
+import { deciderOfPin } from './pins.policy.ts';
 import { keepersOf, type PinRow } from './pins.queries.ts';
 
 /** Whether who asks bears no name: they own what is to be pinned. */
@@ -28,7 +29,7 @@ export const notifyApplicant = async (ctx: EffectContext, pin: PinRow, text: Loc
 
 /** Tells those who decide that somebody asks: whoever is paid, or the keepers of the circle. Operators look at their list. */
 export const notifyDeciders = async (ctx: EffectContext, pin: PinRow, text: LocalizedText): Promise<void> => {
-  const keepers = pin.decider === 'keepers' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
+  const keepers = deciderOfPin(pin) === 'keepers' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
   const to = pin.receiverId === null ? keepers : [pin.receiverId.secretUserId];
   if (to.length === 0) return;
   const subject = { kind: pin.kind, id: pin.subjectId };

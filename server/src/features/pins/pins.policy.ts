@@ -11,6 +11,9 @@ export const deciderOf = (kind: string): PinDecider => {
   return pinnedBy;
 };
 
+/** Who decides about a request; one that a process of the version before wrote says nothing, and goes by its kind. */
+export const deciderOfPin = (pin: { kind: string; decider: PinDecider | null }): PinDecider => pin.decider ?? deciderOf(pin.kind);
+
 /** Section 6: who pins without amount or password. What the house decides about is pinned at no one's word. */
 export const mayConfirm = (decider: PinDecider, subject: Pick<LoadedSubject, 'parent' | 'viewerIsGroupAdmin'>, userId: number): boolean => {
   if (decider === 'keepers') return subject.viewerIsGroupAdmin;

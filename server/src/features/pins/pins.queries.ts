@@ -4,7 +4,8 @@ import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import { pinRequestsTable, type pinStates } from './pins.tables.ts';
+import type { PinDecider } from '../../platform/subjects/subjects.ts';
+import { deciderSql, pinRequestsTable, type pinStates } from './pins.tables.ts';
 
 export type PinRow = typeof pinRequestsTable.$inferSelect;
 export type PinState = (typeof pinStates)[number];
@@ -124,9 +125,9 @@ const kept = (userId: number): SQL => sql`(
 /** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
 export const pinPlaces = {
   under: (kind: string, userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
-  kept: (kind: string, userId: number) => and(eq(table.kind, kind), eq(table.decider, 'keepers'), sql`${table.groupId} in ${kept(userId)}`),
+  kept: (kind: string, userId: number) => and(eq(table.kind, kind), sql`${deciderSql} = 'keepers'`, sql`${table.groupId} in ${kept(userId)}`),
   mine: (userId: number) => eq(table.applicantId, new OwnerId(userId)),
-  house: (kind: string) => and(eq(table.kind, kind), eq(table.decider, literal('house'))),
+  house: (kind: string) => and(eq(table.kind, kind), sql`${deciderSql} = 'house'`),
 };
 
 export type PinPage = {
@@ -165,12 +166,12 @@ export const waitingUnder =
 export const waitingKept =
   (kind: string): WaitingSql =>
   (userId) =>
-    countPending(sql`kind = ${kind} and decider = 'keepers' and group_id in ${kept(userId)}`);
+    countPending(sql`kind = ${kind} and ${deciderSql} = 'keepers' and group_id in ${kept(userId)}`);
 
 const countPending = (place: SQL): SQL =>
   sql`select count(*)::int as count, max(created_at) as newest from pin_requests where state = 'pending' and ${place}`;
 
-type Asked = Pick<PinRow, 'decider' | 'groupId' | 'receiverId' | 'applicantId'>;
+type Asked = Pick<PinRow, 'groupId' | 'receiverId' | 'applicantId'> & { decider: PinDecider };
 
 /** Those who could answer a request, by whom it is decided (decision 019). */
 const deciders = ({ decider, groupId, receiverId, applicantId }: Asked): SQL => {

@@ -7,6 +7,11 @@ import type { PinDecider } from '../../platform/subjects/subjects.ts';
 const pinDeciders = ['owner-above', 'keepers', 'house'] as const satisfies readonly PinDecider[];
 export const pinStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired', 'ended', 'gone'] as const;
 
+/** Who decides about a request: a process of the version before writes none, and knows these kinds alone. */
+export const deciderSql = sql.raw(
+  `coalesce(decider, case kind when 'feed' then 'house' when 'post' then 'keepers' else 'owner-above' end)`,
+);
+
 /**
  * Who asks, or asked, for a thing to stand above the others. What they offer is set apart in the ledger (`hold_id`) until somebody decides;
  * what was pinned by who looks after the place costs nothing and has no hold. The row that is approved says until when the thing stands there.
@@ -22,8 +27,8 @@ export const pinRequestsTable = pgTable(
     /** The circle it lies in, which is paid for its posts. */
     groupId: idRef('group_id'),
     applicantId: ownerRef('applicant_id').notNull(),
-    /** Who decides and is paid, by `pinnedBy` of the kind when it was asked for. */
-    decider: text('decider', { enum: pinDeciders }).notNull(),
+    /** Who decides and is paid, by `pinnedBy` of the kind when it was asked for; null in rows of versions before November 2026 (`deciderSql`). */
+    decider: text('decider', { enum: pinDeciders }),
     /** Whoever that is where it is one person; null where a circle's keepers or the house do. */
     receiverId: ownerRef('receiver_id'),
     amount: integer('amount').notNull(),
@@ -45,7 +50,7 @@ export const pinRequestsTable = pgTable(
     uniqueIndex('pin_requests_hold').on(table.holdId).where(sql`hold_id is not null`),
     index('pin_requests_receiver').on(table.receiverId, table.parentKind, table.id).where(sql`receiver_id is not null`),
     index('pin_requests_group').on(table.groupId, table.kind, table.id).where(sql`group_id is not null`),
-    index('pin_requests_house').on(table.kind, table.id).where(sql`decider = 'house'`),
+    index('pin_requests_house').on(table.kind, table.id).where(sql`${deciderSql} = 'house'`),
     index('pin_requests_applicant').on(table.applicantId, table.id),
     index('pin_requests_under').on(table.parentKind, table.parentId).where(sql`state in ('pending', 'approved')`),
     index('pin_requests_due').on(table.expiresAt).where(sql`state = 'approved' and paused_at is null`),

@@ -10,6 +10,7 @@ import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
 import { notifyApplicant } from '../notify-of-pin.ts';
+import { deciderOfPin } from '../pins.policy.ts';
 import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';
 
@@ -39,7 +40,7 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<HeldPin> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
-  if (!pin || pin.holdId === null || (pin.decider === 'house') !== (decider === 'operator')) throw refuse('NOT_FOUND');
+  if (!pin || pin.holdId === null || (deciderOfPin(pin) === 'house') !== (decider === 'operator')) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
   if (decider === 'operator') {
     if (pin.applicantId.is(userId)) throw ctx.refuse('PIN_OWN');
@@ -48,7 +49,7 @@ const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider:
   if (pin.receiverId?.is(userId)) return held;
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
-  if (pin.decider !== 'keepers' || !subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
+  if (deciderOfPin(pin) !== 'keepers' || !subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
   return held;
 };
 
@@ -60,7 +61,7 @@ const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN
 
 /** Decision 45: the circle, or who owns what it stands under; null for the house. */
 const payeeOf = (pin: PinRow): AccountRef | null => {
-  if (pin.decider === 'keepers' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
+  if (deciderOfPin(pin) === 'keepers' && pin.groupId !== null) return groupAccount(pin.groupId, 'currency');
   return pin.receiverId !== null ? userAccount(pin.receiverId.secretUserId, 'currency') : null;
 };
 
