@@ -125,7 +125,8 @@ const kept = (userId: number): SQL => sql`(
 /** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
 export const pinPlaces = {
   under: (kind: string, userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
-  kept: (kind: string, userId: number) => and(eq(table.kind, kind), sql`${deciderSql} = 'keepers'`, sql`${table.groupId} in ${kept(userId)}`),
+  kept: (kind: string, userId: number) =>
+    and(eq(table.kind, kind), sql`${deciderSql} = 'keepers'`, sql`${table.groupId} in ${kept(userId)}`),
   mine: (userId: number) => eq(table.applicantId, new OwnerId(userId)),
   house: (kind: string) => and(eq(table.kind, kind), sql`${deciderSql} = 'house'`),
 };

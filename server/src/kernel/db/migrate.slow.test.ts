@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -112,5 +114,67 @@ describe('the migrations', () => {
     const reference = await emptyDatabase();
     await migrate(reference);
     expect(await describeSchema(url)).toEqual(await describeSchema(reference));
+  });
+});
+
+/** A folder with these migrations, one after another. */
+const folderOf = (...files: string[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cleanups.push(async () => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'meta'));
+  const entries = files.map((_, idx) => ({ idx, version: '7', when: idx + 1, tag: `${idx}_one`, breakpoints: true }));
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  for (const [idx, text] of files.entries()) writeFileSync(join(folder, `${idx}_one.sql`), text);
+  return folder;
+};
+
+describe('a migration that wants a table which is busy', () => {
+  const LOCK_TIMEOUT_MS = 100;
+  const scene = async () => {
+    const url = await emptyDatabase();
+    const [busy, other] = [await open(url), await open(url)];
+    await busy.query('create table busy (id int)');
+    await busy.query('begin');
+    await busy.query('select * from busy');
+    const folder = folderOf(
+      'create table first (id int);--> statement-breakpoint\ninsert into first values (1)',
+      'create table second (id int);--> statement-breakpoint\nalter table busy add column more int',
+    );
+    const isThere = async (table: string) => (await other.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null;
+    const waitingFor = async (isWanted: boolean) => {
+      const end = Date.now() + 10_000;
+      const isWaiting = async () =>
+        (await other.query(`select 1 from pg_locks where locktype = 'relation' and not granted`)).rowCount === 1;
+      while ((await isWaiting()) !== isWanted && Date.now() < end) await wait(5);
+      return isWaiting();
+    };
+    return { url, busy, folder, isThere, waitingFor, run: () => migrate(url, folder, LOCK_TIMEOUT_MS) };
+  };
+
+  it('lets others through between its tries, keeps what came before it, and is done once the table is free', async () => {
+    const { busy, isThere, waitingFor, run } = await scene();
+    const running = run();
+    expect(await waitingFor(true)).toBe(true);
+    expect(await isThere('first')).toBe(true);
+    expect(await waitingFor(false)).toBe(false);
+    await busy.query('commit');
+    await running;
+    expect([await isThere('first'), await isThere('second')]).toEqual([true, true]);
+  });
+
+  it('gives up at last, leaves nothing of itself, and does the rest when it is run again', async () => {
+    const { url, busy, isThere, run } = await scene();
+    await expect(run()).rejects.toMatchObject({ code: '55P03' });
+    expect([await isThere('first'), await isThere('second')]).toEqual([true, false]);
+    await busy.query('commit');
+    await run();
+    const client = await open(url);
+    expect((await client.query('select (select count(*)::int from first) as rows, more from busy right join first on true')).rows).toEqual([
+      { rows: 1, more: null },
+    ]);
+    expect((await client.query('select created_at from drizzle.__drizzle_migrations order by id')).rows).toEqual([
+      { created_at: 1 },
+      { created_at: 2 },
+    ]);
   });
 });
