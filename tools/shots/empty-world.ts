@@ -1,12 +1,13 @@
 import { createFeed } from '#contract/feeds/feeds.doors.ts';
+import { listNewsRevisions } from '#contract/news/editing.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { makeGroup } from '#server/features/groups/groups.factory.ts';
-import { makeNews } from '#server/features/news/news.factory.ts';
+import { makeNews, makeWaiting } from '#server/features/news/news.factory.ts';
 import { makePerson, type NewPerson } from '#server/platform/accounts/accounts.factory.ts';
 import { callerOf } from './caller.ts';
 import { demoPassword, known, type Named, setOut, withDeps } from './enter-world.ts';
-import { makeSamples, showCode } from './samples.ts';
+import { first, makeSamples, showCode } from './samples.ts';
 import type { Place, Role, World } from './world.ts';
 
 const newcomers: Readonly<Record<Named, NewPerson>> = {
@@ -26,6 +27,7 @@ export const openEmpty = async (place: Place): Promise<World> => {
   const others = await withDeps(place, async (deps) => {
     for (const role of roles) people.set(role, await makePerson(deps, newcomers[role]));
     return {
+      waitingNewsId: await makeWaiting(deps, people.get('signed')?.userId ?? 0, { title: '一', body: '一' }),
       newsId: await makeNews(deps, people.get('signed')?.userId ?? 0, { title: '一', body: '一' }),
       groupId: await makeGroup(deps, { ownerId: people.get('signed')?.userId ?? 0, name: '刚刚建好的圈子' }),
       colleague: await makePerson(deps, { nickname: '同行' }),
@@ -61,6 +63,8 @@ export const openEmpty = async (place: Place): Promise<World> => {
       feedId: feed.id,
       topicId: feed.topics[0]?.id ?? 0,
       newsId: others.newsId,
+      waitingNewsId: others.waitingNewsId,
+      revisionId: first(await cast.operator.call(listNewsRevisions, { id: others.waitingNewsId }), 'version').id,
       companyId: people.get('company')?.userId ?? 0,
       bannerId: 0,
       adId: 0,

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
 import { listMasteredGroups } from '#contract/groups/groups.doors.ts';
+import { listDeskNews } from '#contract/news/editing.doors.ts';
 import { listNews } from '#contract/news/news.doors.ts';
 import { listPosts } from '#contract/posts/posts.doors.ts';
 import { listAdDrafts } from '#contract/site/ads.doors.ts';
@@ -46,6 +47,7 @@ export const openFull = async (place: Place): Promise<World> => {
   const feed = most((await holder.call(listFeeds, { type: 'hot', limit: 15 })).feeds, (row) => row.like_count);
   const topic = most(await holder.call(listTopics, { only: 'hot' }), () => 0);
   const ownGroupId = most(await holder.call(listMasteredGroups, {}), (row) => row.posts_count).id;
+  const waiting = most(await cast.operator.call(listDeskNews, { turn: 'author' }), ({ pending }) => pending?.number ?? 0);
   await fillWaiting(cast, { article: post.id, feedId: feed.id, ownGroupId, password: demoPassword });
   return {
     content: 'full',
@@ -61,6 +63,8 @@ export const openFull = async (place: Place): Promise<World> => {
       feedId: feed.id,
       topicId: topic.id,
       newsId: most(await holder.call(listNews, {}), (row) => row.comment_count).id,
+      waitingNewsId: waiting.id,
+      revisionId: waiting.pending?.revision ?? 0,
       companyId: (await cast.company.call(getCurrentUser, {})).id,
       bannerId: most(await cast.operator.call(listBannerDrafts, {}), () => 0).id,
       adId: most(await cast.operator.call(listAdDrafts, {}), () => 0).id,

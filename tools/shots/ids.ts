@@ -35,6 +35,9 @@ export const idNames = [
   'bannerId',
   'adId',
   'newsId',
+  /** One that waits to be read, and a version of it. */
+  'waitingNewsId',
+  'revisionId',
   'ticket',
 ] as const;
 

@@ -62,7 +62,7 @@ const bare: Words = {
   owner: '林',
 };
 
-const first = <T>(rows: readonly T[], what: string): T => {
+export const first = <T>(rows: readonly T[], what: string): T => {
   const [row] = rows;
   if (row === undefined) throw new Error(`this world has no ${what}`);
   return row;
@@ -179,7 +179,18 @@ export const showCode = async (url: string): Promise<string> => (await callerOf(
 
 export type SampleName = Exclude<
   IdName,
-  'groupId' | 'ownGroupId' | 'article' | 'userId' | 'feedId' | 'topicId' | 'newsId' | 'companyId' | 'bannerId' | 'adId'
+  | 'groupId'
+  | 'ownGroupId'
+  | 'article'
+  | 'userId'
+  | 'feedId'
+  | 'topicId'
+  | 'newsId'
+  | 'waitingNewsId'
+  | 'revisionId'
+  | 'companyId'
+  | 'bannerId'
+  | 'adId'
 >;
 
 /** Makes one of everything that has a screen of its own, or finds it where the demo has it. */

@@ -31,6 +31,8 @@ const heldAt = (name: keyof Ids): Plan => ({ as: 'holder', params: (ids) => ({ i
 const kept: Plan = { params: ({ ownGroupId }) => ({ groupId: ownGroupId }) };
 const changing = (name: keyof Ids): readonly Sample[] => [{ ...held(name), name: 'change' }];
 const inFull = (name: keyof Ids): Sample => ({ name: 'change', in: 'full', query: idAs(name) });
+/** What its author and operators alone see. */
+const waitingNews: Plan = { as: 'operator', params: ({ waitingNewsId }) => ({ newsId: waitingNewsId }) };
 const asking = (name: string, query: string): Sample => ({ name, query: () => query });
 
 /** What the route table does not tell about a screen. A screen that is not listed is opened at its bare path. */
@@ -78,6 +80,9 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/feeds/:article/rewarders': { params: ({ feedId }) => ({ article: feedId }) },
   '/news/:article/likers': { params: ({ newsId }) => ({ article: newsId }) },
   '/news/:article/rewarders': { params: ({ newsId }) => ({ article: newsId }) },
+  '/news/:newsId/revisions': waitingNews,
+  '/news/:newsId/revisions/:revisionId': waitingNews,
+  '/ops/news/edit': { query: idAs('waitingNewsId') },
   '/news/search': { more: [asking('found', '?q=翻译')] },
   '/noDetail/:type': { params: () => ({ type: 'post' }) },
   '/reportOther': { query: idAs('colleagueId') },

@@ -3,7 +3,9 @@ import { choose } from '#web/kit/choose.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { goTo } from '../../app/navigation/navigator.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
+import { pathTo } from '../../app/routes/path-to.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
@@ -21,6 +23,16 @@ export const deleteAsked = async ({ id }: Pick<NewsDetail, 'id'>): Promise<boole
   if (!isSure || !(await deleteNow(id))) return false;
   toast.success(translator.t('news:delete.done'));
   return true;
+};
+
+const edit = async (id: number): Promise<unknown> => {
+  await afterOverlays();
+  return goTo(pathTo('/post/release', {}, { id }));
+};
+
+const showVersions = async (id: number): Promise<unknown> => {
+  await afterOverlays();
+  return goTo(pathTo('/news/:newsId/revisions', { newsId: id }));
 };
 
 const pin = async (id: number): Promise<unknown> => {
@@ -43,6 +55,8 @@ const actsFor = (news: NewsDetail, userId: number | null): readonly Act[] => {
           },
         ]
       : []),
+    ...(news.can_edit ? [{ key: 'edit', label: word('standing.edit'), run: () => edit(id) }] : []),
+    ...(news.can_edit || isAtDesk() ? [{ key: 'versions', label: word('versions.entry'), run: () => showVersions(id) }] : []),
     ...(news.can_pin ? [{ key: 'pin', label: word('menu.pin'), run: () => pin(id) }] : []),
     ...(isOwn ? [] : [{ key: 'report', label: translator.t('app:report'), run: () => openFlagSheet({ kind: 'news', id }) }]),
     ...(isAtDesk() && !isOwn ? [{ key: 'look-into', label: translator.t('moderation:lookInto'), run: () => lookInto('news', id) }] : []),

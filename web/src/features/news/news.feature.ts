@@ -1,9 +1,9 @@
 import type { WebFeature } from '../../app/routes/route-entry.ts';
 
-/** News: lists by category, the search among them, one by itself, and what is kept (specification, sections 2.4 and 2.8). */
+/** News: lists by category, the search among them, one by itself, what is kept, contributing, and the desk of editors (specification, sections 2.4, 2.5, 2.8 and 4.6). */
 export const feature = {
   name: 'news',
-  words: ['news', 'comments', 'reactions', 'tips', 'people', 'posts', 'ads'],
+  words: ['news', 'comments', 'reactions', 'tips', 'people', 'posts', 'ads', 'attachments', 'paying'],
   routes: [
     { path: '/news', load: async () => (await import('./screens/news.screen.tsx')).NewsScreen },
     { path: '/newsList', load: async () => (await import('./screens/news-lists.screen.tsx')).NewsListScreen },
@@ -25,6 +25,55 @@ export const feature = {
       path: '/news/:article/rewarders',
       name: 'NewsRewarders',
       load: async () => (await import('./screens/news-people.screen.tsx')).NewsTippersScreen,
+    },
+    { path: '/post/release', own: true, load: async () => (await import('./screens/release.screen.tsx')).ReleaseScreen },
+    {
+      path: '/profile/news/released',
+      name: 'MyNewsReleased',
+      own: true,
+      load: async () => (await import('./screens/contributions.screen.tsx')).contributionScreenAt.released,
+    },
+    {
+      path: '/profile/news/auditing',
+      name: 'MyNewsAuditing',
+      own: true,
+      load: async () => (await import('./screens/contributions.screen.tsx')).contributionScreenAt.auditing,
+    },
+    {
+      path: '/profile/news/rejected',
+      name: 'MyNewsRejected',
+      own: true,
+      load: async () => (await import('./screens/contributions.screen.tsx')).contributionScreenAt.rejected,
+    },
+    {
+      path: '/profile/news/drafts',
+      name: 'MyNewsDrafts',
+      own: true,
+      load: async () => (await import('./screens/contributions.screen.tsx')).contributionScreenAt.drafts,
+    },
+    {
+      path: '/news/:newsId/revisions',
+      name: 'NewsVersions',
+      flags: ['auth'],
+      load: async () => (await import('./screens/revisions.screen.tsx')).RevisionsScreen,
+    },
+    {
+      path: '/news/:newsId/revisions/:revisionId',
+      name: 'NewsRevision',
+      flags: ['auth'],
+      load: async () => (await import('./screens/revision.screen.tsx')).RevisionScreen,
+    },
+    {
+      path: '/ops/news',
+      name: 'OpsNews',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-news.screen.tsx')).OpsNewsScreen,
+    },
+    {
+      path: '/ops/news/edit',
+      name: 'OpsNewsEdit',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-news-edit.screen.tsx')).OpsNewsEditScreen,
     },
     {
       path: '/profile/collection/news',

@@ -5,7 +5,7 @@ const money = ['money-desk'] as const;
 /** The operators' desk (decision 53), with the desk for money (docs/decisions/015). */
 export const feature = {
   name: 'ops',
-  words: ['ops'],
+  words: ['ops', 'attachments'],
   routes: [
     { path: '/ops', flags: ['auth'], load: async () => (await import('./screens/ops.screen.tsx')).OpsScreen },
     { path: '/ops/settings', flags: ['auth'], load: async () => (await import('./screens/settings.screen.tsx')).SettingsScreen },

@@ -5,8 +5,8 @@ import type { AdSpace } from '#contract/site/ad-spaces.ts';
 import type { AdDraft } from '#contract/site/ads.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
+import { usePicture } from '../attachments/picture.public.ts';
 import { useSaveAd } from './ops.data.ts';
-import { usePicture } from './use-picture.ts';
 
 type Values = { title: string; link: string; name: string; content: string; from: string; rank: string; isShown: boolean };
 

@@ -1,7 +1,4 @@
 import type { RouteRow } from '../route-entry.ts';
 
 /** Composing and posts of circles (specification, section 2.5). */
-export const postRoutes = [
-  { path: '/post/release', own: true },
-  { path: '/post/question', own: true },
-] as const satisfies readonly RouteRow[];
+export const postRoutes = [{ path: '/post/question', own: true }] as const satisfies readonly RouteRow[];

@@ -8,6 +8,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { newsPath } from '../news-path.ts';
+import { NewsHits } from './news-hits.tsx';
 
 /** Sections 3 and 9: the size of a picture of a card. */
 const THUMBNAIL = { width: 190, height: 135 };
@@ -46,7 +47,7 @@ function Line({ news, hasCategory }: Required<NewsCardProps>) {
       <span lang={langOf(news.author)} className="max-w-[45%] truncate">
         {news.author}
       </span>
-      <span className="flex-none">{t('hits', { count: news.hits })}</span>
+      <NewsHits hits={news.hits} />
       <RelativeTime at={utcMoment(news.created_at)} className="flex-none" />
     </p>
   );
@@ -57,9 +58,9 @@ export function NewsCard({ news, hasCategory = true }: NewsCardProps) {
   const isWide = news.images.length >= PICTURES;
   const cover = news.image ?? news.images[0];
   const title = (
-    <h3 lang={langOf(news.title)} className={`break-anywhere text-title font-semibold ${isWide ? 'line-clamp-2' : 'line-clamp-3'}`}>
+    <h2 lang={langOf(news.title)} className={`break-anywhere text-title font-semibold ${isWide ? 'line-clamp-2' : 'line-clamp-3'}`}>
       {news.title}
-    </h3>
+    </h2>
   );
   return (
     <Card as="article" inset="rows">
@@ -76,7 +77,7 @@ export function NewsCard({ news, hasCategory = true }: NewsCardProps) {
           </>
         ) : (
           <span className="flex items-start gap-3">
-            <span className="flex min-h-[1.35rem] min-w-0 flex-1 flex-col justify-between">
+            <span className={`flex min-w-0 flex-1 flex-col justify-between ${cover ? 'min-h-[1.35rem]' : ''}`}>
               {title}
               <Line news={news} hasCategory={hasCategory} />
             </span>

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useRelatedNews } from '../news.data.ts';
 import { newsPath } from '../news-path.ts';
+import { NewsHits } from './news-hits.tsx';
 
 /** What else there is to read about the same, and the way to all of its category; nothing where there is none. */
 export function RelatedNews({ news }: { readonly news: Pick<News, 'id' | 'category'> }) {
@@ -36,7 +37,7 @@ export function RelatedNews({ news }: { readonly news: Pick<News, 'id' | 'catego
                 <span lang={langOf(one.author)} className="truncate">
                   {one.author}
                 </span>
-                <span className="flex-none">{t('hits', { count: one.hits })}</span>
+                <NewsHits hits={one.hits} />
               </span>
             </Link>
           </li>

@@ -25,6 +25,7 @@ import { openNewsMenu } from '../news-menu.ts';
 import { newsPath } from '../news-path.ts';
 import { NewsArticle } from '../parts/news-article.tsx';
 import { RelatedNews } from '../parts/related-news.tsx';
+import { StandingCard } from '../parts/standing-card.tsx';
 import { useNewsAsCommentable, useNewsReactions } from '../use-news.ts';
 
 type PageProps = { readonly news: NewsDetail; readonly onRefresh: () => Promise<unknown>; readonly onGone: () => void };
@@ -75,12 +76,29 @@ function NewsPage({ news, onRefresh, onGone }: PageProps) {
       }
       article={
         <>
+          <StandingCard news={news} />
           <NewsArticle news={news} />
           <RelatedNews news={news} />
         </>
       }
       footer={<NewsFooter news={news} />}
     />
+  );
+}
+
+/** One that is not published: for its author and operators to read, and for nobody to say anything to. */
+function Unpublished({ news, onRefresh }: Pick<PageProps, 'news' | 'onRefresh'>) {
+  const title = useScreenTitle();
+  usePageTitle(news.title);
+  return (
+    <DetailScreen nav={<NavBar title={title} back={pathTo('/profile/news/auditing')} />} status="success" onRefresh={onRefresh}>
+      {() => (
+        <>
+          <StandingCard news={news} />
+          <NewsArticle news={news} />
+        </>
+      )}
+    </DetailScreen>
   );
 }
 
@@ -112,6 +130,7 @@ export function NewsDetailScreen() {
   if (goneId !== null && goneId === id) return <Gone />;
   const isRefused = isCallError(news.error, 'refusal', 'invalid') && news.data === undefined;
   if (id === null || isRefused) return <NotFoundScreen />;
+  if (news.data !== undefined && news.data.audit_status !== 0) return <Unpublished key={id} news={news.data} onRefresh={news.refetch} />;
   if (news.data !== undefined) return <NewsPage key={id} news={news.data} onRefresh={news.refetch} onGone={() => setGoneId(id)} />;
   return (
     <DetailScreen nav={<NavBar title={title} back={pathTo('/news')} />} status={news.status} error={news.error} onRefresh={news.refetch}>

@@ -14,8 +14,8 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
+import { PictureField } from '../../attachments/picture.public.ts';
 import { removeAdNow, useAdDrafts, useAdSpaces } from '../ops.data.ts';
-import { PictureField } from '../parts/picture-field.tsx';
 import { PlaceFields } from '../parts/place-fields.tsx';
 import { useAdForm } from '../use-ad-form.ts';
 

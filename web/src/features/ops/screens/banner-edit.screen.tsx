@@ -16,10 +16,9 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
+import { PictureField, usePicture } from '../../attachments/picture.public.ts';
 import { removeBannerNow, useBannerDrafts, useSaveBanner } from '../ops.data.ts';
-import { PictureField } from '../parts/picture-field.tsx';
 import { PlaceFields } from '../parts/place-fields.tsx';
-import { usePicture } from '../use-picture.ts';
 
 type Values = { title: BannerDraft['title']; text: BannerDraft['text']; link: string; rank: string; isShown: boolean };
 

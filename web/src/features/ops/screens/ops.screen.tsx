@@ -6,6 +6,7 @@ import Images from 'lucide-react/icons/images';
 import Mails from 'lucide-react/icons/mails';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Pin from 'lucide-react/icons/pin';
 import Scale from 'lucide-react/icons/scale';
 import ShieldBan from 'lucide-react/icons/shield-ban';
@@ -30,6 +31,7 @@ type Entry = {
     | 'letters'
     | 'sensitive'
     | 'qualifications'
+    | 'news'
     | 'withdrawals'
     | 'payments'
     | 'reconciliation'
@@ -50,6 +52,7 @@ const entries: readonly Entry[] = [
   { key: 'letters', to: pathTo('/ops/letters'), icon: <Mails /> },
   { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
   { key: 'qualifications', to: pathTo('/ops/qualifications'), icon: <BadgeCheck /> },
+  { key: 'news', to: pathTo('/ops/news'), icon: <Newspaper /> },
   { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('/ops/payments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('/ops/reconciliation'), icon: <Scale /> },

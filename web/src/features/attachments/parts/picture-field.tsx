@@ -13,14 +13,14 @@ type PictureFieldProps = {
 
 /** A picture to be chosen, shown in the shape in which it will stand. */
 export function PictureField({ label, size, picture, error, onChoose }: PictureFieldProps) {
-  const { t } = useTranslation('ops');
+  const { t } = useTranslation('attachments');
   const [width = 1, height = 1] = size.split('x').map(Number);
   const isTall = height > width;
   return (
     <div className="py-3">
       <p className="mb-2 flex items-baseline justify-between gap-3 text-base text-muted">
         {label}
-        <span className="num text-xs">{t('picture.size', { size: size.replace('x', ' × ') })}</span>
+        <span className="num text-xs">{t('field.size', { size: size.replace('x', ' × ') })}</span>
       </p>
       <label
         style={{ aspectRatio: `${width} / ${height}` }}
@@ -29,7 +29,7 @@ export function PictureField({ label, size, picture, error, onChoose }: PictureF
         {picture.src === null ? (
           <span className="absolute inset-0 grid place-content-center gap-1 p-1 text-center text-xs text-muted">
             <ImagePlus aria-hidden className="mx-auto size-[0.44rem]" strokeWidth={1.5} />
-            {t('picture.choose')}
+            {t('field.choose')}
           </span>
         ) : (
           <img src={picture.src} alt="" className="absolute inset-0 size-full object-cover" />
@@ -37,7 +37,7 @@ export function PictureField({ label, size, picture, error, onChoose }: PictureF
         {picture.share !== null && (
           <span
             role="progressbar"
-            aria-label={t('picture.sending')}
+            aria-label={t('field.sending')}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(picture.share * 100)}

@@ -1,0 +1,82 @@
+import type { Difference } from '#contract/news/editing.schemas.ts';
+import { Card } from '#web/kit/card.tsx';
+import { cx } from '#web/kit/class-names.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
+
+type Part = Difference['parts'][number];
+
+/** Which changes are accepted, and how that is changed; none where nobody is asked. */
+export type Choosing = { readonly accepted: ReadonlySet<number>; readonly onToggle: (part: number) => void };
+
+function Words({ part, isTaken }: { readonly part: Part; readonly isTaken: boolean | null }) {
+  const { t } = useTranslation('news');
+  const isDeclined = isTaken === false;
+  return (
+    <>
+      {part.removed !== '' && (
+        <del lang={langOf(part.removed)} className={cx('rounded-sm px-0.5', isDeclined ? 'no-underline' : 'bg-danger-soft text-danger')}>
+          <span className="sr-only">{t('revision.removed')} </span>
+          {part.removed}
+        </del>
+      )}
+      {part.added !== '' && (
+        <ins
+          lang={langOf(part.added)}
+          className={cx('rounded-sm px-0.5', isDeclined ? 'text-muted line-through' : 'bg-success-soft text-success no-underline')}
+        >
+          <span className="sr-only">{t('revision.added')} </span>
+          {part.added}
+        </ins>
+      )}
+    </>
+  );
+}
+
+function Change({ part, number, choosing }: { readonly part: Part; readonly number: number; readonly choosing?: Choosing | undefined }) {
+  const { t } = useTranslation('news');
+  if (choosing === undefined) return <Words part={part} isTaken={null} />;
+  const isTaken = choosing.accepted.has(number);
+  return (
+    <button
+      type="button"
+      aria-pressed={isTaken}
+      onClick={() => choosing.onToggle(number)}
+      className={cx(
+        'mx-0.5 inline rounded-md border px-1 py-0.5 text-start whitespace-pre-wrap break-anywhere',
+        isTaken ? 'border-success' : 'border-dashed border-edge',
+      )}
+    >
+      <Words part={part} isTaken={isTaken} />
+      <span className="sr-only"> {t(isTaken ? 'revision.taken' : 'revision.left')}</span>
+    </button>
+  );
+}
+
+/** How a version differs from the one before, word by word; where its author is asked, each change is accepted or left by a touch. */
+export function Differences({
+  differences,
+  choosing,
+}: {
+  readonly differences: readonly Difference[];
+  readonly choosing?: Choosing | undefined;
+}) {
+  const { t } = useTranslation('news');
+  return differences.map(({ field, parts }) => (
+    <Card key={field} title={t(`revision.field.${field}`)}>
+      <div
+        className={cx('break-anywhere whitespace-pre-wrap', field === 'content' ? 'text-body leading-loose' : 'text-base leading-loose')}
+      >
+        {parts.map((part, place) =>
+          part.part === null ? (
+            <span key={`${part.text.length}/${String(place)}`} lang={langOf(part.text)}>
+              {part.text}
+            </span>
+          ) : (
+            <Change key={`change-${part.part}`} part={part} number={part.part} choosing={choosing} />
+          ),
+        )}
+      </div>
+    </Card>
+  ));
+}
