@@ -1,5 +1,6 @@
 import { eq, notInArray } from 'drizzle-orm';
 import { contract } from '#contract/contract.ts';
+import { countRanks } from '#server/features/ranks/ranks.counting.ts';
 import { bindings, features } from '#server/features.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { buildServer } from '#server/kernel/http/build-server.ts';
@@ -100,6 +101,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   }
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
+  await countRanks(loading);
   await checkMoney(loading, content.named, people);
   await app.close();
   await setMark(deps, { people: people.size, posts: dates.posts.length });

@@ -24,12 +24,14 @@ export const ListWindowRank = {
   answer: Type.Array(RankedPerson),
 };
 
-/** My own place in a list; null beyond those that it holds, or while I stay out of it. */
+/** My own place in a list; null beyond those that it holds, before it is next counted, or while I stay out of it. */
 const OwnPlace = Type.Object({
   /** 'followers', 'balance', 'income', 'feeds' … */
   list: Type.String(),
   type: Nullable(Window),
   rank: Nullable(Type.Integer()),
+  /** The list is full, and I stand below its last place. */
+  beyond: Type.Boolean(),
   count: Type.Integer(),
 });
 

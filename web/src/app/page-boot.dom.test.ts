@@ -64,6 +64,9 @@ const bootOn = (one: Glass) => {
 };
 
 afterEach(() => {
+  // Files of one worker share the window: the next one's modules must not be read in this one's.
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   root.removeAttribute('style');
   delete root.dataset['desk'];
 });

@@ -32,7 +32,7 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const footer = (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid cols-2 gap-3">
       <Button ref={cancel} size="md" tone="ghost" onClick={onClose}>
         {cancelLabel ?? t('cancel')}
       </Button>

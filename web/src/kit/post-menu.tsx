@@ -29,7 +29,7 @@ export function PostMenu({ open, onClose, entries, onPick }: PostMenuProps) {
   const { t } = useTranslation('kit');
   return (
     <Sheet open={open} onClose={onClose} title={t('post.menu')}>
-      <ul className="grid grid-cols-4 gap-y-4 px-3 pt-2 pb-6">
+      <ul className="grid cols-4 gap-y-4 px-3 pt-2 pb-6">
         {entries.map((entry) => (
           <li key={entry.key} className="min-w-0">
             <button

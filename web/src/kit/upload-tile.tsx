@@ -95,5 +95,5 @@ export function UploadAdd({ accept = 'image/*', multiple = false, label, onFiles
 
 /** Tiles in threes. */
 export function UploadGrid({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-cols-3 gap-2">{children}</div>;
+  return <div className="grid cols-3 gap-2">{children}</div>;
 }

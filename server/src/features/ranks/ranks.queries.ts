@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { RANK_PLACES } from '#contract/ranks/rank-windows.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
@@ -31,14 +32,21 @@ export const listOwnPlaces = async (
   db: Db,
   userId: number,
   { lists, now }: { lists: readonly CountedList[]; now: Date },
-): Promise<{ key: string; place: number | null; count: number }[]> => {
+): Promise<{ key: string; place: number | null; isBeyond: boolean; count: number }[]> => {
   const counted = lists.map(
     (list) => sql`select ${list.key}::text as list, coalesce((select c.count from (${countedSql(list, now, userId)}) as c), 0) as count`,
   );
-  const { rows } = await db.execute<{ list: string; count: string; place: number | null }>(sql`
-    select own.list, own.count, r.place from (${sql.join(counted, sql` union all `)}) as own
+  const { rows } = await db.execute<{ list: string; count: string; place: number | null; is_full: boolean }>(sql`
+    select own.list, own.count, r.place,
+      exists (select 1 from ranks l where l.list = own.list and l.place = ${RANK_PLACES}) as is_full
+    from (${sql.join(counted, sql` union all `)}) as own
     left join ranks r on r.user_id = ${userId} and r.list = own.list`);
-  return rows.map((row) => ({ key: row.list, place: row.place, count: Number(row.count) }));
+  return rows.map((row) => ({
+    key: row.list,
+    place: row.place,
+    isBeyond: row.place === null && row.is_full && Number(row.count) > 0,
+    count: Number(row.count),
+  }));
 };
 
 /** Whether somebody stays out of the ranks of wealth. */

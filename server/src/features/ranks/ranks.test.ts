@@ -60,8 +60,8 @@ describe('the rank of followers', () => {
     expect(among(list, many, few, nobody)).toEqual([many.userId, few.userId]);
     const mine = list.find((one) => one.id === few.userId)?.extra;
     expect(mine).toMatchObject({ count: 3 });
-    expect(await ownPlace(few, 'followers')).toEqual({ list: 'followers', type: null, rank: mine?.rank, count: 3 });
-    expect(await ownPlace(nobody, 'followers')).toEqual({ list: 'followers', type: null, rank: null, count: 0 });
+    expect(await ownPlace(few, 'followers')).toEqual({ list: 'followers', type: null, rank: mine?.rank, beyond: false, count: 3 });
+    expect(await ownPlace(nobody, 'followers')).toEqual({ list: 'followers', type: null, rank: null, beyond: false, count: 0 });
     const [below] = await house.guest.call(ranks.listFollowersRank, { limit: 1, offset: 1 });
     expect(below?.extra.rank).toBe(2);
   });

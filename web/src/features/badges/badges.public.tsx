@@ -42,7 +42,7 @@ function Medal({ code }: { readonly code: BadgeCode }) {
 /** Medals side by side, each with its name; what it is for is told to who asks. */
 export function BadgeShelf({ badges }: { readonly badges: readonly Badge[] }) {
   return (
-    <ul className="grid grid-cols-4 gap-x-2 gap-y-3">
+    <ul className="grid cols-4 gap-x-2 gap-y-3">
       {badges.map((badge) => (
         <li
           key={badge.code}

@@ -22,9 +22,9 @@ const house = () => {
   server.answer(ranks.getOwnRanks, () => ({
     hidden: false,
     ranks: [
-      { list: 'followers', type: null, rank: 4, count: 1 },
-      { list: 'feeds', type: 'week' as const, rank: null, count: 0 },
-      { list: 'balance', type: null, rank: null, count: 30 },
+      { list: 'followers', type: null, rank: 4, beyond: false, count: 1 },
+      { list: 'feeds', type: 'week' as const, rank: null, beyond: false, count: 0 },
+      { list: 'balance', type: null, rank: null, beyond: true, count: 30 },
     ],
   }));
   server.answer(ranks.hideWealth, () => null);

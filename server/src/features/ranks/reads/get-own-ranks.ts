@@ -16,6 +16,7 @@ export const getOwnRanks = async (ctx: ReadCtx): Promise<AnswerOf<typeof door>> 
       list: rank.name,
       type: window,
       rank: rank.isWealth && hidden ? null : (places.get(key)?.place ?? null),
+      beyond: !(rank.isWealth && hidden) && places.get(key)?.isBeyond === true,
       count: places.get(key)?.count ?? 0,
     })),
   };

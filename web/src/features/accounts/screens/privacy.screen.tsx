@@ -29,7 +29,7 @@ function Answers({ policy }: PartProps) {
     setIsBusy(false);
   };
   return (
-    <div className="mt-3 grid grid-cols-2 gap-3">
+    <div className="mt-3 grid cols-2 gap-3">
       <Button wide size="md" tone="ghost" disabled={isBusy || agreement === undefined} onClick={() => void answer(false)}>
         {t('consent.decline')}
       </Button>

@@ -40,7 +40,7 @@ export function AllServiceScreen() {
       <div className="flex-1 pb-6">
         {builtServices(user?.userType ?? 1).map(([group, services]) => (
           <Card key={group} title={t(`services.${group}`)}>
-            <ul className="grid grid-cols-4 items-start gap-y-1">
+            <ul className="grid cols-4 items-start gap-y-1">
               {services.map((service) => (
                 <ServiceTile key={service.key} service={service} waiting={service.key === 'reviews' ? toWrite : 0} />
               ))}

@@ -38,7 +38,7 @@ function Figures({ summary }: { readonly summary: CentreSummary }) {
       <p className="num px-[0.52rem] pt-3 pb-1 text-sm text-muted">{t('data.days', { count: summary.days })}</p>
       {placesOf(summary.user.id).map(([group, places]) => (
         <Card key={group} title={t(`data.${group}`)}>
-          <div className="grid grid-cols-3 items-start">
+          <div className="grid cols-3 items-start">
             {places.map(({ count, to }) => (
               <Stat key={count} value={summary.counts[count]} label={t(`count.${count}`)} to={to} />
             ))}

@@ -85,7 +85,7 @@ function AnswerCard({ id }: { readonly id: number }) {
         value={values.words}
         onChange={(event) => change({ words: event.target.value })}
       />
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="mt-4 grid cols-2 gap-2.5">
         <Button tone="ghost" loading={busy === 'decline'} disabled={busy !== null} onClick={() => void send(false)}>
           {t('answer.decline')}
         </Button>

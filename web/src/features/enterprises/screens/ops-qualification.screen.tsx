@@ -49,7 +49,7 @@ function Footer({ one }: { readonly one: DeskQualification }) {
       act: (words) => rejectNow(one.id, words),
     });
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid cols-2 gap-2.5">
       <Button tone="ghost" disabled={isBusy} onClick={() => void reject()}>
         {t('desk.reject')}
       </Button>

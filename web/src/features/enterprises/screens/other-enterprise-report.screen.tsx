@@ -33,7 +33,7 @@ function Asked({ id, company, role }: { readonly id: number; readonly company: s
   return (
     <Card title={t('asked.title')} className="print:hidden">
       <p className="text-base break-anywhere text-muted">{t(role === '' ? 'asked.text' : 'asked.textAs', { company, role })}</p>
-      <div className="mt-3 grid grid-cols-2 gap-2.5">
+      <div className="mt-3 grid cols-2 gap-2.5">
         <Button tone="ghost" size="md" onClick={() => void answerTeamNow(id, false)}>
           {t('asked.decline')}
         </Button>

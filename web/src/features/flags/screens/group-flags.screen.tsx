@@ -33,7 +33,7 @@ function Acts({ report }: { readonly report: CircleReport }) {
     setIsBusy(false);
   };
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2.5">
+    <div className="mt-3 grid cols-2 gap-2.5">
       <Button size="md" tone="ghost" loading={isBusy} onClick={() => void leave()}>
         {t('leave')}
       </Button>

@@ -39,7 +39,7 @@ function Sums({ groupId, sums }: { readonly groupId: number; readonly sums: Inco
           {t('earnings.payOut')}
         </Button>
       </div>
-      <dl className="mt-4 grid grid-cols-3 gap-2 border-t border-line pt-3 text-center">
+      <dl className="mt-4 grid cols-3 gap-2 border-t border-line pt-3 text-center">
         {parts.map(({ key, n }) => (
           <div key={key} className="flex min-w-0 flex-col-reverse">
             <dt className="break-anywhere text-xs text-muted">{t(`earnings.${key}`)}</dt>

@@ -71,7 +71,7 @@ export function EntryGrid({ entries }: { readonly entries: readonly HomeEntry[] 
   return (
     <nav
       aria-label={t('home.entries')}
-      className={cx('mx-3 my-2 grid', isWide ? 'grid-cols-2 gap-2' : 'grid-cols-4 gap-y-1 rounded-card bg-card px-1 py-2')}
+      className={cx('mx-3 my-2 grid', isWide ? 'cols-2 gap-2' : 'cols-4 gap-y-1 rounded-card bg-card px-1 py-2')}
     >
       {entries.map((entry) => (
         <Entry key={entry.key} entry={entry} isWide={isWide} />

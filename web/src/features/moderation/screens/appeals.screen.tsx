@@ -36,7 +36,7 @@ function Acts({ appeal }: { readonly appeal: DeskAppeal }) {
       act: (words) => decideAppealNow(appeal.id, overturn, words),
     });
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2.5">
+    <div className="mt-3 grid cols-2 gap-2.5">
       <Button size="md" tone="ghost" onClick={() => void decide(false)}>
         {t('appeals.keep.action')}
       </Button>

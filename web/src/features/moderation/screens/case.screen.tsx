@@ -38,7 +38,7 @@ function Footer({ found }: { readonly found: DeskCaseDetail }) {
     setIsBusy(false);
   };
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid cols-2 gap-2.5">
       <Button tone="ghost" loading={isBusy} onClick={() => void dismiss()}>
         {t(found.source === 'words' ? 'dismiss.pass' : 'dismiss.action')}
       </Button>

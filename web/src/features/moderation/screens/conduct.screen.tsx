@@ -24,7 +24,7 @@ function StandingCard() {
   return (
     <>
       <Card>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid cols-2 gap-3">
           <p className="flex items-center gap-3 rounded-lg bg-gold-soft px-3.5 py-3 text-gold">
             <span aria-hidden className="h-[0.5rem] w-[0.36rem] flex-none rounded-sm bg-gold" />
             <span>

@@ -94,7 +94,7 @@ function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: nu
       </div>
     );
   return (
-    <div className={asksBack ? 'space-y-2' : 'grid grid-cols-2 gap-2.5'}>
+    <div className={asksBack ? 'space-y-2' : 'grid cols-2 gap-2.5'}>
       {asksBack ? <p className="text-center text-base text-muted">{t('cash.claim.asksBack')}</p> : back}
       <Button className="w-full" onClick={() => void pay()}>
         {t('cash.pay.action')}
@@ -112,7 +112,7 @@ function Acts({ cash }: { readonly cash: DeskWithdrawal }) {
   if (cash.state === 'approved') return <Payout cash={cash} own={own} />;
   const saidYes = cash.approved_by.some((person) => person.id === own);
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid cols-2 gap-2.5">
       <Button tone="ghost" className="text-danger!" disabled={isBusy} onClick={() => void reject()}>
         {t('cash.reject.action')}
       </Button>

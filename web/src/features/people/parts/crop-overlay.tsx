@@ -112,7 +112,7 @@ export function CropOverlay({ input, open, onDone }: OverlayProps<CropInput, Blo
     onDone(png ?? undefined);
   };
   const footer = (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid cols-2 gap-3">
       <Button tone="ghost" onClick={() => onDone()}>
         {t('face.cancel')}
       </Button>

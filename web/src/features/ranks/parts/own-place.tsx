@@ -26,7 +26,7 @@ export function OwnPlace({ list, type, isWealth }: OwnPlaceProps) {
           <p className="num mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-body">
             <span>
               {place === null
-                ? t(data?.hidden === true && isWealth ? 'own.hidden' : own.count > 0 ? 'own.beyond' : 'own.none', {
+                ? t(data?.hidden === true && isWealth ? 'own.hidden' : own.beyond ? 'own.beyond' : 'own.none', {
                     n: formatNumber(RANK_PLACES),
                   })
                 : t('own.place', { n: formatNumber(place) })}

@@ -62,7 +62,7 @@ export function ReviewsSection({ report }: { readonly report: Report }) {
       hint={t('hint.reviews')}
     >
       {reviews.overall !== null && (
-        <dl className="mb-4 grid grid-cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
+        <dl className="mb-4 grid cols-3 divide-x divide-line rounded-lg bg-paper py-2.5 text-center">
           {marks.map((mark) => (
             <div key={mark} className="flex min-w-0 flex-col-reverse justify-end px-1">
               <dt className="mt-0.5 break-anywhere text-xs text-muted">{t(`reviews.${mark}`)}</dt>

@@ -85,7 +85,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       title={t('tool.share')}
       height="tall"
       footer={
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid cols-2 gap-3">
           <Button tone="ghost" onClick={() => void shareLink({ title, path })}>
             {t('share.link')}
           </Button>

@@ -48,7 +48,7 @@ function OwnWays() {
   const { t } = useTranslation('reviews');
   const waiting = useReviewCounts().data?.to_review ?? 0;
   return (
-    <div className="grid grid-cols-2 gap-2.5 px-4 py-2.5">
+    <div className="grid cols-2 gap-2.5 px-4 py-2.5">
       <ButtonLink size="md" tone="ghost" to={waiting > 0 ? '/reviewAccept' : '/reviewSend'}>
         {waiting > 0 ? t('own.waiting', { count: waiting }) : t('own.manage')}
       </ButtonLink>

@@ -21,7 +21,7 @@ export function HowItCounts({ statistics }: { readonly statistics: Statistics })
       <div aria-hidden className="mt-2 flex h-[0.16rem] gap-[0.03rem] overflow-hidden rounded-full bg-bone">
         {shares.map(({ key, share }) => share > 0 && <div key={key} className={tones[key]} style={{ width: `${share * 100}%` }} />)}
       </div>
-      <ul className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+      <ul className="mt-2.5 grid cols-2 gap-x-4 gap-y-1.5 text-sm">
         {shares.map(({ key, share }) => (
           <li key={key} className="flex min-w-0 items-center gap-1.5">
             <span aria-hidden className={`size-[0.16rem] flex-none rounded-full ${tones[key]}`} />

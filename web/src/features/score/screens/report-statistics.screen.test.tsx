@@ -119,6 +119,7 @@ describe('the statistics of my report', () => {
     server.refuse(getAccountSummary, { status: 404 });
     server.answer(listTagsOf, () => []);
     const app = await renderApp('/reportStatistics', { server, as: visitors.user });
+    await app.findByText('分数走势');
     const back = await app.findByRole('button', { name: '返回' });
     await act(async () => void fireEvent.click(back));
     await waitFor(() => expect(app.address()).toBe('/myInfo'));

@@ -22,7 +22,7 @@ export function RecoveryCodesSheet({ input, open, onDone }: OverlayProps<readonl
       <p className="pb-3 text-base text-muted">{t('codes.text')}</p>
       <ul
         aria-label={t('codes.title')}
-        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-qingdai-soft p-3 text-center font-mono text-base select-text"
+        className="grid cols-2 gap-x-4 gap-y-2 rounded-card bg-qingdai-soft p-3 text-center font-mono text-base select-text"
       >
         {input.map((code) => (
           <li key={code}>{code}</li>

@@ -23,7 +23,7 @@ type AmountsProps = {
 function Amounts({ amounts, chosen, unitOf, onChoose }: AmountsProps) {
   const { t } = useTranslation('tips');
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
+    <fieldset className="grid cols-3 gap-2">
       <legend className="sr-only">{t('amount')}</legend>
       {amounts.map((amount) => (
         <button

@@ -16,7 +16,7 @@ type AmountOptionsProps = {
 export function AmountOptions({ label, options, chosen, onChoose, buys }: AmountOptionsProps) {
   const { t, i18n } = useTranslation('wallet');
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(1.9rem,100%),1fr))] gap-2">
+    <fieldset className="grid cols-3 gap-2">
       <legend className="sr-only">{label}</legend>
       {options.map((fen) => {
         const bought = buys?.(fen);

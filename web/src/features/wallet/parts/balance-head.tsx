@@ -32,7 +32,7 @@ export function BalanceHead({ asset, label, balance, held, children }: BalanceHe
           t('nothingHeld')
         )}
       </p>
-      {children !== undefined && <div className="mt-4 grid grid-cols-2 gap-2.5">{children}</div>}
+      {children !== undefined && <div className="mt-4 grid cols-2 gap-2.5">{children}</div>}
     </Card>
   );
 }
@@ -45,7 +45,7 @@ export function BalanceSkeleton() {
         <Bone className="h-[0.26rem] w-[1.6rem]" />
         <Bone className="mt-3 h-[0.6rem] w-[3.2rem]" />
         <Bone className="mt-3 h-[0.24rem] w-[2.4rem]" />
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <div className="mt-5 grid cols-2 gap-2.5">
           <Bone className="h-[0.92rem] w-full rounded-card!" />
           <Bone className="h-[0.92rem] w-full rounded-card!" />
         </div>

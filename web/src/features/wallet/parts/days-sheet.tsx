@@ -33,7 +33,7 @@ export function DaysSheet({ input, open, onDone }: OverlayProps<Days, Days>) {
           hint={t('filter.clock')}
           onChange={setUntil}
         />
-        <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <div className="mt-4 grid cols-2 gap-2.5">
           <Button tone="ghost" onClick={() => onDone({})}>
             {t('filter.anyDay')}
           </Button>

@@ -42,7 +42,7 @@ function PayActions({ payment }: { readonly payment: Payment }) {
       </ButtonLink>
     );
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="grid cols-2 gap-2.5">
       <ButtonLink tone="soft" to={result}>
         {t('pay.iPaid')}
       </ButtonLink>
