@@ -16,6 +16,8 @@ const sound = `
 /** One fault each, and the rule that must find it. */
 const planted: readonly [rule: string, html: string][] = [
   ['overflow', '<div style="width: 600px; height: 20px; background: #ccc"></div>'],
+  // What holds the app clips what reaches out of it: nobody could come to that.
+  ['overflow', '<div id="root" style="overflow-x: clip"><div style="width: 600px; height: 20px; background: #ccc"></div></div>'],
   ['clipped', '<p style="width: 80px; overflow: hidden; white-space: nowrap">这一句没有省略号就断了，后面看不到</p>'],
   ['clipped', '<p style="height: 12px; overflow: hidden">这一句的下半截没有了<br>第二行也没有了</p>'],
   [

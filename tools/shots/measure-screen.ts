@@ -46,7 +46,7 @@ function overflows(): Fault[] {
     if (box.width === 0 || (box.right <= width + SLACK_PX && box.left >= -SLACK_PX) || !isShown(element) || isForReadersOnly(element))
       continue;
     const chain = ancestors(element).slice(1);
-    if (chain.some((one) => getComputedStyle(one).overflowX !== 'visible' && one !== document.body)) continue;
+    if (chain.some((one) => getComputedStyle(one).overflowX !== 'visible' && one !== document.body && one.id !== 'root')) continue;
     if (chain.some((one) => one.getBoundingClientRect().right > width + SLACK_PX)) continue;
     found.push({
       kind: 'overflow',

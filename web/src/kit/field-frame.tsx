@@ -32,7 +32,7 @@ export const fieldAria = (id: string, { error, hint, required }: FieldWords) => 
 
 /** The classes of a bare input inside a frame. */
 export const INPUT_CLASS =
-  'min-h-[0.88rem] min-w-[min(100%,1.9rem)] flex-1 text-ellipsis bg-transparent py-2 leading-normal outline-none placeholder:text-[min(1em,5.6vw)] placeholder:text-muted disabled:text-muted sm:placeholder:text-[1em]';
+  'min-h-[0.88rem] min-w-[min(100%,1.9rem)] flex-1 text-ellipsis bg-transparent py-2 leading-normal outline-none placeholder:text-[min(1em,5.6vw)] placeholder:text-muted disabled:text-muted';
 
 /** Label, line, help and error around one input: the label stays, the error stands beside its field. */
 export function FieldFrame({ id, label, error, hint, required, layout = 'row', children, end, foot }: FieldFrameProps) {

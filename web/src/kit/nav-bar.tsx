@@ -34,14 +34,14 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
     <header
       className={`sticky top-0 z-20 pt-(--safe-top) backdrop-blur-md ${tone === 'paper' ? 'bg-paper/92' : 'border-b border-line bg-card/94'}`}
     >
-      <div className="grid h-(--nav-height) grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
+      <div className="grid min-h-(--nav-height) grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
         <div className="flex min-w-[0.88rem] items-center">
           {back !== false && (
             <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} className="nav-back" />
           )}
           {onBack === undefined && <HouseMark className={back === false ? 'ms-2' : '-ms-1.5'} />}
         </div>
-        {children ?? <h1 className="truncate px-1 text-center text-title font-semibold">{title}</h1>}
+        {children ?? <h1 className="line-clamp-2 px-1 text-center text-title leading-tight font-semibold break-anywhere">{title}</h1>}
         <div className="flex min-w-[0.88rem] items-center justify-end ps-1">{actions}</div>
       </div>
     </header>

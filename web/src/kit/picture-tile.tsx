@@ -51,7 +51,7 @@ export function PictureTile({
       {isFailed ? (
         <span className="grid size-full place-content-center gap-1 p-1 text-micro text-muted">
           <ImageOff aria-hidden className="mx-auto size-[0.4rem]" strokeWidth={1.5} />
-          {t('gallery.failed')}
+          <span className="max-w-full truncate">{t('gallery.failed')}</span>
         </span>
       ) : (
         <img

@@ -44,9 +44,9 @@ export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, au
           // biome-ignore lint/a11y/noAutofocus: a screen whose only work is searching begins in its field
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
-          aria-label={t('search.label')}
+          aria-label={placeholder ?? t('search.label')}
           placeholder={placeholder ?? t('search.placeholder')}
-          className="-my-2 h-[0.88rem] min-w-0 flex-1 bg-transparent leading-none outline-none"
+          className="-my-2 h-[0.88rem] min-w-0 flex-1 bg-transparent leading-none outline-none placeholder:text-[min(1em,4.6vw)]"
         />
         {value !== '' && (
           <button

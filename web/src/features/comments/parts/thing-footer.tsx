@@ -29,7 +29,7 @@ export function ThingFooter({ commentable, likes, liked, onLike, tip, collected,
       <button
         type="button"
         onClick={() => void writeComment(commentable)}
-        className="press touch-area min-h-[0.72rem] min-w-[1.6rem] flex-1 truncate rounded-full bg-sunken px-4 text-start text-base text-muted"
+        className="press touch-area min-h-[0.72rem] min-w-[min(100%,2.4rem)] flex-1 truncate rounded-full bg-sunken px-4 text-start text-base text-muted"
       >
         {t('comments:placeholder')}
       </button>

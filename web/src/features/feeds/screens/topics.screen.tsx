@@ -37,7 +37,7 @@ function TopicRow({ topic, rank }: { readonly topic: FeedTopic; readonly rank: n
         {topic.name}
       </span>
       {isRanked && <Flame aria-hidden className="size-[0.3rem] flex-none text-seal" strokeWidth={1.75} />}
-      <span className="flex-none text-xs text-muted">
+      <span className="text-xs text-muted">
         <CountText value={topic.feeds_count} /> {t('topics.feeds', { count: topic.feeds_count })}
       </span>
     </Link>

@@ -60,7 +60,7 @@ export function PinRequestRow({ request, list }: { readonly request: PinRequest;
         </p>
         <PinAbout request={request} />
         {request.state === 'pending' && (
-          <div className="flex justify-end gap-2 pt-2.5">
+          <div className="flex flex-wrap justify-end gap-2 pt-2.5">
             <Button size="md" tone="ghost" loading={busy === 'no'} disabled={busy !== null} onClick={() => void decide('no')}>
               {t('no')}
             </Button>

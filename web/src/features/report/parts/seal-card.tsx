@@ -28,7 +28,7 @@ function Stamped({ card }: CardProps) {
   const value = formatTenth(total);
   const sure = { low: formatTenth(low), high: formatTenth(high) };
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <SealMark size="xl" className="-rotate-6" />
       <p role="img" aria-label={t('kit:score.label', { value, max: 10 })} className="num flex flex-none items-baseline text-seal">
         <span aria-hidden className="text-[0.72rem] leading-none font-bold">
@@ -38,7 +38,7 @@ function Stamped({ card }: CardProps) {
           /10
         </span>
       </p>
-      <p className="num min-w-0 flex-1 text-sm leading-snug text-muted">
+      <p className="num min-w-[min(100%,2rem)] flex-1 text-sm leading-snug text-muted">
         <Together text={t('score:margin', sure)} part={t('score:marginRange', sure)} />
       </p>
     </div>

@@ -53,7 +53,7 @@ function OwnTools() {
         <li>
           {t('how.key')} <a className="break-anywhere text-qingdai" href="/.well-known/did.json">{`${origin}/.well-known/did.json`}</a>
         </li>
-        <li>{t('how.issuer', { did: `did:web:${host.replace(':', '%3A')}` })}</li>
+        <li className="break-anywhere">{t('how.issuer', { did: `did:web:${host.replace(':', '%3A')}` })}</li>
         <li>{t('how.status')}</li>
       </ol>
     </Card>
