@@ -159,9 +159,10 @@ describe('a hostile text', () => {
     backslashes: '\\'.repeat(many),
   };
   it.each(Object.entries(heavy))('of many %s is drawn before anybody waits', async (_, text) => {
-    const begun = performance.now();
+    // Of this process alone: on a machine that is busy the clock tells of others.
+    const begun = process.cpuUsage();
     const element = await drawn(text);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
     expect(element).toBeDefined();
   });
 });
