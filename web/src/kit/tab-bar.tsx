@@ -63,7 +63,7 @@ export function TabBar<Key extends string>({ id, label, tabs, active, onChange, 
               aria-controls={`${id}-panel`}
               tabIndex={isActive ? 0 : -1}
               onClick={() => onChange(tab.key)}
-              className={`relative flex h-[0.88rem] flex-none items-center gap-1 px-2 whitespace-nowrap focus-visible:-outline-offset-4 ${
+              className={`relative flex h-[0.88rem] min-w-[0.88rem] flex-none items-center justify-center gap-1 px-2 whitespace-nowrap focus-visible:-outline-offset-4 ${
                 isActive
                   ? 'text-title font-semibold text-ink after:absolute after:inset-x-0 after:bottom-[0.06rem] after:mx-auto after:h-[0.06rem] after:w-[0.32rem] after:rounded-full after:bg-qingdai'
                   : 'text-body text-muted'
