@@ -41,6 +41,23 @@ describe('differences of two texts', () => {
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 
+  it('cost no more where every one of many lines is another one, in all fields together', () => {
+    const lines = (sign: string) => Array.from({ length: 200 }, (_, nth) => `${sign.repeat(499)}\n${nth}\n`).join('');
+    const [before, after] = [
+      version({ title: '题'.repeat(100), body: lines('，') }),
+      version({ title: '目'.repeat(100), body: lines('。') }),
+    ];
+    const begun = performance.now();
+    const changes = changesOf(before, after);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(JSON.stringify(changesOf(before, after))).toBe(JSON.stringify(changes));
+    const all = new Set(Array.from({ length: countChanges(changes) }, (_, index) => index + 1));
+    expect(withAccepted(before, after, { changes, accepted: all })).toEqual(after);
+    expect(withAccepted(before, after, { changes, accepted: new Set() })).toEqual(before);
+    const lastOnes = changes.at(-1)?.pieces.slice(-3);
+    expect(lastOnes).toEqual([{ same: '198\n' }, { removed: `${'，'.repeat(499)}\n`, added: `${'。'.repeat(499)}\n` }, { same: '199\n' }]);
+  });
+
   it('are accepted one by one, and what is declined stays as it was', () => {
     const before = version({ title: '旧题', body: '一句。\n二句。\n三句。', tags: [101] });
     const after = version({ title: '新题', body: '一句。\n二句改了。\n三句也改了。', tags: [102], categoryId: 2 });

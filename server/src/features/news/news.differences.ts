@@ -8,8 +8,14 @@ type Field = Difference['field'];
 export type FieldChange = { field: Field; pieces: Piece[] };
 export type Version = NewsText & { categoryId: number | null };
 
-/** More changes than this are shown as one: nobody reads them one by one, and looking for them takes long. The same two texts always give the same. */
+/**
+ * What looking for the changes of one version may cost: so many words taken out and put in where they are looked for at once, in all its fields
+ * and lines together, as the work grows with their square. Where it is spent what is left is shown as one change. The same two versions always
+ * give the same.
+ */
 const CHANGES_MAX = 1_000;
+type Budget = { left: number };
+const newBudget = (): Budget => ({ left: CHANGES_MAX ** 2 });
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const wordsIn = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -31,14 +37,18 @@ const joined = (found: readonly { value: string[]; added: boolean; removed: bool
   return pieces;
 };
 
-const compared = (before: string[], after: string[]): Piece[] | null => {
-  const found = diffArrays(before, after, { maxEditLength: CHANGES_MAX });
+const compared = (before: string[], after: string[], budget: Budget): Piece[] | null => {
+  const maxEditLength = Math.floor(Math.sqrt(budget.left));
+  if (maxEditLength === 0) return null;
+  const found = diffArrays(before, after, { maxEditLength });
+  const edits = found?.reduce((sum, { value, added, removed }) => sum + (added || removed ? value.length : 0), 0);
+  budget.left -= (edits ?? maxEditLength) ** 2;
   return found === undefined ? null : joined(found);
 };
 
-const byWords = (piece: Piece): Piece[] =>
+const byWords = (piece: Piece, budget: Budget): Piece[] =>
   isChange(piece) && piece.removed !== '' && piece.added !== ''
-    ? (compared(wordsIn(piece.removed), wordsIn(piece.added)) ?? [piece])
+    ? (compared(wordsIn(piece.removed), wordsIn(piece.added), budget) ?? [piece])
     : [piece];
 
 /** Neighbours that are both the same are one. */
@@ -51,9 +61,9 @@ const together = (pieces: readonly Piece[]): Piece[] =>
   }, []);
 
 /** How two texts differ, word by word; words of hanzi as Intl.Segmenter cuts them. Lines first, so that only what changed is cut. */
-export const piecesOf = (before: string, after: string): Piece[] => {
-  const lines = compared(linesIn(before), linesIn(after)) ?? [{ removed: before, added: after }];
-  return together(lines.flatMap(byWords));
+export const piecesOf = (before: string, after: string, budget: Budget = newBudget()): Piece[] => {
+  const lines = compared(linesIn(before), linesIn(after), budget) ?? [{ removed: before, added: after }];
+  return together(lines.flatMap((piece) => byWords(piece, budget)));
 };
 
 const TEXTS = { title: 'title', subject: 'subject', content: 'body', from: 'source', author: 'byline' } as const;
@@ -65,12 +75,13 @@ const wholes = {
 
 /** What differs between two versions, field by field; changes are numbered from 1 in this order. */
 export const changesOf = (before: Version, after: Version): FieldChange[] => {
+  const budget = newBudget();
   const texts = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).map((field) => [field, before[TEXTS[field]], after[TEXTS[field]]] as const);
   const others = (Object.keys(wholes) as (keyof typeof wholes)[]).map(
     (field) => [field, wholes[field](before), wholes[field](after)] as const,
   );
   return [
-    ...texts.flatMap(([field, one, other]) => (one === other ? [] : [{ field, pieces: piecesOf(one, other) }])),
+    ...texts.flatMap(([field, one, other]) => (one === other ? [] : [{ field, pieces: piecesOf(one, other, budget) }])),
     ...others.flatMap(([field, one, other]) => (one === other ? [] : [{ field, pieces: [{ removed: one, added: other }] }])),
   ];
 };

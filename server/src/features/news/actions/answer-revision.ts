@@ -5,7 +5,7 @@ import type { AnswerNewsRevision } from '#contract/news/editing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { changesOf, countChanges, withAccepted } from '../news.differences.ts';
+import { changesOf, countChanges, type FieldChange, withAccepted } from '../news.differences.ts';
 import { isPublished } from '../news.policy.ts';
 import { lockOwn } from '../news.sending.ts';
 import type { PartAnswer } from '../news.tables.ts';
@@ -38,13 +38,13 @@ const answersOf = (ctx: Context, { accept, notes = [] }: Input, count: number): 
   });
 };
 
-type Answered = { news: StoredNews; asked: Revision; base: Revision; answers: PartAnswer[]; note: string };
+type Answered = { news: StoredNews; asked: Revision; base: Revision; changes: FieldChange[]; answers: PartAnswer[]; note: string };
 
 /** Writes the author's own version, of what was accepted and of what stood there before where it was not. */
-const writeOwn = async (ctx: Context, { news, asked, base, answers, note }: Answered): Promise<number> => {
+const writeOwn = async (ctx: Context, { news, asked, base, changes, answers, note }: Answered): Promise<number> => {
   const { userId } = me(ctx);
   const accepted = new Set(answers.filter((answer) => answer.accepted).map(({ part }) => part));
-  const made = withAccepted(base, asked, { changes: changesOf(base, asked), accepted });
+  const made = withAccepted(base, asked, { changes, accepted });
   const categoryId = made.categoryId ?? base.categoryId;
   const { title, subject, body: content, source: from, byline: author, tags, cover } = made;
   const { text } = await textOf(
@@ -69,13 +69,14 @@ export const answerNewsRevision = async (ctx: Context, input: Input): Promise<St
   const asked = await findAsked(ctx, news, input.revision);
   const base = (await findWithBase(ctx.db, news.id, asked.id))?.base;
   invariant(base, 'an editor changes a version that is there');
-  const answers = answersOf(ctx, input, countChanges(changesOf(base, asked)));
+  const changes = changesOf(base, asked);
+  const answers = answersOf(ctx, input, countChanges(changes));
   const isAgreed = answers.every((answer) => answer.accepted);
   let current = asked.id;
   if (isAgreed) {
     await settleRevision(ctx.db, asked.id, { state: 'agreed', by: userId, at: ctx.now, answers });
     if (!isPublished(news)) await setNews(ctx.db, news.id, { categoryId: asked.categoryId, movedAt: ctx.now, text: textIn(asked) });
-  } else current = await writeOwn(ctx, { news, asked, base, answers, note: input.note ?? '' });
+  } else current = await writeOwn(ctx, { news, asked, base, changes, answers, note: input.note ?? '' });
   ctx.audit('news', news.id, { answered: asked.number, agreed: isAgreed });
   const row = await findRevision(ctx.db, news.id, current);
   invariant(row, 'what was just written is there');
