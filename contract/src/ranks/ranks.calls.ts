@@ -12,7 +12,11 @@ export const listIncomeRank = defineCall(doors.listIncomeRank, shapes.ListRank, 
 
 export const listFeedsRank = defineCall(doors.listFeedsRank, shapes.ListWindowRank, { summary: 'Whose feeds got the most likes' });
 
-export const getOwnRanks = defineCall(doors.getOwnRanks, shapes.GetOwnRanks, { summary: 'My own place in every rank list' });
+export const getOwnRanks = defineCall(doors.getOwnRanks, shapes.GetOwnRanks, {
+  summary: 'My own place in every rank list',
+  // What I have is counted as I ask.
+  limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
+});
 
 export const hideWealth = defineCall(doors.hideWealth, shapes.HideWealth, {
   summary: 'Stay out of the ranks of balance and income, or stand in them again',

@@ -4,7 +4,7 @@ import type { RankList } from '../../platform/ranks/ranks.registry.ts';
 import { likesTable } from '../reactions/reactions.public.ts';
 import { feedsTable } from './feeds.tables.ts';
 
-/** Whose feeds got the most likes of others; what is out of sight counts no more. */
+/** Whose feeds got the most likes of others in good standing, the house left out; what is out of sight counts no more. */
 export const feedsRank: RankList = {
   name: 'feeds',
   windows: rankWindows,
@@ -15,6 +15,7 @@ export const feedsRank: RankList = {
       and ${feedsTable.deletedAt} is null and ${feedsTable.removedAt} is null
     where ${likesTable.subjectKind} = 'feed' and ${likesTable.createdAt} >= ${since.toISOString()}::timestamptz
       and ${likesTable.userId} <> ${likesTable.targetUserId}
+      and exists (select 1 from users giver where giver.id = ${likesTable.userId} and giver.status = 'active' and giver.role = 'user')
       ${userId === null ? sql`` : sql`and ${likesTable.targetUserId} = ${userId}`}
     group by ${likesTable.targetUserId}`,
 };

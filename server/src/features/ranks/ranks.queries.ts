@@ -8,20 +8,21 @@ import { type CountedList, countedSql } from './ranks.counting.ts';
 
 export type RankRow = { userId: number; place: number; count: number };
 
-type Page = { key: string; viewerId: number | null; limit: number; offset: number };
+type Page = { key: string; isWealth: boolean; viewerId: number | null; limit: number; offset: number };
 
 /**
- * A page of a list without those between whom and the viewer a block stands, and without who was banned or left since it was counted; the
- * places stay what they are.
+ * A page of a list without those between whom and the viewer a block stands, and without who was banned or left, or stays out of the lists of
+ * wealth, since it was counted; the places stay what they are.
  */
-export const listRankRows = async (db: Db, { key, viewerId, limit, offset }: Page): Promise<RankRow[]> => {
+export const listRankRows = async (db: Db, { key, isWealth, viewerId, limit, offset }: Page): Promise<RankRow[]> => {
   const { rows } = await cachedStatement<Record<keyof RankRow, number | string>>(
     db,
-    `ranks/${limit}`,
+    `ranks/${isWealth}/${limit}`,
     () => sql`
     select r.user_id as "userId", r.place, r.count from ranks r
     where r.list = ${sql.placeholder('list')} and ${notBlockedSql(sql`r.user_id`, sql.placeholder('viewer'))}
       and exists (select 1 from users u where u.id = r.user_id and u.status = 'active')
+      ${isWealth ? sql`and not exists (select 1 from hidden_wealth h where h.user_id = r.user_id)` : sql``}
     order by r.place limit ${rowLimit(limit)} offset ${sql.placeholder('offset')}`,
   ).execute({ list: key, viewer: viewerId ?? 0, offset });
   return rows.map((row) => ({ userId: Number(row.userId), place: Number(row.place), count: Number(row.count) }));

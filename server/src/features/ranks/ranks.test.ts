@@ -101,6 +101,10 @@ describe('the rank of feeds', () => {
     expect(among(await feedsAs(house.guest, 'month'), writer, rival)).toEqual([writer.userId, rival.userId]);
     expect(await ownPlace(writer, 'feeds', 'day')).toMatchObject({ count: 1 });
     expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 3 });
+    await house.deps.db.write.execute(sql`
+      update users set status = 'banned' where id = (select max(user_id) from likes where target_user_id = ${rival.userId} and subject_id = ${other.id})`);
+    await (await house.person({ role: 'operator' })).call(feeds.likeFeed, { id: other.id });
+    expect(await ownPlace(rival, 'feeds', 'day')).toMatchObject({ count: 1 });
     await writer.call(feeds.deleteFeed, { id: old.id });
     expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 1 });
     expect((await house.guest.send(ranks.listFeedsRank, { type: 'year' })).status).toBe(422);
@@ -129,6 +133,10 @@ describe('the ranks of wealth', () => {
 
     await rich.call(ranks.hideWealth, { hidden: true });
     await rich.call(ranks.hideWealth, { hidden: true });
+    // As a count that began before and ended after leaves them: in the list.
+    await house.deps.db.write.execute(
+      sql`insert into ranks (list, place, user_id, count) select 'balance', 100000, ${rich.userId}, 90000000`,
+    );
     expect(among(await balanceAs(house.guest), rich)).toEqual([]);
     await countRanks(house.deps);
     expect(among(await balanceAs(house.guest), rich)).toEqual([]);

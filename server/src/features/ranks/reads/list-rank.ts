@@ -16,7 +16,7 @@ const rankOf = async (ctx: ReadCtx, asked: { name: string; window: RankWindow | 
   invariant(rank !== undefined, `there is no rank list ${asked.name}`);
   const viewerId = ctx.actor?.userId ?? null;
   const key = asked.window === null ? rank.name : `${rank.name}/${asked.window}`;
-  const rows = await listRankRows(ctx.db, { key, viewerId, limit: pageLimit(page), offset: pageOffset(page) });
+  const rows = await listRankRows(ctx.db, { key, isWealth: rank.isWealth, viewerId, limit: pageLimit(page), offset: pageOffset(page) });
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.userId),
