@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import * as news from '#contract/news/news.doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { indexWords } from '../../kernel/search/search-words.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { excerptOf, plainText } from '../../platform/markdown/markdown.texts.ts';
+import { excerptOf } from '../../platform/markdown/markdown.texts.ts';
+import type { Client } from '../../testing/client.ts';
 import { newsRevisionsTable, newsTable } from './news.tables.ts';
-import { textIn } from './news.writes.ts';
+import { textIn, wordsOf } from './news.writes.ts';
 
 type Made = Partial<typeof newsTable.$inferInsert>;
 
@@ -28,7 +29,7 @@ export const makeNews = async (deps: Deps, authorId: number, more: Made = {}): P
       title,
       body,
       excerpt: excerptOf(body),
-      words: sql`array_to_tsvector(${sql.param(indexWords(`${title} ${plainText(body)}`))}::text[])`,
+      words: wordsOf({ title, subject: '', byline: '', ...more, body }),
     })
     .returning({ id: newsTable.id });
   if (!row) throw new Error('a piece of news was not written');
@@ -63,3 +64,8 @@ export const makeWaiting = async (deps: Deps, authorId: number, more: Made = {})
 export const verify = async (deps: Deps, userId: number): Promise<void> => {
   await deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, userId));
 };
+
+/** The version that waits, as an operator reads it before they decide; no version at all where none does. */
+export const waitingIn = async (id: number, operator: Client): Promise<{ revision: number }> => ({
+  revision: (await operator.call(news.getNews, { id })).pending?.revision ?? 0,
+});

@@ -9,7 +9,6 @@ const PINNED_MAX = sql.raw('20');
 /** So many of the newest are looked through one by one. */
 const SEARCHED = sql.raw('4000');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
-const isNotPinned = sql`(n.pinned_until is null or n.pinned_until <= ${now})`;
 /** The marks that `plainText` takes from between words: ends of links, strong and struck words, code. */
 const MARKS = sql.raw("'\\]\\([^()\\s]*\\)|\\*\\*|__|~~|[`\\[]'");
 const inCategory = sql`n.category_id = ${sql.placeholder('category')}`;
@@ -27,22 +26,21 @@ const newest = (where: SQL, page: NewsPage): SQL => sql`
 
 type Wanted = { isOfCategory: boolean; isRecommended: boolean };
 
-/** What is published, the latest first. What is pinned stands apart. */
+/** What stands above the others, in their order. */
+const pinnedSql = (isOfCategory: boolean): SQL => sql`
+  select n.id, row_number() over (order by n.pinned_until desc, n.id desc) as place from news n
+  where ${isListed} and n.pinned_until > ${now} ${isOfCategory ? sql`and ${inCategory}` : sql``} order by n.pinned_until desc, n.id desc limit ${PINNED_MAX}`;
+
+export const pickPinned = (isOfCategory: boolean): Pick => ({ shape: `pinned/${isOfCategory}`, picked: () => pinnedSql(isOfCategory) });
+
+/** What is published, the latest first, without what `pickPinned` shows apart; of what is recommended all. */
 export const pickNewest = ({ isOfCategory, isRecommended }: Wanted, page: NewsPage): Pick => ({
   shape: shapeOf(`newest/${isOfCategory}/${isRecommended}`, page),
-  picked: () =>
-    newest(
-      sql`${isNotPinned} ${isOfCategory ? sql`and ${inCategory}` : sql``} ${isRecommended ? sql`and n.recommended_at is not null` : sql``}`,
-      page,
-    ),
-});
-
-/** What stands above the others. */
-export const pickPinned = (isOfCategory: boolean): Pick => ({
-  shape: `pinned/${isOfCategory}`,
-  picked: () => sql`
-    select n.id, row_number() over (order by n.pinned_until desc, n.id desc) as place from news n
-    where ${isListed} and n.pinned_until > ${now} ${isOfCategory ? sql`and ${inCategory}` : sql``} order by n.pinned_until desc, n.id desc limit ${PINNED_MAX}`,
+  picked: () => {
+    const place = isOfCategory ? sql`and ${inCategory}` : sql``;
+    const isApart = sql`n.id not in (select id from (${pinnedSql(isOfCategory)}) as apart)`;
+    return newest(isRecommended ? sql`n.recommended_at is not null ${place}` : sql`${isApart} ${place}`, page);
+  },
 });
 
 /** Single ones by their numbers. */
@@ -52,7 +50,7 @@ export const pickIds = (page: NewsPage): Pick => ({
 });
 
 /** The text of one, without the signs of markdown that stand between its words. */
-const plainSql = sql`t.title || ' ' || regexp_replace(t.body, ${MARKS}, '', 'g')`;
+const plainSql = sql`t.title || ' ' || t.subject || ' ' || t.byline || ' ' || regexp_replace(t.body, ${MARKS}, '', 'g')`;
 
 /**
  * The latest that hold the words, in the manner of the search for feeds: a common word is met among the newest, a rare one is named by the

@@ -84,7 +84,7 @@ const standingOf = (ctx: Ctx, row: NewsRow) => {
   const isTold = seesStanding(ctx.actor, row);
   const { making } = row;
   return {
-    audit_count: row.sentCount,
+    audit_count: isTold ? row.sentCount : 0,
     contribute_amount: isTold ? row.fee : 0,
     reason: isTold && row.state === newsStates.rejected ? row.reason : null,
     pending:

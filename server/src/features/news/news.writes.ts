@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { NEWS_TEXT_MAX } from '#contract/news/news.limits.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { excerptOf, plainText } from '../../platform/markdown/markdown.texts.ts';
@@ -7,8 +8,9 @@ import { type NewsText, newsRevisionsTable, newsTable, type PartAnswer, type rev
 export type StoredNews = typeof newsTable.$inferSelect;
 export type Revision = typeof newsRevisionsTable.$inferSelect;
 
-/** What the search finds it by; it looks at the same two. */
-const wordsOf = ({ title, body }: NewsText): SQL => sql`array_to_tsvector(${sql.param(indexWords(`${title} ${plainText(body)}`))}::text[])`;
+/** What the search finds it by; it looks at the same (news.picks.ts). */
+export const wordsOf = ({ title, subject, byline, body }: Pick<NewsText, 'title' | 'subject' | 'byline' | 'body'>): SQL =>
+  sql`array_to_tsvector(${sql.param(indexWords(`${title} ${subject} ${byline} ${plainText(body, NEWS_TEXT_MAX)}`))}::text[])`;
 
 /** What the row of a piece of news holds of its text. */
 const rowOf = (text: NewsText) => ({ ...text, excerpt: excerptOf(text.body), words: wordsOf(text) });

@@ -66,6 +66,29 @@ describe('the list of news', () => {
     expect((await house.guest.send(news.listNews, { key: '字'.repeat(101) })).status).toBe(422);
   });
 
+  it('has every one in one of its lists: what is pinned beyond twenty among the newest, and among the recommended what is pinned', async () => {
+    const author = await house.person();
+    const cate_id = await categoryOf(house.deps, 'tools');
+    const until = (nth: number) => new Date(house.deps.now().getTime() + 60_000 + nth);
+    const made: number[] = [];
+    for (let nth = 0; nth < 21; nth += 1)
+      made.push(
+        await makeNews(house.deps, author.userId, { categoryId: cate_id, pinnedUntil: until(nth), recommendedAt: house.deps.now() }),
+      );
+    const above = idsOf(await house.guest.call(news.listPinnedNews, { cate_id }));
+    const below = idsOf(await house.guest.call(news.listNews, { cate_id, limit: 100 }));
+    expect([above.length, made.every((id) => above.includes(id) !== below.includes(id))]).toEqual([20, true]);
+    const recommended = idsOf(await house.guest.call(news.listNews, { cate_id, recommend: 1, limit: 100 }));
+    expect(made.every((id) => recommended.includes(id))).toBe(true);
+  });
+
+  it('is found and muted by any word of it, however far down, and by its subject and byline', async () => {
+    const author = await house.person();
+    const far = `${'译文。'.repeat(20_000)}远处的琥珀色`;
+    const id = await makeNews(house.deps, author.userId, { body: far, subject: '导语里的翡翠', byline: '署名人玛瑙' });
+    for (const key of ['琥珀色', '翡翠', '玛瑙']) expect(idsOf(await house.guest.call(news.listNews, { key })), key).toEqual([id]);
+  });
+
   it('has what is pinned apart, and nothing that waits, was rejected, deleted or removed, or of somebody behind a block', async () => {
     const [author, reader] = [await house.person(), await house.person()];
     const shown = await makeNews(house.deps, author.userId);

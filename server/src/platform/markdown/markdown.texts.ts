@@ -1,5 +1,5 @@
 const EXCERPT = 200;
-/** So much of a text is looked at for its excerpt and for the search. */
+/** So much of a text is looked at for its excerpt, and for the search unless more is asked for. */
 const PLAIN_MAX = 20_000;
 
 /** A picture in markdown, as clients of the family write it: `@![title](id)`. No bracket may stand in the title, so no text is read twice. */
@@ -14,9 +14,9 @@ const LINK = /\[([^[\]\n]{0,500})\]\([^()\s]{0,500}\)/g;
 const INLINE_MARKS = /\*\*|__|~~|`/g;
 
 /** A text without the marks of markdown, on one line. HTML is text and stays what it is. */
-export const plainText = (markdown: string): string =>
+export const plainText = (markdown: string, max: number = PLAIN_MAX): string =>
   markdown
-    .slice(0, PLAIN_MAX)
+    .slice(0, max)
     .replace(PICTURE, ' ')
     .replace(LINE_MARKS, '')
     .replace(LINK, '$1')
