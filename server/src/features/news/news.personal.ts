@@ -1,28 +1,57 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
 import { releaseGuarded } from '../../platform/files/files.public.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { openFilesOf } from './news.subject.ts';
 import { newsCategoryFollowsTable, newsRevisionsTable, newsStates, newsTable } from './news.tables.ts';
-import { nothingWritten } from './news.writes.ts';
+import { nothingWritten, type Revision } from './news.writes.ts';
+
+/** What an editor wrote into the text of somebody else is that person's to have: of it stands what the editor did, and said. */
+const partInAnothers = ({ id, newsId, number, createdAt, note }: Omit<Revision, 'writerId' | 'decidedBy'>) => ({
+  ...{ id, newsId, number, createdAt, note },
+});
+
+/** Of what was published every version goes that never was, with the files that only such ones showed. */
+const eraseUnpublishedVersions = async (tx: Tx, authorId: number): Promise<void> => {
+  const published = await tx
+    .select()
+    .from(newsTable)
+    .where(and(eq(newsTable.authorId, authorId), eq(newsTable.state, newsStates.published)));
+  for (const news of published) {
+    const ofIt = eq(newsRevisionsTable.newsId, news.id);
+    await tx.delete(newsRevisionsTable).where(and(ofIt, ne(newsRevisionsTable.state, 'published')));
+    const shown = [news, ...(await tx.select().from(newsRevisionsTable).where(ofIt))].flatMap(openFilesOf);
+    await releaseGuarded(
+      tx,
+      news.files.filter((file) => !shown.includes(file)),
+    );
+    await tx
+      .update(newsTable)
+      .set({ files: news.files.filter((file) => shown.includes(file)) })
+      .where(eq(newsTable.id, news.id));
+  }
+};
 
 export const newsPersonalData: PersonalData = {
   name: 'news',
   collect: async ({ db }, userId) => {
     const rows = await db.write.select().from(newsTable).where(eq(newsTable.authorId, userId)).orderBy(newsTable.id);
     const versions = await db.write
-      .select()
+      .select({ version: newsRevisionsTable, isOwn: sql<boolean>`${newsTable.authorId} = ${userId}` })
       .from(newsRevisionsTable)
-      .where(
-        sql`${newsRevisionsTable.newsId} in (select id from news where author_id = ${userId}) or ${newsRevisionsTable.writerId} = ${userId}`,
-      )
+      .innerJoin(newsTable, eq(newsTable.id, newsRevisionsTable.newsId))
+      .where(or(eq(newsTable.authorId, userId), eq(newsRevisionsTable.writerId, userId)))
       .orderBy(newsRevisionsTable.id);
     return {
       written: rows.map(({ words: _, holdId: _hold, ...shown }) => shown),
       // Which editor worked on a text is the house's to know.
-      versions: versions.map(({ writerId, decidedBy: _by, ...shown }) => ({ ...shown, isMine: writerId === userId })),
+      versions: versions.map(({ isOwn, version: { writerId, decidedBy: _by, ...shown } }) =>
+        isOwn ? { ...shown, isMine: writerId === userId } : { ...partInAnothers(shown), isMine: true },
+      ),
       categories: await db.write.select().from(newsCategoryFollowsTable).where(eq(newsCategoryFollowsTable.userId, userId)),
     };
   },
-  // What was published is part of conversations of others: it stays, by nobody. What was never published goes, with every version of it.
+  // What was published is part of conversations of others: it stays, by nobody. What was never published goes, with every version of it, also beside what was.
   erase: async (tx, userId, now) => {
     const own = eq(newsTable.authorId, userId);
     const unpublished = and(own, ne(newsTable.state, newsStates.published));
@@ -35,14 +64,10 @@ export const newsPersonalData: PersonalData = {
       .update(newsTable)
       .set({ ...nothingWritten, excerpt: '', words: null, files: [], reason: null, deletedAt: now })
       .where(unpublished);
+    await eraseUnpublishedVersions(tx, userId);
     await tx.update(newsTable).set({ byline: '' }).where(own);
     const versions = sql`${newsRevisionsTable.newsId} in (select id from news where author_id = ${userId})`;
     await tx.update(newsRevisionsTable).set({ byline: '', note: '' }).where(versions);
-    // A change that waits beside what is published has nobody who could answer for it.
-    await tx
-      .update(newsRevisionsTable)
-      .set({ state: 'withdrawn', decidedAt: now })
-      .where(and(versions, sql`${newsRevisionsTable.state} in ('open', 'agreed')`));
     await tx.delete(newsCategoryFollowsTable).where(eq(newsCategoryFollowsTable.userId, userId));
   },
 };
