@@ -73,9 +73,11 @@ const contribute = async (place: Place, written: DemoNews): Promise<number> => {
 
 const decide = async ({ editor }: Place, written: DemoNews, id: number): Promise<void> => {
   const { state = 'published', reason = '', edit } = written;
-  if (state === 'rejected') await editor.as.call(editing.rejectNews, { id, reason });
-  if (state === 'sentBack' && edit) await editor.as.call(editing.editNews, { id, ...edit });
-  if (state === 'published') await editor.as.call(editing.publishNews, { id });
+  const [waiting] = await editor.as.call(editing.listNewsRevisions, { id });
+  const read = { id, revision: waiting?.id ?? 0 };
+  if (state === 'rejected') await editor.as.call(editing.rejectNews, { ...read, reason });
+  if (state === 'sentBack' && edit) await editor.as.call(editing.editNews, { ...read, ...edit });
+  if (state === 'published') await editor.as.call(editing.publishNews, read);
   if (written.recommended) await editor.as.call(editing.recommendNews, { id });
 };
 

@@ -114,13 +114,19 @@ export const ListDeskNews = {
 };
 
 /** `revision` is the version that was read: where another one is there by now, nothing is decided. */
-const decided = { id: Id(), revision: Type.Optional(Id()) };
+const decided = { id: Id(), revision: Id() };
 export const PublishNews = { input: Type.Object(decided), answer: Done };
 export const RejectNews = { input: Type.Object({ ...decided, reason: Text({ min: 1, max: 255 }) }), answer: Done };
 
-/** An editor's version, for its author to answer. */
+/** An editor's version, for its author to answer; `revision` may be left out where none waits beside what is published. */
 export const EditNews = {
-  input: Type.Object({ ...decided, category: Type.Optional(Id()), ...NewsInput, note: Type.Optional(Text({ max: NEWS_NOTE_MAX })) }),
+  input: Type.Object({
+    id: Id(),
+    revision: Type.Optional(Id()),
+    category: Type.Optional(Id()),
+    ...NewsInput,
+    note: Type.Optional(Text({ max: NEWS_NOTE_MAX })),
+  }),
   answer: Type.Object({ message: Type.String(), revision: NewsRevision }),
 };
 export const RecommendNews = { input: Type.Object({ id: Id() }), answer: Done };

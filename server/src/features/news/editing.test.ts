@@ -10,7 +10,7 @@ import { houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 import { makeFile } from '../posts/posts.factory.ts';
-import { categoryOf, makeNews, makeWaiting, verify } from './news.factory.ts';
+import { categoryOf, makeNews, makeWaiting, verify, waitingIn } from './news.factory.ts';
 
 let house: TestApp;
 let category = 0;
@@ -58,7 +58,7 @@ describe('publishing', () => {
       pending: { turn: 'editor' },
       image: { id: image },
     });
-    expect(await editor.call(editing.publishNews, { id })).toEqual({ message: '已发布' });
+    expect(await editor.call(editing.publishNews, { id, ...(await waitingIn(id, editor)) })).toEqual({ message: '已发布' });
     expect([await moneyOf(house, cover.userId), (await feesOf()) - before]).toEqual([[900, 0], 100]);
     expect(await house.guest.call(news.getNews, { id })).toMatchObject({
       audit_status: 0,
@@ -68,18 +68,18 @@ describe('publishing', () => {
     expect(await guardedUses(image)).toBe(0);
     expect(await toldLast(cover)).toMatchObject({ content: '你的投稿“有图”已发布', subject: { kind: 'news', link: `/news/${id}` } });
     expect((await cover.call(contributing.listContributions, { type: 0 })).map((one) => one.id)).toEqual([id]);
-    expect(await editor.refused(editing.publishNews, { id })).toBe('NEWS_NOT_WAITING');
+    expect(await editor.refused(editing.publishNews, { id, revision: 1 })).toBe('NEWS_NOT_WAITING');
   });
 
   it('is done by one of many who publish, reject, withdraw and delete at once, and the money is right', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { author, editor, colleague, id } = await scene();
+      const { author, editor, colleague, id, first: revision } = await scene();
       const before = await feesOf();
       await Promise.all([
-        editor.send(editing.publishNews, { id }),
-        colleague.send(editing.publishNews, { id }),
+        editor.send(editing.publishNews, { id, revision }),
+        colleague.send(editing.publishNews, { id, revision }),
         author.send(contributing.withdrawNews, { category, id }),
-        colleague.send(editing.rejectNews, { id, reason: '不合适' }),
+        colleague.send(editing.rejectNews, { id, revision, reason: '不合适' }),
         ...(round === 4 ? [author.send(contributing.deleteNews, { category, id })] : []),
       ]);
       const [balance, held] = await moneyOf(house, author.userId);
@@ -95,13 +95,16 @@ describe('publishing', () => {
     await author.call(contributing.changeNews, { category, id, title: '换了题目' });
     expect(await editor.refused(editing.publishNews, { id, revision: first })).toBe('NEWS_MOVED_ON');
     expect(await editor.refused(editing.rejectNews, { id, revision: first, reason: '旧' })).toBe('NEWS_MOVED_ON');
+    for (const act of [editing.publishNews, editing.rejectNews] as const)
+      expect((await editor.send(act, { id, reason: '没读' })).status, act.id).toBe(422);
+    expect(await editor.refused(editing.editNews, { id, title: '没读' })).toBe('NEWS_MOVED_ON');
     const own = await makeWaiting(house.deps, editor.userId);
     for (const act of [editing.publishNews, editing.editNews] as const)
-      expect(await editor.refused(act, { id: own, title: '自' })).toBe('NEWS_OWN');
-    expect(await editor.refused(editing.rejectNews, { id: own, reason: '自' })).toBe('NEWS_OWN');
+      expect(await editor.refused(act, { id: own, revision: first, title: '自' })).toBe('NEWS_OWN');
+    expect(await editor.refused(editing.rejectNews, { id: own, revision: first, reason: '自' })).toBe('NEWS_OWN');
     const draft = await makeNews(house.deps, author.userId, { state: 2, publishedAt: null });
     for (const missing of [draft, 999_999_999]) {
-      expect(await editor.refused(editing.publishNews, { id: missing })).toBe('NOT_FOUND');
+      expect(await editor.refused(editing.publishNews, { id: missing, revision: first })).toBe('NOT_FOUND');
       expect(await editor.refused(editing.listNewsRevisions, { id: missing })).toBe('NOT_FOUND');
     }
     const stranger = await house.stranger();
@@ -117,8 +120,8 @@ describe('publishing', () => {
 describe('rejecting', () => {
   it('tells the reason, gives the fee back, and what is sent again is held again', async () => {
     const { author, editor, id } = await scene();
-    expect(await editor.refused(editing.rejectNews, { id, reason: ' ' })).toBe('INVALID_INPUT');
-    await editor.call(editing.rejectNews, { id, reason: '与资讯无关' });
+    expect(await editor.refused(editing.rejectNews, { id, ...(await waitingIn(id, editor)), reason: ' ' })).toBe('INVALID_INPUT');
+    await editor.call(editing.rejectNews, { id, ...(await waitingIn(id, editor)), reason: '与资讯无关' });
     expect(await moneyOf(house, author.userId)).toEqual([1_000, 0]);
     expect((await author.call(contributing.listContributions, { type: 3 }))[0]).toMatchObject({
       id,
@@ -142,8 +145,8 @@ describe('editing and sending back', () => {
     });
     expect(await toldLast(author)).toMatchObject({ subject: { kind: 'contribution', link: `/news/${id}` } });
     expect((await author.call(news.getNews, { id })).pending).toMatchObject({ turn: 'author', number: 2, revision: revision.id });
-    expect(await editor.refused(editing.publishNews, { id })).toBe('NEWS_WAITS_FOR_AUTHOR');
-    expect(await editor.refused(editing.editNews, { id, title: '又改' })).toBe('NEWS_WAITS_FOR_AUTHOR');
+    expect(await editor.refused(editing.publishNews, { id, revision: revision.id })).toBe('NEWS_WAITS_FOR_AUTHOR');
+    expect(await editor.refused(editing.editNews, { id, revision: revision.id, title: '又改' })).toBe('NEWS_WAITS_FOR_AUTHOR');
     expect((await editor.call(editing.listDeskNews, { turn: 'author', limit: 100 })).map((one) => one.id)).toContain(id);
     const shown = await author.send(editing.getNewsRevision, { id, revision: revision.id });
     expect(shown.queries).toBeLessThanOrEqual(4);
@@ -173,7 +176,7 @@ describe('editing and sending back', () => {
       content: '# 译者的一天\n\n早上八点，我坐下来打开电脑。\n\n下午交稿，客户非常满意。',
       pending: { number: 3, turn: 'editor' },
     });
-    await editor.call(editing.publishNews, { id });
+    await editor.call(editing.publishNews, { id, ...(await waitingIn(id, editor)) });
     const versions = await author.call(editing.listNewsRevisions, { id });
     expect(versions.map((one) => [one.number, one.by, one.state])).toEqual([
       [3, 'author', 'published'],
@@ -192,19 +195,27 @@ describe('editing and sending back', () => {
   it('that is accepted whole is published as the editor wrote it, with a picture of theirs', async () => {
     const { author, editor, id } = await scene();
     const image = await makeFile(house.deps, editor.userId);
-    const { revision } = await editor.call(editing.editNews, { id, image, tags: [101], subject: '编者按' });
+    const { revision } = await editor.call(editing.editNews, {
+      id,
+      ...(await waitingIn(id, editor)),
+      image,
+      tags: [101],
+      subject: '编者按',
+    });
     const other = await categoryOf(house.deps, 'life');
     const both = await Promise.all([1, 2].map(() => author.send(editing.answerNewsRevision, { id, revision: revision.id, accept: 'all' })));
     expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
     expect((await author.call(news.getNews, { id })).pending).toMatchObject({ turn: 'editor', number: 2 });
-    expect(await editor.refused(editing.editNews, { id, category: 999_999 })).toBe('NEWS_CATEGORY_UNKNOWN');
-    expect(await editor.refused(editing.editNews, { id })).toBe('NEWS_UNCHANGED');
-    await editor.call(editing.editNews, { id, category: other });
+    expect(await editor.refused(editing.editNews, { id, ...(await waitingIn(id, editor)), category: 999_999 })).toBe(
+      'NEWS_CATEGORY_UNKNOWN',
+    );
+    expect(await editor.refused(editing.editNews, { id, ...(await waitingIn(id, editor)) })).toBe('NEWS_UNCHANGED');
+    await editor.call(editing.editNews, { id, ...(await waitingIn(id, editor)), category: other });
     const [last] = await author.call(editing.listNewsRevisions, { id });
     const moved = await author.call(editing.getNewsRevision, { id, revision: last?.id ?? 0 });
     expect(moved.differences).toEqual([{ field: 'category', parts: [{ part: 1, text: '', removed: '工具', added: '译者生活' }] }]);
     await author.call(editing.answerNewsRevision, { id, revision: last?.id ?? 0, accept: 'all' });
-    await editor.call(editing.publishNews, { id });
+    await editor.call(editing.publishNews, { id, ...(await waitingIn(id, editor)) });
     expect(await house.guest.call(news.getNews, { id })).toMatchObject({
       subject: '编者按',
       image: { id: image },
@@ -217,11 +228,11 @@ describe('editing and sending back', () => {
 describe('a change to what is published', () => {
   it('waits beside it; what is published stands until it is agreed, and a rejected one leaves it as it is', async () => {
     const { author, editor, id } = await scene();
-    await editor.call(editing.publishNews, { id });
+    await editor.call(editing.publishNews, { id, ...(await waitingIn(id, editor)) });
     const before = await house.guest.call(news.getNews, { id });
     await author.call(contributing.changeNews, { category, id, content: '第一次修改' });
     expect(await house.guest.call(news.getNews, { id })).toEqual({ ...before, hits: expect.any(Number) });
-    await editor.call(editing.rejectNews, { id, reason: '原文更好' });
+    await editor.call(editing.rejectNews, { id, ...(await waitingIn(id, editor)), reason: '原文更好' });
     expect([(await house.guest.call(news.getNews, { id })).content, (await toldLast(author))?.content]).toEqual([
       content,
       '你对“译者的一天”的修改未通过：原文更好',
@@ -237,6 +248,19 @@ describe('a change to what is published', () => {
     expect((await toldLast(author))?.content).toBe('你对“译者的一天”的修改已生效');
   });
 
+  it('is changed by its author alone where an editor has changed it too: what they do not name stays as they had written it', async () => {
+    const { author, editor, id } = await scene();
+    await editor.call(editing.publishNews, { id, ...(await waitingIn(id, editor)) });
+    await author.call(contributing.changeNews, { category, id, content: '我的修改' });
+    await editor.call(editing.editNews, { id, ...(await waitingIn(id, editor)), content: '编辑的修改' });
+    await author.call(contributing.changeNews, { category, id, title: '我的题目' });
+    const [last] = await author.call(editing.listNewsRevisions, { id });
+    expect(await author.call(editing.getNewsRevision, { id, revision: last?.id ?? 0 })).toMatchObject({
+      title: '我的题目',
+      content: '我的修改',
+    });
+  });
+
   it('may begin with an editor, of one that came without a version too', async () => {
     const author = await house.person();
     const editor = await house.person({ role: 'operator' });
@@ -247,7 +271,7 @@ describe('a change to what is published', () => {
     await author.call(editing.answerNewsRevision, { id, revision: revision.id, accept: [] });
     expect((await house.guest.call(news.getNews, { id })).title).toBe('旧闻一则');
     await author.call(contributing.withdrawNews, { category: await categoryOf(house.deps, 'trade'), id });
-    expect(await editor.refused(editing.rejectNews, { id, reason: '晚了' })).toBe('NEWS_NOT_WAITING');
+    expect(await editor.refused(editing.rejectNews, { id, revision: revision.id, reason: '晚了' })).toBe('NEWS_NOT_WAITING');
   });
 
   it('is recommended by operators, and no longer', async () => {

@@ -30,8 +30,9 @@ const versioned = async (world: World) => {
 };
 /** An editor changed it, and its author is asked. */
 const sentBack = async (world: World) => {
-  const { id } = await waiting(world);
-  const { revision } = await world.operator.call(editing.editNews, { id, title: words() });
+  const read = await versioned(world);
+  const { id } = read;
+  const { revision } = await world.operator.call(editing.editNews, { ...read, title: words() });
   return { id, revision: revision.id, accept: 'all' as const };
 };
 

@@ -11,7 +11,7 @@ import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sen
 import { newsStates, newsTable } from '../news.tables.ts';
 import { isSameText, needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
-import { keepPublished } from '../revisions.queries.ts';
+import { findWithBase, keepPublished } from '../revisions.queries.ts';
 
 type Input = Static<(typeof ChangeNews)['input']>;
 type Code = RefusalOf<typeof changeCall>;
@@ -20,15 +20,18 @@ type Code = RefusalOf<typeof changeCall>;
 const isSentBy = (news: { state: number } | undefined): boolean =>
   news !== undefined && (news.state === newsStates.draft || news.state === newsStates.rejected);
 
-/** The text that its author had written last, beside what is published or instead of it. */
-const lastOf = (news: StoredNews, making: Revision | null) =>
-  making && isPublished(news) && !(making.isEditors && making.state === 'open') ? making : news;
+/** The text that its author had written last, beside what is published or instead of it: an editor's that is not answered was made of it. */
+const lastOf = async (ctx: WriteCtx, news: StoredNews, making: Revision | null): Promise<StoredNews | Revision> => {
+  if (!making || !isPublished(news)) return news;
+  if (!making.isEditors || making.state === 'agreed') return making;
+  return (await findWithBase(ctx.db, news.id, making.id))?.base ?? news;
+};
 
 /** What waits is replaced by another text of its author; an editor's is answered by it. */
 const replace = async (ctx: WriteCtx<Code>, news: StoredNews, input: Input): Promise<void> => {
   await keepPublished(ctx.db, news);
   const making = await findMaking(ctx.db, news.id);
-  const before = lastOf(news, making);
+  const before = await lastOf(ctx, news, making);
   const { text, files } = await textOf(ctx, input, { before: textIn(before), files: news.files });
   if (isSameText(text, textIn(before)) && before.categoryId === input.category) throw ctx.refuse('NEWS_UNCHANGED');
   await needWhole(ctx, text, input.category);

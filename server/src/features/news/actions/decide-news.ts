@@ -30,11 +30,11 @@ const lockForDesk = async (ctx: WriteCtx & Refuses<'NEWS_OWN'>, id: number): Pro
   return news;
 };
 
-/** The version that waits, which is the one that was read where one is named. Throws NEWS_NOT_WAITING and NEWS_MOVED_ON. */
+/** The version that waits, which must be the one that was read. Throws NEWS_NOT_WAITING and NEWS_MOVED_ON. */
 const needMaking = async (ctx: WriteCtx & Deciding, news: StoredNews, read: number | undefined): Promise<Revision> => {
   const making = await findMaking(ctx.db, news.id);
   if (!making) throw ctx.refuse('NEWS_NOT_WAITING');
-  if (read !== undefined && read !== making.id) throw ctx.refuse('NEWS_MOVED_ON');
+  if (read !== making.id) throw ctx.refuse('NEWS_MOVED_ON');
   return making;
 };
 
@@ -124,8 +124,8 @@ export const rejectNews = async (
 export const editNews = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, input: Static<(typeof EditNews)['input']>) => {
   const news = await lockForDesk(ctx, input.id);
   await keepPublished(ctx.db, news);
-  const making =
-    isPublished(news) && input.revision === undefined ? await findMaking(ctx.db, news.id) : await needMaking(ctx, news, input.revision);
+  const isAlone = isPublished(news) && input.revision === undefined && (await findMaking(ctx.db, news.id)) === null;
+  const making = isAlone ? null : await needMaking(ctx, news, input.revision);
   if (making && waitsForAuthor(making)) throw ctx.refuse('NEWS_WAITS_FOR_AUTHOR');
   const before = making ?? news;
   const categoryId = input.category ?? before.categoryId ?? 0;
