@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InPane } from './in-pane.ts';
 import { ListScreen, type ListScreenProps } from './list-screen.tsx';
 import { renderKit } from './render-kit.tsx';
 
@@ -106,4 +107,17 @@ it('is drawn in its groups where it is no table', async () => {
   renderKit(list(groups));
   expect(screen.getByText('45 笔，分组')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('the page takes the room of a table from before its rows are here, and in a pane or without columns it does not', () => {
+  const isWide = () => document.documentElement.dataset['wide'] === 'on';
+  const first = renderKit(list({ items: [], status: 'pending' }));
+  expect(isWide()).toBe(true);
+  first.unmount();
+  expect(isWide()).toBe(false);
+  const beside = renderKit(<InPane value={true}>{list({ items: [], status: 'pending' })}</InPane>);
+  expect(isWide()).toBe(false);
+  beside.unmount();
+  renderKit(list({ columns: undefined, items: [], status: 'pending' }));
+  expect(isWide()).toBe(false);
 });

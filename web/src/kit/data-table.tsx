@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { formatNumber } from './format-number.ts';
@@ -9,16 +9,6 @@ import { SearchBar } from './search-bar.tsx';
 import { ROW_LINK, type TableOrder, type TableRow, tableRows } from './table-rows.ts';
 
 const PAGE = 20;
-
-/** A table takes the room of the rail beside it. */
-const useWidth = (): void => {
-  useLayoutEffect(() => {
-    document.documentElement.dataset['wide'] = 'on';
-    return () => {
-      delete document.documentElement.dataset['wide'];
-    };
-  }, []);
-};
 
 type Head = { readonly key: string; readonly head: string; readonly isNumber?: boolean; readonly isAct?: boolean };
 
@@ -159,7 +149,6 @@ export function DataTable({ rows, columns, label, ...more }: DataTableProps) {
   const [filter, setFilter] = useState('');
   const [order, setOrder] = useState<TableOrder | null>(null);
   const [wanted, setWanted] = useState(0);
-  useWidth();
   const found = tableRows(rows, { filter, order, language: i18n.language });
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const page = Math.min(wanted, pages - 1);

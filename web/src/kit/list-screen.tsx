@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { Empty, type EmptyProps } from './empty.tsx';
 import { ErrorState, type Trouble } from './error-state.tsx';
@@ -49,6 +49,17 @@ export type ListScreenProps<Item> = {
   readonly label?: string;
 };
 
+/** A table takes the room of the rail beside it, from before its rows are here: what stands would widen when they come. */
+const useTableRoom = (isTable: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isTable) return;
+    document.documentElement.dataset['wide'] = 'on';
+    return () => {
+      delete document.documentElement.dataset['wide'];
+    };
+  }, [isTable]);
+};
+
 const LazyTable = lazy(async () => ({ default: (await import('./data-table.tsx')).DataTable }));
 
 const listLooks = { cards: '', rows: 'mx-3 my-2 overflow-hidden rounded-card bg-card divide-y divide-line', plain: '' } as const;
@@ -79,6 +90,7 @@ function ListBody<Item>(props: ListScreenProps<Item>) {
   const { columns, renderRow, opensRow, renderAll } = props;
   const isInPane = useInPane();
   const isTable = useHasPanes() && !isInPane && columns !== undefined;
+  useTableRoom(isTable);
   const isHeavy = (props.layout ?? 'cards') === 'cards';
   const { drawn, end } = useSlices(isHeavy ? rows.length : 0);
   const shown = isHeavy ? rows.slice(0, drawn) : rows;

@@ -30,7 +30,12 @@ type ShutOut = AnswerOf<typeof listBlacklist>[number];
 const useColumns = (groupId: number): readonly TableColumn<ShutOut>[] => {
   const { t } = useTranslation('keeping');
   return [
-    { key: 'who', head: t('blacklist.columns.who'), value: ({ user }) => user?.name ?? null },
+    {
+      key: 'who',
+      head: t('blacklist.columns.who'),
+      value: ({ user }) => user?.name ?? null,
+      cell: ({ user }) => <Someone person={user} size="sm" />,
+    },
     { key: 'since', head: t('blacklist.columns.since'), value: (one) => formatDay(new Date(utcMoment(one.created_at))) },
     { key: 'act', head: t('blacklist.end'), value: () => null, cell: (one) => <LetBack groupId={groupId} one={one} />, isAct: true },
   ];

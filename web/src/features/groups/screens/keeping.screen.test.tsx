@@ -1,6 +1,14 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { getGroup, joinGroup, listCategories, listGroups, listMembers, listMyGroups } from '#contract/groups/groups.doors.ts';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  getGroup,
+  joinGroup,
+  listCategories,
+  listGroups,
+  listMembers,
+  listMyGroups,
+  recommendGroups,
+} from '#contract/groups/groups.doors.ts';
 import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
 import * as keeping from '#contract/groups/keeping.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
@@ -153,6 +161,49 @@ describe('keeping a circle', () => {
     expect(await app.findByText('让我进来')).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: '通过' }));
     await waitFor(() => expect(server.inputsOf(keeping.decideApplication)).toEqual([{ group_id: 5, id: 1, audit: 1 }]));
+  });
+});
+
+/** What stands beside the column there asks for circles too. */
+function deskHouse(own: Partial<GroupDetail> = {}): FakeServer {
+  const server = kept(own);
+  server.answer(listMyGroups, () => []);
+  server.answer(recommendGroups, () => []);
+  return server;
+}
+
+describe('at a desk', () => {
+  beforeEach(() => {
+    document.documentElement.dataset['desk'] = 'full';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset['desk'];
+  });
+
+  it.each(['blacklist', 'earnings'])('people in the table of /%s are drawn as people everywhere', async (path) => {
+    const server = deskHouse({ mode: 'paid', money: 30 });
+    const user = somebody('阿梨', { id: 22 });
+    const sums = { balance: 30, join_income_count: 30, pinned_income_count: 0, payout_count: 0 };
+    const income = { id: 2, kind: 'join' as const, body: '加入付费圈子', amount: 30, balance: 30, user, created_at: at };
+    server.answer(keeping.listIncomes, () => ({ ...sums, incomes: [income] }));
+    server.answer(keeping.listBlacklist, () => [{ id: 1, user_id: 22, user, created_at: at }]);
+    const app = await renderApp(`/groups/5/${path}`, { server, as: visitors.signed });
+    const table = within(await app.findByRole('table'));
+    expect(table.getByRole('link', { name: '阿梨' }).getAttribute('href')).toBe('/users/22');
+    expect(table.getByRole('img', { name: '阿梨' })).toBeTruthy();
+  });
+
+  it('members stand in no narrow list before the table that their keepers are shown', async () => {
+    const server = deskHouse();
+    const { promise, resolve } = Promise.withResolvers<GroupDetail>();
+    server.answer(getGroup, () => promise);
+    server.answer(listMembers, () => [memberNamed('阿梨', {})]);
+    const app = await renderApp('/groups/5/members', { server, as: visitors.signed });
+    await waitFor(() => expect(server.inputsOf(listMembers)).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(app.queryByText('阿梨')).toBeNull();
+    await act(async () => resolve(circlePage('合同圈', { joined: membership('founder') })));
+    expect(within(await app.findByRole('table')).getByText('阿梨')).toBeTruthy();
   });
 });
 

@@ -70,6 +70,8 @@ function MemberList({ groupId }: { readonly groupId: number }) {
   return (
     <ListScreen
       {...members.list}
+      // What keepers are shown is a table: whose list it is comes before its rows.
+      {...(group.isPending ? { pages: [], status: 'pending' as const } : {})}
       nav={nav}
       header={
         <div className="px-3 pt-1 pb-1">
