@@ -14,6 +14,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { gapPlace, useAccountSummary } from '../../centre/centre.public.tsx';
 import { useReviewsToWrite } from '../../reviews/waiting.public.ts';
 import { useWaitingCounts } from '../home.data.ts';
+import type { LateParts } from '../use-late-parts.ts';
 
 type Row = { readonly key: string; readonly icon: ReactNode; readonly label: string; readonly note: string; readonly to: string };
 
@@ -56,7 +57,9 @@ const useRequestRows = (): readonly Row[] => {
   return rows.filter((row) => row !== null);
 };
 
-function Rows({ user }: { readonly user: CurrentUser }) {
+type WaitingProps = { readonly late: LateParts | null };
+
+function Rows({ user, late }: WaitingProps & { readonly user: CurrentUser }) {
   const { t } = useTranslation('site');
   const report = useReportRow(user);
   const requests = useRequestRows();
@@ -71,7 +74,13 @@ function Rows({ user }: { readonly user: CurrentUser }) {
           note: t('home.waiting.reviewsText'),
           to: pathTo('/reviewAuthList'),
         };
-  const rows = [reviews, ...requests, report].filter((row) => row !== null);
+  const inTime = [
+    late?.has('reviews') ? null : reviews,
+    ...(late?.has('counts') ? [] : requests),
+    // That a report waits to be opened is known with the reader themself.
+    user.signed && late?.has('account') ? null : report,
+  ];
+  const rows = inTime.filter((row) => row !== null);
   if (rows.length === 0) return null;
   return (
     <Card inset="rows" title={t('home.waiting.title')}>
@@ -83,7 +92,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
 }
 
 /** What waits for whoever is signed in: reviews to write, what others ask, a report to open or to finish. Nothing where nothing waits. */
-export function Waiting() {
+export function Waiting({ late }: WaitingProps) {
   const session = useSession();
-  return session.status === 'person' && session.user !== null ? <Rows user={session.user} /> : null;
+  return session.status === 'person' && session.user !== null ? <Rows user={session.user} late={late} /> : null;
 }

@@ -14,6 +14,8 @@ import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { setSession } from '../../../app/session/session-store.ts';
 import { circleNamed, postPage, somebody } from '../../../testing/content.ts';
@@ -189,6 +191,32 @@ describe('the home page', () => {
     server.refuse(countReviews, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
     const app = await renderApp('/home', { server, as: visitors.signed });
     expect(await app.findByText('精选之1')).toBeTruthy();
+  });
+
+  it('waits a moment for a call that hangs and no longer, and what comes late stays out until the next visit', async () => {
+    const server = home();
+    const { promise, resolve } = Promise.withResolvers<{ to_review: number; waiting: number }>();
+    server.answer(countReviews, () => promise);
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    expect(await app.findByText('精选之1', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(app.getByRole('link', { name: /资料完成了 57%/ })).toBeTruthy();
+    await act(async () => resolve({ to_review: 2, waiting: 0 }));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(app.queryByRole('link', { name: /2 份评价等你写/ })).toBeNull();
+    app.unmount();
+    const next = await renderApp('/home', { server, as: visitors.signed });
+    expect(await next.findByRole('link', { name: /2 份评价等你写/ })).toBeTruthy();
+  });
+
+  it('what failed and comes with another try stays out too', async () => {
+    const server = home();
+    server.refuse(countReviews, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
+    const app = await renderApp('/home', { server, as: visitors.signed });
+    await app.findByText('精选之1');
+    server.answer(countReviews, () => ({ to_review: 2, waiting: 0 }));
+    await act(() => refreshAnswers(countReviews));
+    expect(server.inputsOf(countReviews).length).toBeGreaterThan(1);
+    expect(app.queryByRole('link', { name: /2 份评价等你写/ })).toBeNull();
   });
 
   it('stands all the same where who this is could not be asked', async () => {

@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { Bone, PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useCurrentUser, useIsUserKnown, useSession } from '../../../app/session/session.ts';
-import { useAccountSummary } from '../../centre/centre.public.tsx';
+import { useIsUserKnown, useSession } from '../../../app/session/session.ts';
 import { ContentCard, contentKey, useStream } from '../../feeds/feeds.public.tsx';
-import { useMyGroupChoices } from '../../membership/membership.public.ts';
-import { useReviewsToWrite } from '../../reviews/waiting.public.ts';
 import { useBanners } from '../../site/banners.public.tsx';
-import { useCounts } from '../home.data.ts';
 import { homeEntries } from '../home-entries.ts';
 import { BANNER_SHAPE, BannerCarousel } from '../parts/banner-carousel.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
@@ -18,6 +13,7 @@ import { HomeHead } from '../parts/home-head.tsx';
 import { MyCircles } from '../parts/my-circles.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { Welcome } from '../parts/welcome.tsx';
+import { useLateParts } from '../use-late-parts.ts';
 
 function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> }) {
   if (banners.data !== undefined) return banners.data.length === 0 ? null : <BannerCarousel banners={banners.data} />;
@@ -28,20 +24,6 @@ function Banners({ banners }: { readonly banners: ReturnType<typeof useBanners> 
     </div>
   );
 }
-
-type Part = { readonly isLoading: boolean; readonly failureCount: number };
-
-/** Whether what waits for this reader, and their circles, are here or do not come: a part that came by itself would push down what stands. */
-const useIsOwnHere = (): boolean => {
-  const userId = useCurrentUser()?.id ?? null;
-  const [hereFor, setHereFor] = useState<number | null | undefined>();
-  const isPerson = userId !== null;
-  const parts: readonly Part[] = [useAccountSummary(isPerson), useReviewsToWrite(), useCounts(isPerson), useMyGroupChoices(isPerson)];
-  const isHere = parts.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
-  // Once it stands it stays: what failed is asked for again by the part itself.
-  if (isHere && hereFor !== userId) setHereFor(userId);
-  return isHere || hereFor === userId;
-};
 
 /** Nothing stands before it is known for whom: what greets a newcomer would push in above everything else. */
 function Coming() {
@@ -63,22 +45,22 @@ export function HomeScreen() {
   const banners = useBanners('home');
   const stream = useStream('lively');
   const isUserKnown = useIsUserKnown();
-  const isOwnHere = useIsOwnHere();
+  const late = useLateParts();
   const userType = session.status === 'person' ? (session.user?.userType ?? null) : null;
   if (!isUserKnown) return <Coming />;
   return (
     <ListScreen
       {...stream}
-      {...(isOwnHere ? {} : { pages: [], status: 'pending' as const })}
+      {...(late !== null ? {} : { pages: [], status: 'pending' as const })}
       onRefresh={() => Promise.all([stream.onRefresh(), banners.refetch()])}
       nav={<HomeHead />}
       header={
         <>
           <Welcome />
           <EntryGrid entries={homeEntries(userType)} />
-          <div hidden={!isOwnHere}>
-            <Waiting />
-            <MyCircles />
+          <div hidden={late === null}>
+            <Waiting late={late} />
+            {late?.has('circles') !== true && <MyCircles />}
             <Banners banners={banners} />
             <h2 className="px-4 pt-3 text-title font-semibold">{t('home.lively')}</h2>
           </div>
