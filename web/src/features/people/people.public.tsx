@@ -1,1 +1,1 @@
-export { facePath, personPath, Someone, SomeonesFace } from './parts/person-link.tsx';
+export { personPath, Someone, SomeonesFace } from './parts/person-link.tsx';

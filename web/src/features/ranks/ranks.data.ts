@@ -1,4 +1,3 @@
-import { listCheckinRanks } from '#contract/checkin/checkin.doors.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import type { RankWindow } from '#contract/ranks/rank-windows.ts';
 import * as doors from '#contract/ranks/ranks.doors.ts';
@@ -20,14 +19,6 @@ const rowsOf = (people: readonly RankedPerson[]): readonly Ranked[] =>
 export const usePlainRank = (list: PlainList) => useCallPages(plainLists[list], {}, { pageParam: 'offset', items: rowsOf }).list;
 
 export const useFeedsRank = (type: RankWindow) => useCallPages(doors.listFeedsRank, { type }, { pageParam: 'offset', items: rowsOf }).list;
-
-/** Days in a row. A guest is told no places: they stand in their order from one page on. */
-export const useCheckinRank = () => {
-  const { list } = useCallPages(listCheckinRanks, {}, { pageParam: 'offset', items: (people) => people });
-  const all = (list.pages ?? []).flat();
-  const rows = all.map((person, index) => ({ person, place: person.extra.rank ?? index + 1, count: person.extra.last_checkin_count }));
-  return { ...list, pages: list.pages === undefined ? undefined : [rows] };
-};
 
 /** My own places; asked for where somebody is signed in. */
 export const useOwnRanks = (isPerson: boolean) => useCall(doors.getOwnRanks, {}, { enabled: isPerson, staleTimeMs: 0 });

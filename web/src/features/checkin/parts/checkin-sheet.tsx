@@ -1,41 +1,24 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { type MouseEvent, useState } from 'react';
-import type { Ranked } from '#contract/checkin/checkin.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
-import { Person } from '#web/kit/person.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { goTo } from '../../../app/navigation/navigator.ts';
-import { pathTo } from '../../../app/routes/path-to.ts';
-import { useCurrentUser } from '../../../app/session/session.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import { facePath } from '../../people/people.public.tsx';
-import { checkInNow, useCheckin, useRanks } from '../checkin.data.ts';
+import { RankRow } from '../../people/ranking.public.ts';
+import { checkInNow, useCheckin, useCheckinRank } from '../checkin.data.ts';
 
 /** A tip is a whole number of the currency (section 5.2): one is the least. */
 const SMALLEST_TIP = 1;
-
-function RankRow({ person, place }: { readonly person: Ranked; readonly place: number }) {
-  const { t } = useTranslation('checkin');
-  const links = {
-    report: facePath(person, useCurrentUser()?.id),
-    profile: pathTo('/users/:userId', { userId: person.id }, { from: 'checkin' }),
-  };
-  return (
-    <li className="press row-links flex min-h-[0.96rem] items-center gap-3 py-1">
-      <span className={`num w-6 flex-none text-center text-base font-semibold ${place <= 3 ? 'text-gold' : 'text-muted'}`}>{place}</span>
-      <Person person={person} links={links} isRow size="sm" nameClass="text-base" />
-      <span className="num flex-none text-sm text-muted">{t('days', { count: person.extra.last_checkin_count })}</span>
-    </li>
-  );
-}
+const RANKS_SHOWN = 10;
 
 function Ranks({ onLeave }: { readonly onLeave: (path: string) => void }) {
   const { t } = useTranslation('checkin');
-  const { data: ranks } = useRanks();
-  if (ranks === undefined) return null;
+  const { pages } = useCheckinRank();
+  if (pages === undefined) return null;
+  const ranks = pages.flat().slice(0, RANKS_SHOWN);
   // The sheet leaves before the page does: the way back over its entry and the way on would cross.
   const leave = (event: MouseEvent<HTMLElement>) => {
     const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
@@ -50,8 +33,10 @@ function Ranks({ onLeave }: { readonly onLeave: (path: string) => void }) {
         <p className="pt-2 text-base text-muted">{t('noRanks')}</p>
       ) : (
         <ol className="mt-1" onClickCapture={leave}>
-          {ranks.map((person, index) => (
-            <RankRow key={person.id} person={person} place={index + 1} />
+          {ranks.map(({ person, place, count }) => (
+            <li key={person.id}>
+              <RankRow person={person} place={place} count={t('days', { count })} size="sm" from="checkin" />
+            </li>
           ))}
         </ol>
       )}

@@ -16,18 +16,25 @@ export const facePath = (person: Pick<Shown, 'id'> | null, ownId: number | undef
 };
 
 /** Where a person's page is; undefined where there is none to go to. */
-export const personPath = (person: Pick<Shown, 'id'> | null): string | undefined => {
-  return person !== null && isBuilt('/users/:userId') ? pathTo('/users/:userId', { userId: person.id }) : undefined;
+export const personPath = (person: Pick<Shown, 'id'> | null, from?: string): string | undefined => {
+  if (person === null || !isBuilt('/users/:userId')) return undefined;
+  return pathTo('/users/:userId', { userId: person.id }, from === undefined ? {} : { from });
 };
 
 /** The page that this is: no link leads to it. */
 type Here = 'report' | 'profile';
 
-const useLinks = (person: Shown | null, here?: Here): PersonLinks => {
+type Ways = {
+  readonly here?: Here;
+  /** Said to the profile: where its visitor came from. */
+  readonly from?: string | undefined;
+};
+
+const useLinks = (person: Shown | null, { here, from }: Ways = {}): PersonLinks => {
   const ownId = useCurrentUser()?.id;
   return {
     report: here === 'report' ? undefined : facePath(person, ownId),
-    profile: here === 'profile' ? undefined : personPath(person),
+    profile: here === 'profile' ? undefined : personPath(person, from),
   };
 };
 
@@ -47,7 +54,7 @@ export function SomeonesFace({ person, size, isPlain = false }: SomeoneProps & {
 type Look = Omit<ComponentProps<typeof Person>, 'person' | 'links'>;
 
 /** Somebody as the kit draws a person, with the ways to their report and their page. */
-export function Someone({ person, isPlain = false, here, ...look }: SomeoneProps & Look & { readonly here?: Here }) {
-  const links = useLinks(person, here);
+export function Someone({ person, isPlain = false, here, from, ...look }: SomeoneProps & Look & Ways) {
+  const links = useLinks(person, { here, from });
   return <Person person={person} links={isPlain ? undefined : links} {...look} />;
 }

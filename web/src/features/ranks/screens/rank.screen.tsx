@@ -2,24 +2,29 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { type RankWindow, rankWindows } from '#contract/ranks/rank-windows.ts';
 import type { ListProps } from '#web/api/use-call-pages.ts';
+import { formatCount } from '#web/kit/format-count.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useCheckinRank } from '../../checkin/rank.public.ts';
+import { RankRow } from '../../people/ranking.public.ts';
 import { OwnPlace } from '../parts/own-place.tsx';
-import { type CountWords, RankRow } from '../parts/rank-row.tsx';
-import { type PlainList, type Ranked, useCheckinRank, useFeedsRank, usePlainRank } from '../ranks.data.ts';
+import { type PlainList, type Ranked, useFeedsRank, usePlainRank } from '../ranks.data.ts';
 
 /** Lists of what is built; those of questions and news come with them. */
 const lists = ['followers', 'feeds', 'checkin', 'balance', 'income'] as const;
 type List = (typeof lists)[number];
 
+type CountWords = 'followers' | 'likes' | 'days' | null;
 type RowsProps = { readonly list: ListProps<Ranked>; readonly words: CountWords; readonly label: string; readonly head: ReactNode };
 
 function Rows({ list, words, label, head }: RowsProps) {
-  const { t } = useTranslation('ranks');
+  const { t, i18n } = useTranslation('ranks');
+  const countOf = (count: number | null) =>
+    words !== null && count !== null && t(`count.${words}`, { count, n: formatCount(count, i18n.language) });
   return (
     <ListScreen
       {...list}
@@ -27,7 +32,9 @@ function Rows({ list, words, label, head }: RowsProps) {
       label={label}
       layout="rows"
       keyOf={(ranked) => ranked.person.id}
-      renderRow={(ranked) => <RankRow ranked={ranked} words={words} />}
+      renderRow={({ person, place, count }) => (
+        <RankRow person={person} place={place} count={countOf(count)} note={person.bio || person.location} className="px-[0.28rem]" />
+      )}
       empty={{ picture: 'people', title: t('none'), text: t('noneText') }}
     />
   );

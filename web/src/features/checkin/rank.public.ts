@@ -1,0 +1,1 @@
+export { useCheckinRank } from './checkin.data.ts';

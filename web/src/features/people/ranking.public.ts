@@ -1,0 +1,1 @@
+export { RankRow } from './parts/rank-row.tsx';
