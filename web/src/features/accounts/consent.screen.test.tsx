@@ -108,6 +108,27 @@ describe('who owes an answer to agreement or privacy policy', () => {
     expect(server.inputsOf(answerPolicies).map((one) => one.agreement)).toEqual(['2026-11-24', '2027-03-01']);
   });
 
+  it('is told where a text could not be read, and answers once another try brought it', async () => {
+    const { server } = house();
+    const policy = (name: PolicyName) => ({ name, version: 'v1', is_current: true, content: '', versions: ['v1'], answer: null });
+    let isDown = true;
+    server.answer(getPolicy, ({ name }) => {
+      if (isDown && name === 'privacy') throw refusal({ kind: 'bug', status: 500 });
+      return policy(name);
+    });
+    server.answer(answerPolicies, () => null);
+    const { app, isAsked } = await visit(server);
+    const dialog = within(await app.findByRole('dialog', { name: NAME }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('内容没能打开，暂时无法选择。');
+    for (const name of ['同意', '不同意']) expect((dialog.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+    isDown = false;
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: '重试' })));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await press(app, '同意');
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(server.inputsOf(answerPolicies)).toEqual([{ agreed: true, agreement: 'v1', privacy: 'v1' }]);
+  });
+
   it('goes on without an answer where they close it, is not held up again in this visit, and still owes it', async () => {
     const { server } = house();
     const { app, owe, isAsked } = await visit(server);

@@ -8,13 +8,14 @@ import { answerPoliciesNow, usePolicy } from '../policies.data.ts';
 
 /** Asks once for an answer to the texts that hold now. Closed without one, it asks at the next visit. */
 export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'kit']);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   // It opens by itself: what it says is read first, and no key pressed a moment later answers it.
   const words = useRef<HTMLParagraphElement>(null);
   const texts = [usePolicy('agreement', null), usePolicy('privacy', null)] as const;
   const [agreement, privacy] = texts.map((text) => text.data?.version);
+  const unread = texts.filter((text) => text.isError && text.data === undefined);
   const isReady = agreement !== undefined && privacy !== undefined && !texts.some((text) => text.isFetching);
   const answer = async (agreed: boolean) => {
     if (!isReady) return;
@@ -45,10 +46,18 @@ export function ConsentOverlay({ open, onDone }: OverlayProps<null, void>) {
       <p ref={words} tabIndex={-1} className="text-base text-muted outline-none">
         {t('consent.text')}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-base">
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-[0.44rem] text-base">
         {link('/signup/protocol', t('protocol.name'))}
         {link('/privacy', t('protocol.privacy'))}
       </p>
+      {unread.length > 0 && (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-danger">
+          <p className="min-w-[min(100%,2.4rem)] flex-1">{t('consent.unread')}</p>
+          <Button tone="soft" size="md" onClick={() => void Promise.all(unread.map((text) => text.refetch()))}>
+            {t('kit:error.retry')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }
