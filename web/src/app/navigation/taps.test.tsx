@@ -30,15 +30,14 @@ const viewerOf = (path: string): CurrentUser =>
 const GUIDE = /^\/guideNew/;
 
 /** Screens that are a form from their first moment: leaving them by a stray tap would cost something. */
-const isForm = (app: RenderedApp): boolean =>
-  GUIDE.test(app.address()) || app.container.querySelector('form:not([role=search]), input:not([type=search]), textarea') !== null;
+const isForm = (app: RenderedApp): boolean => GUIDE.test(app.address()) || app.container.querySelector('form[novalidate]') !== null;
 
 const QUERY = '?id=7&groupId=7&feed_from=7&out_trade_no=7&type=phone&key=site.reward&space=8';
 
 const addressOf = (path: string): string => path.replace(/:\w+/g, '7') + QUERY;
 
 const linksOf = (app: RenderedApp): readonly string[] =>
-  [...app.container.querySelectorAll('a[href]')].map((link) => (link.getAttribute('href') ?? '').split(/[?#]/)[0] ?? '');
+  [...app.container.querySelectorAll('a[href]:not([hidden] *)')].map((link) => (link.getAttribute('href') ?? '').split(/[?#]/)[0] ?? '');
 
 const screens = allRoutes.filter((entry) => entry.kind === 'screen' && hasScreen(entry) && !entry.flags.includes('guest'));
 
