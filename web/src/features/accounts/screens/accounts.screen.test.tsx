@@ -42,6 +42,18 @@ describe('account screens', () => {
   });
 });
 
+describe('the way in by a code', () => {
+  it.each(['/signin', '/signup'])('stands before every field of %s and keeps the way back', async (path) => {
+    const app = await renderApp(`${path}?redirect=%2FmyTopic`);
+    const way = await app.findByRole('link', { name: '手机一键登录' });
+    expect(way.getAttribute('href')).toBe('/signin/dynamic?redirect=%2FmyTopic');
+    const fields = [...app.container.querySelectorAll('form input, form button[type=submit]')];
+    expect(fields.length).toBeGreaterThan(2);
+    const before = fields.filter((field) => (way.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) === 0);
+    expect(before).toEqual([]);
+  });
+});
+
 describe('sign-in', () => {
   it('says what is missing, and what is too short', async () => {
     const app = await renderApp('/signin');
