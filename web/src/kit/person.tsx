@@ -170,7 +170,7 @@ function Marks({ person, links, hasSeal = true, hasNote }: Pick<LinesProps, 'lin
 function Lines(props: LinesProps) {
   const { person, anonymous = false, heading, hasSeal = true, links, tags, note } = props;
   const shown = anonymous ? null : person;
-  const hasNote = note !== undefined && note !== null && note !== '';
+  const hasNote = isFilled(note);
   const pair = shown?.userType === 1 && hasSeal ? shown.pair : null;
   const marks = <Marks person={shown} links={links} hasSeal={hasSeal} hasNote={hasNote} />;
   return (
@@ -195,6 +195,8 @@ function Lines(props: LinesProps) {
   );
 }
 
+const isFilled = (part: ReactNode): boolean => part !== undefined && part !== null && part !== false && part !== '';
+
 /**
  * A person wherever one stands: picture with the verified mark, name, seal with the score (a company bears its mark instead), language
  * pair. There is no other way to draw one.
@@ -208,14 +210,14 @@ export function Person({ size, end, children, className, ...shown }: PersonProps
   const isSealed = hasSeal && person !== null && person.userType === 1 && person.score !== null;
   const gap = { xs: 'gap-1.5', sm: 'gap-2.5', md: 'gap-2.5', lg: 'gap-3.5', xl: 'gap-3.5' }[faceSize];
   return (
-    <Box className={cx('flex min-w-0 flex-1', isTop ? 'flex-wrap items-start' : 'items-center', gap, className)}>
+    <Box className={cx('flex min-w-0 flex-1 flex-wrap', isTop ? 'items-start' : 'items-center', gap, className)}>
       <PersonFace person={person} to={links?.report} anonymous={anonymous} size={faceSize} isSilent={isSealed} />
-      {/* Where letters are large, what they wrote stands below the picture and not in what is left beside it. */}
-      <Box className={cx('block flex-1', isTop ? 'min-w-[min(100%,2.4rem)]' : 'min-w-0')}>
+      {/* Where letters are large, what finds no room beside the picture or the name stands below: neither is left without a word. */}
+      <Box className={cx('block flex-1', isTop ? 'min-w-[min(100%,2.4rem)]' : 'min-w-[min(100%,1.6rem)]')}>
         <Lines {...shown} />
         {children}
       </Box>
-      {end}
+      {isFilled(end) && <Box className="ms-auto flex max-w-full flex-none items-center gap-[inherit] empty:hidden">{end}</Box>}
     </Box>
   );
 }
