@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkIn } from '#contract/checkin/checkin.doors.ts';
+import { createFeed, createFeedComment } from '#contract/feeds/feeds.doors.ts';
 import { listMyGroups } from '#contract/groups/groups.doors.ts';
 import { sendLetter } from '#contract/letters/letters.doors.ts';
 import { addWords } from '#contract/moderation/desk.doors.ts';
 import type { BuildManifest } from '../web/build/build-manifest.ts';
 import { enterByCalls } from './support/by-calls.ts';
-import { test as base, expect, signIn } from './support/test.ts';
+import { test as base, expect, noteComplaints, signIn } from './support/test.ts';
 
 type Window = { readonly width?: number; readonly height?: number; readonly as?: string };
 
@@ -28,7 +29,7 @@ const test = base.extend<{ desk: (window?: Window) => Promise<Page> }>({
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      noteComplaints(page, complaints);
       if (as !== undefined) await signIn(page, as);
       return page;
     });
@@ -233,7 +234,7 @@ test('between a phone and a desk one column stands in the middle at the size of 
 
 test('a page prints as its column with its name, and without what is pressed', async ({ desk }) => {
   const page = await desk({ as: 'linyi' });
-  for (const path of ['/wallet/detail', '/message/likes', '/groups']) {
+  for (const path of ['/home', '/wallet/detail', '/message/likes', '/groups']) {
     await page.goto(path);
     await expect(rail(page)).toBeVisible();
     await expect(page.getByRole('main').locator('li').first()).toBeVisible();
@@ -242,7 +243,38 @@ test('a page prints as its column with its name, and without what is pressed', a
     for (const gone of ['.desk-rail', '.desk-beside', '.desk-pane', 'main .nav-back', 'main fieldset'])
       await expect(page.locator(gone).filter({ visible: true }), `${gone} of ${path}`).toHaveCount(0);
     expect(await sidesOf(page, 'main')).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
+    // A name that is there for those who listen alone is a dot on paper.
+    const [start, end] = await sidesOf(page, 'main h1');
+    expect(end - start).toBeGreaterThan(100);
     await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('previews of comments are on the paper too, without the ways to answer them', async ({ desk, server }) => {
+  const author = await enterByCalls(server, 'linyi');
+  const { id } = await author.call(createFeed, { feed_content: '印出来看一看' });
+  await author.call(createFeedComment, { id, body: '这一句也要在纸上' });
+  const page = await desk({ as: 'linyi' });
+  await page.goto('/feeds?type=new');
+  const card = page.getByRole('article').filter({ hasText: '印出来看一看' });
+  await expect(card.getByText('这一句也要在纸上')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(card.getByText('这一句也要在纸上')).toBeVisible();
+  await expect(card.getByRole('button', { name: '动态操作' })).toBeHidden();
+});
+
+test('what leads to the search keeps its edge under a mouse', async ({ desk }) => {
+  const page = await desk({ as: 'linyi' });
+  for (const path of ['/home', '/discover']) {
+    await page.goto(path);
+    const search = page.getByRole('main').locator('a[href="/search"]');
+    const edge = () => search.evaluate((link) => getComputedStyle(link).boxShadow);
+    await expect(search).toBeVisible();
+    const before = await edge();
+    await search.hover();
+    await expect.poll(() => search.evaluate((link) => getComputedStyle(link).backgroundImage)).toContain('gradient');
+    expect(await edge()).toBe(before);
+    await page.mouse.move(0, 0);
   }
 });
 

@@ -7,6 +7,17 @@ import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
+/** What the browser itself writes of an answer that says no, which is no fault of the page: 401, 403, 404. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 40[134]\b/;
+
+/** Writes down every error that a page throws or its console shows. */
+export const noteComplaints = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+};
+
 /** The real application with its demo content, once for all journeys of a worker, on a database and a folder of its own. */
 export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { server: RunningServer; dataDir: string }>({
   dataDir: [
@@ -41,7 +52,7 @@ export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { 
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      noteComplaints(page, complaints);
       return page;
     });
     for (const context of contexts) await context.close();
