@@ -38,6 +38,58 @@ test('previews of comments have as much air above and below as beside, on one li
   expect(Math.max(...heights)).toBeGreaterThan(1.8 * Math.min(...heights));
 });
 
+/** How many pixels, up and down through its middle, answer for a link. */
+const answeringHeight = (link: Locator): Promise<number> =>
+  link.evaluate((node) => {
+    node.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const reach = Array.from({ length: 121 }, (_, step) => top + height / 2 - 60 + step);
+    return reach.filter((y) => node.contains(document.elementFromPoint(left + width / 2, y))).length;
+  });
+
+test('in a row that leads somewhere as a whole names and seals answer a thumb, and the line below them is the row’s', async ({ page }) => {
+  await signIn(page, 'linyi');
+  await page.goto('/message/likes');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.nth(2)).toBeVisible();
+  for (const row of [rows.nth(1), rows.nth(2)]) {
+    const name = row.locator('a[href^="/users/"]').first();
+    expect(await answeringHeight(name)).toBeGreaterThanOrEqual(THUMB_PX);
+    for (const seal of await row.getByRole('link', { name: /言值/ }).all())
+      expect(await answeringHeight(seal)).toBeGreaterThanOrEqual(THUMB_PX);
+    const below = await name.evaluate((node) => {
+      const box = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom + 4));
+    });
+    expect(below).toBe(false);
+  }
+});
+
+test('what is written is begun in the very middle of the bar', async ({ page }) => {
+  await signIn(page, 'linyi');
+  for (const path of ['/feeds?type=hot', '/profile']) {
+    await page.goto(path);
+    const { x, width } = await boxOf(page.getByRole('navigation', { name: '社区导航' }).getByRole('button', { name: '发布' }));
+    expect(Math.abs(x + width / 2 - 195), path).toBeLessThanOrEqual(1);
+  }
+});
+
+const LETTER_PX = 11;
+
+test('no letter in a picture of somebody, or in the mark on it, is smaller than 11px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'linyi');
+  for (const path of ['/feeds?type=hot', '/message/likes']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[data-sex]').first()).toBeVisible();
+    const sizes = await page
+      .locator('[data-sex], [data-mark]')
+      .evaluateAll((letters) => letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontSize)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(LETTER_PX);
+  }
+});
+
 /** What shows a password, on every field of a form that asks for one. */
 const measureEyes = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

@@ -19,18 +19,19 @@ export type AvatarProps = {
 };
 
 const boxes: Record<AvatarSize, string> = {
-  xs: 'size-[0.48rem] text-[0.2rem]',
+  xs: 'size-[0.48rem] text-[max(0.2rem,11px)]',
   sm: 'size-[0.64rem] text-[0.26rem]',
   md: 'size-[0.8rem] text-[0.3rem]',
   lg: 'size-[1.2rem] text-[0.44rem]',
   xl: 'size-[1.6rem] text-[0.6rem]',
 };
 
+/** No letter is smaller than 11px: where a mark has no room for one that large, it has none. */
 const marks: Record<AvatarSize, string> = {
-  xs: 'size-[0.2rem] text-[0.12rem] border-[0.02rem]',
-  sm: 'size-[0.26rem] text-[0.16rem] border-[0.03rem]',
-  md: 'size-[0.3rem] text-[0.18rem] border-[0.03rem]',
-  lg: 'size-[0.38rem] text-[0.22rem] border-[0.04rem]',
+  xs: 'size-[0.2rem] border-[0.02rem]',
+  sm: 'size-[0.26rem] border-[0.03rem]',
+  md: 'size-[max(0.3rem,16px)] text-[max(0.18rem,11px)] border-[0.03rem]',
+  lg: 'size-[0.38rem] text-[max(0.22rem,11px)] border-[0.04rem]',
   xl: 'size-[0.46rem] text-[0.26rem] border-[0.04rem]',
 };
 
@@ -70,7 +71,9 @@ function VerifiedBadge({ mark, size }: { readonly mark: VerifiedMark; readonly s
       )}
     >
       {/* Drawn, and no text: the name of a link around it need not say it. */}
-      {size !== 'xs' && <span aria-hidden data-mark={t(`verified.${mark}Mark`)} className="before:content-[attr(data-mark)]" />}
+      {size !== 'xs' && size !== 'sm' && (
+        <span aria-hidden data-mark={t(`verified.${mark}Mark`)} className="before:content-[attr(data-mark)]" />
+      )}
     </span>
   );
 }

@@ -25,14 +25,15 @@ describe('settings', () => {
     expect([document.documentElement.dataset['theme'], readStored('yanzhi.theme')]).toEqual([undefined, null]);
   });
 
-  it('choose how large the text is, which is kept for the next visit, and give it back', async () => {
+  it('choose how large the text is, which is kept, and give it back', async () => {
     const app = await renderApp('/setting', { as: visitors.user });
-    await act(async () => void fireEvent.click(await app.findByRole('radio', { name: '特大' })));
+    const huge = await app.findByRole('radio', { name: '特大' });
+    await act(async () => void fireEvent.click(huge));
     expect(readStored('yanzhi.textSize')).toBe('huge');
-    app.unmount();
-    const next = await renderApp('/setting', { as: visitors.user });
-    expect(await next.findByRole('radio', { name: '特大', checked: true })).toBeTruthy();
-    await act(async () => void fireEvent.click(next.getByRole('radio', { name: '标准' })));
+    await app.goTo('/changePassword');
+    await app.goTo('/setting');
+    expect(await app.findByRole('radio', { name: '特大', checked: true })).toBeTruthy();
+    await act(async () => void fireEvent.click(app.getByRole('radio', { name: '标准' })));
     expect(readStored('yanzhi.textSize')).toBeNull();
   });
 
