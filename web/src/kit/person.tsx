@@ -210,9 +210,10 @@ export function Person({ size, end, children, className, ...shown }: PersonProps
   const isSealed = hasSeal && person !== null && person.userType === 1 && person.score !== null;
   const gap = { xs: 'gap-1.5', sm: 'gap-2.5', md: 'gap-2.5', lg: 'gap-3.5', xl: 'gap-3.5' }[faceSize];
   return (
-    <Box className={cx('flex min-w-0 flex-1 flex-wrap gap-y-1', isTop ? 'items-start' : 'items-center', gap, className)}>
+    <Box className={cx('flex min-w-0 flex-1 flex-wrap gap-y-1', isTop ? 'items-start' : 'items-center desk:flex-nowrap', gap, className)}>
       <PersonFace person={person} to={links?.report} anonymous={anonymous} size={faceSize} isSilent={isSealed} />
-      {/* Where letters are large, what finds no room beside the picture or the name stands below: neither is left without a word. */}
+      {/* Where letters are large, what finds no room beside the picture or the name stands below: neither is left without a word. A desk has room
+          by its own measure, and a table's column would take a name below its picture for a reason to be narrow. */}
       <Box className={cx('block flex-1', isTop ? 'min-w-[min(100%,2.4rem)]' : 'min-w-[min(100%,1.6rem)]')}>
         <Lines {...shown} />
         {children}
