@@ -7,7 +7,7 @@ import { noticesChanged } from './notices/notices.events.ts';
 import { NoticesChange } from './notices/notices.schemas.ts';
 import { postChanged } from './posts/posts.events.ts';
 import { PostChange } from './posts/posts.schemas.ts';
-import { questionChanged } from './questions/questions.events.ts';
+import { answerChanged, questionChanged } from './questions/questions.events.ts';
 import { QuestionChange } from './questions/questions.schemas.ts';
 
 /** Every live event of the product, with what it carries. */
@@ -16,5 +16,6 @@ export const liveEvents = [
   describeEvent(feedChanged, FeedChange),
   describeEvent(newsChanged, NewsChange),
   describeEvent(questionChanged, QuestionChange),
+  describeEvent(answerChanged, QuestionChange),
   describeEvent(noticesChanged, NoticesChange),
 ] as const;

@@ -8,6 +8,7 @@ export const flagUser = defineCall(doors.flagUser, shapes.FlagThing, { summary: 
 export const flagFeed = defineCall(doors.flagFeed, shapes.FlagThing, { summary: 'Flag a feed', ...flagging });
 export const flagNews = defineCall(doors.flagNews, shapes.FlagThing, { summary: 'Flag a piece of news', ...flagging });
 export const flagQuestion = defineCall(doors.flagQuestion, shapes.FlagThing, { summary: 'Flag a question', ...flagging });
+export const flagAnswer = defineCall(doors.flagAnswer, shapes.FlagThing, { summary: 'Flag an answer', ...flagging });
 export const flagGroup = defineCall(doors.flagGroup, shapes.FlagThing, { summary: 'Flag a circle', ...flagging });
 export const flagPost = defineCall(doors.flagPost, shapes.FlagThing, { summary: 'Flag a post of a circle', ...flagging });
 export const flagComment = defineCall(doors.flagComment, shapes.FlagThing, { summary: 'Flag a comment', ...flagging });

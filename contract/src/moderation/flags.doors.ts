@@ -5,6 +5,7 @@ export const flagUser = write<typeof FlagThing>('flags.user', 'user', [rest('POS
 export const flagFeed = write<typeof FlagThing>('flags.feed', 'user', [rest('POST', '/feeds/{id}/reports')]);
 export const flagNews = write<typeof FlagThing>('flags.news', 'user', [rest('POST', '/news/{id}/reports')]);
 export const flagQuestion = write<typeof FlagThing>('flags.question', 'user', [rest('POST', '/questions/{id}/reports')]);
+export const flagAnswer = write<typeof FlagThing>('flags.question-answer', 'user', [rest('POST', '/question-answers/{id}/reports')]);
 export const flagGroup = write<typeof FlagThing>('flags.group', 'user', [rest('POST', '/plus-group/groups/{id}/reports')]);
 export const flagPost = write<typeof FlagThing>('flags.post', 'user', [
   rest('POST', '/plus-group/reports/posts/{id}', { names: { content: 'reason' } }),

@@ -15,6 +15,19 @@ export const questionsRefusals = {
     en: 'A question that was answered stays',
     es: 'Una pregunta respondida no se borra',
   },
+  QUESTION_SOLVED: {
+    status: 422,
+    zh: '这个问题已有采纳的回答',
+    en: 'An answer to this question was adopted already',
+    es: 'Ya se adoptó una respuesta a esta pregunta',
+  },
+  ANSWER_OWN: { status: 422, zh: '不能采纳自己的回答', en: 'Your own answer cannot be adopted', es: 'No puedes adoptar tu respuesta' },
+  ANSWER_ADOPTED: {
+    status: 422,
+    zh: '已被采纳的回答不能删除',
+    en: 'An answer that was adopted stays',
+    es: 'Una respuesta adoptada no se borra',
+  },
   ANONYMITY_CLOSED: { status: 403, zh: '暂不能匿名', en: 'Nothing can be anonymous now', es: 'Ahora no se admite el anonimato' },
   ANONYMITY_LATE: {
     status: 422,

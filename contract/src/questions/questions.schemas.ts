@@ -95,11 +95,12 @@ export const ListWatchedQuestions = { input: Type.Object(offsetPage), answer: Ty
 export const DeleteQuestionComment = { input: Type.Object({ question_id: Id(), id: Id() }), answer: Nothing };
 export const SwitchExcellent = { input: Type.Object({ id: Id() }), answer: Done };
 
-/** What became of an open question. Only what changed is there; counts are the true ones after the change. */
+/** What became of an open question, or of an open answer. Only what changed is there; counts are the true ones after the change. */
 export const QuestionChange = Type.Object({
   id: Id(),
   likes: Type.Optional(Type.Integer()),
   comments: Type.Optional(Type.Integer()),
+  answers: Type.Optional(Type.Integer()),
   /** The id of a comment that is new. */
   commented: Type.Optional(Id()),
   /** The id of a comment that is gone. */

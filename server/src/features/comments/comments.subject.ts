@@ -20,7 +20,13 @@ const KIND = 'comment';
 const EXCERPT = 60;
 
 /** The tables of what is commented on. */
-const tableOf: Record<string, string> = { post: 'posts', feed: 'feeds', news: 'news', question: 'questions' };
+const tableOf: Record<string, string> = {
+  post: 'posts',
+  feed: 'feeds',
+  news: 'news',
+  question: 'questions',
+  'question-answer': 'question_answers',
+};
 
 const visibleUnder = (kind: string, table: string, viewer: Viewer): SQL => {
   const name = sql.identifier(table);

@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
 
-/** What questions that are there have of comments and watchers. What was removed is counted when it comes back (see countQuestionAgain). */
+/** What questions that are there have of comments, watchers and answers. What was removed is counted when it comes back (see countQuestionAgain). */
 export const questionCounters: Recount = {
   ids: (after) => sql`
     select id from questions where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
   hold: (ids) => sql`select 1 from questions where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
-    update questions set comments_count = t.comments, watchers_count = t.watchers
+    update questions set comments_count = t.comments, watchers_count = t.watchers, answers_count = t.answers
     from (
       select id,
         (select count(*)::int from comments where subject_kind = 'question' and subject_id = one.id and deleted_at is null and removed_at is null) as comments,
-        (select count(*)::int from question_watches where question_id = one.id) as watchers
+        (select count(*)::int from question_watches where question_id = one.id) as watchers,
+        (select count(*)::int from question_answers where question_id = one.id and deleted_at is null and removed_at is null) as answers
       from unnest(${ids}) as one (id)
     ) as t
-    where questions.id = t.id and (questions.comments_count, questions.watchers_count) is distinct from (t.comments, t.watchers)`,
+    where questions.id = t.id and (questions.comments_count, questions.watchers_count, questions.answers_count)
+      is distinct from (t.comments, t.watchers, t.answers)`,
 };
 
 /** Counts one anew that was brought back: whatever came and went while it was away did not count. */
@@ -36,4 +38,27 @@ export const topicCounters: Recount = {
       from unnest(${ids}) as one (id)
     ) as t
     where question_topics.id = t.id and (question_topics.questions_count, question_topics.follows_count) is distinct from (t.questions, t.follows)`,
+};
+
+/** What answers that are there have of likes, comments and collections. */
+export const answerCounters: Recount = {
+  ids: (after) => sql`
+    select id from question_answers where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
+  hold: (ids) => sql`select 1 from question_answers where id = any(${ids}) order by id for update`,
+  set: (ids) => sql`
+    update question_answers set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects
+    from (
+      select id,
+        (select count(*)::int from likes where subject_kind = 'question-answer' and subject_id = one.id) as likes,
+        (select count(*)::int from comments where subject_kind = 'question-answer' and subject_id = one.id and deleted_at is null and removed_at is null) as comments,
+        (select count(*)::int from collections where subject_kind = 'question-answer' and subject_id = one.id) as collects
+      from unnest(${ids}) as one (id)
+    ) as t
+    where question_answers.id = t.id and (question_answers.likes_count, question_answers.comments_count, question_answers.collects_count)
+      is distinct from (t.likes, t.comments, t.collects)`,
+};
+
+/** Counts an answer anew that was brought back. */
+export const countAnswerAgain = async (tx: Tx, id: number): Promise<void> => {
+  await tx.execute(answerCounters.set(sql`array[${id}]::bigint[]`));
 };

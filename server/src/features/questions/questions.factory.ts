@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { addAnswer } from './answers.writes.ts';
 import { questionsTable, questionTopicsTable } from './questions.tables.ts';
 import { rowOf } from './questions.writes.ts';
 import { topicKey } from './topics.queries.ts';
@@ -30,4 +32,15 @@ export const makeTopic = async (deps: Deps, name?: string): Promise<number> => {
     .returning({ id: questionTopicsTable.id });
   if (!row) throw new Error('a topic was not written');
   return row.id;
+};
+
+/** An answer of somebody's to a question, with its place in the count. */
+export const makeAnswer = async (deps: Deps, questionId: number, authorId: number): Promise<number> => {
+  made += 1;
+  const createdAt = new Date(deps.now().getTime() + made);
+  return deps.db.write.transaction(async (tx) => {
+    const id = await addAnswer(tx, { questionId, authorId, isAnonymous: false, body: '可以这样译。', pictures: [], createdAt });
+    await tx.update(questionsTable).set({ answersCount: sql`answers_count + 1` }).where(eq(questionsTable.id, questionId));
+    return id;
+  });
 };

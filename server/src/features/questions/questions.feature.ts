@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { answersBindings } from './answers.routes.ts';
+import { answerSubject } from './answers.subject.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
-import { keepFlushing } from './questions.hits.ts';
+import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
 import { questionsPersonalData } from './questions.personal.ts';
 import { questionsBindings } from './questions.routes.ts';
 import { questionSubject } from './questions.subject.ts';
 import {
+  questionAnswersTable,
   questionEditsTable,
   questionsTable,
   questionTopicFollowsTable,
@@ -16,21 +19,21 @@ import {
 
 export const feature: Feature = {
   name: 'questions',
-  bindings: questionsBindings,
+  bindings: [...questionsBindings, ...answersBindings],
   tables: [
     questionsTable,
+    questionAnswersTable,
     questionEditsTable,
     questionWatchesTable,
     questionTopicsTable,
     questionTopicLinksTable,
     questionTopicFollowsTable,
   ],
-  subjects: [questionSubject],
+  subjects: [questionSubject, answerSubject],
   personalData: [questionsPersonalData],
   opensGuardedFiles: maySeeFileOfQuestion,
   jobs: questionJobs,
   plain: (app, deps) => {
-    const flushing = keepFlushing(deps);
-    app.addHook('onClose', flushing.stop);
+    for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },
 };

@@ -10,3 +10,13 @@ const views = viewCounter(
 export const noteView = views.note;
 export const flushQuestionViews = views.flush;
 export const keepFlushing = views.keepFlushing;
+
+const answerViews = viewCounter(
+  (seen) =>
+    sql`update question_answers as t set views_count = t.views_count + seen.views from ${seen} where t.id = seen.id and t.deleted_at is null`,
+);
+
+/** The same for answers. */
+export const noteAnswerView = answerViews.note;
+export const flushAnswerViews = answerViews.flush;
+export const keepFlushingAnswers = answerViews.keepFlushing;

@@ -1,8 +1,9 @@
+import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { row, type World, words } from '../../testing/matrix/world.ts';
-import { makeQuestion } from './questions.factory.ts';
+import { makeAnswer, makeQuestion } from './questions.factory.ts';
 
 const asked = async (world: World) => ({ id: await makeQuestion(world.house.deps, world.author.userId) });
 
@@ -13,6 +14,23 @@ const commented = async (world: World) => {
   return { question_id, id: comment.id };
 };
 
+/** An answer of the author to a question of the member. */
+const answered = async (world: World) => {
+  const { deps } = world.house;
+  return { id: await makeAnswer(deps, await makeQuestion(deps, world.member.userId), world.author.userId) };
+};
+const commentedAnswer = async (world: World) => {
+  const { id: answer_id } = await answered(world);
+  const { comment } = await world.member.call(answers.createAnswerComment, { id: answer_id, body: words() });
+  return { answer_id, id: comment.id };
+};
+/** A question of the author that the member answered. */
+const adoptable = async (world: World) => {
+  const { deps } = world.house;
+  const question = await makeQuestion(deps, world.author.userId);
+  return { question, answer: await makeAnswer(deps, question, world.member.userId) };
+};
+
 const cards = [
   'questions.list',
   'questions.get',
@@ -20,6 +38,11 @@ const cards = [
   'questions.watched',
   'questions.comments',
   'question-topics.questions',
+  'question-answers.list',
+  'question-answers.get',
+  'question-answers.collected',
+  'question-answers.likes',
+  'question-answers.comments',
 ];
 
 export const matrix: FeatureMatrix = {
@@ -27,6 +50,10 @@ export const matrix: FeatureMatrix = {
     row(questions.editQuestion, { input: async (world) => ({ ...(await asked(world)), subject: `${words()}？` }) }),
     row(questions.deleteQuestion, { input: asked }),
     row(questions.deleteQuestionComment, { may: ['member'], input: commented }),
+    row(answers.editAnswer, { input: async (world) => ({ ...(await answered(world)), body: words() }) }),
+    row(answers.deleteAnswer, { input: answered }),
+    row(answers.deleteAnswerComment, { may: ['member'], input: commentedAnswer }),
+    row(answers.adoptAnswer, { input: adoptable }),
   ],
   noAccess: {
     [openBecause.saidToAll]: [
@@ -36,10 +63,24 @@ export const matrix: FeatureMatrix = {
       'questions.unwatch',
       'questions.comments',
       'questions.comment',
+      'question-answers.list',
+      'question-answers.get',
+      'question-answers.write',
+      'question-answers.like',
+      'question-answers.unlike',
+      'question-answers.likes',
+      'question-answers.collect',
+      'question-answers.uncollect',
+      'question-answers.comments',
+      'question-answers.comment',
+      'question-answers.tip',
+      'question-answers.tips',
+      'question-answers.tip-sum',
     ],
     [openBecause.house]: ['question-topics.get', 'question-topics.questions', 'question-topics.follow', 'question-topics.unfollow'],
   },
   noPersons: {
     [unwalkedBecause.sameCards]: cards,
+    [unwalkedBecause.needsMore]: ['question-answers.tips'],
   },
 };

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { questionsTable, questionTopicFollowsTable, questionTopicsTable, questionWatchesTable } from './questions.tables.ts';
+import {
+  questionAnswersTable,
+  questionsTable,
+  questionTopicFollowsTable,
+  questionTopicsTable,
+  questionWatchesTable,
+} from './questions.tables.ts';
 import { setWatch } from './questions.writes.ts';
 import { setFollow } from './topics.queries.ts';
 
@@ -10,11 +16,16 @@ export const questionsPersonalData: PersonalData = {
     asked: (await db.write.select().from(questionsTable).where(eq(questionsTable.authorId, userId)).orderBy(questionsTable.id)).map(
       ({ words: _, ...shown }) => shown,
     ),
+    answered: await db.write
+      .select()
+      .from(questionAnswersTable)
+      .where(eq(questionAnswersTable.authorId, userId))
+      .orderBy(questionAnswersTable.id),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
   }),
-  // What was asked is what others answer to: it stays, by nobody.
+  // What was asked and answered is a conversation with others: it stays, by nobody.
   erase: async (tx, userId, now) => {
     const watched = await tx.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId));
     for (const { questionId } of watched) await setWatch(tx, { userId, questionId, at: now, isWatched: false });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
-import { isListed, type Pick, viewer } from './questions.queries.ts';
+import { isListed, isVisible, type Pick, viewer } from './questions.queries.ts';
 
 export type QuestionPage = { limit: number; offset: number };
 export type QuestionOrder = 'all' | 'new' | 'hot' | 'excellent';
@@ -72,3 +72,9 @@ export const pickWatched = (page: QuestionPage): Pick => ({
     select q.id, row_number() over (order by w.id desc) as place from question_watches w join questions q on q.id = w.question_id
     where w.user_id = ${viewer} and ${isListed} order by w.id desc ${pageOf(page)}`,
 });
+
+/** Single ones by their numbers, also of what the viewer muted. */
+export const pickIds: Pick = {
+  shape: 'ids',
+  picked: () => sql`select q.id, 1 as place from questions q where q.id = any(${sql.placeholder('ids')}::bigint[]) and ${isVisible}`,
+};

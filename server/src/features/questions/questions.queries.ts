@@ -10,9 +10,10 @@ import type { TopicRow } from './topics.queries.ts';
 /** Id of whoever looks, 0 for a guest. */
 export const viewer = sql.placeholder('viewer');
 
-const there = (row: SQL): SQL => sql`${row}.deleted_at is null and ${row}.removed_at is null`;
+export const there = (row: SQL): SQL => sql`${row}.deleted_at is null and ${row}.removed_at is null`;
 // Whoever asked without a name is there for everyone: that theirs is missing across a block would say whose it is (decision 65).
-const seenAcrossBlocks = (row: SQL, looking: SQL): SQL => sql`(${row}.is_anonymous or ${notBlockedSql(sql`${row}.author_id`, looking)})`;
+export const seenAcrossBlocks = (row: SQL, looking: SQL): SQL =>
+  sql`(${row}.is_anonymous or ${notBlockedSql(sql`${row}.author_id`, looking)})`;
 
 /** There, and nobody's by name between whom and the viewer a block stands; for SQL that calls it `q`. */
 export const isVisible = sql`${there(sql`q`)} and ${seenAcrossBlocks(sql`q`, sql`${viewer}`)}`;
@@ -20,7 +21,7 @@ export const isVisible = sql`${there(sql`q`)} and ${seenAcrossBlocks(sql`q`, sql
 /** The same for lists, which leave out what the viewer has muted. */
 export const isListed = sql`${isVisible} and ${notMuted(sql`q.words`, sql`q.author_id`, viewer)}`;
 
-const card = {
+export const questionCard = {
   id: questionsTable.id,
   authorId: questionsTable.authorId,
   isAnonymous: questionsTable.isAnonymous,
@@ -45,7 +46,7 @@ const card = {
 
 const selectPicked = (db: Db | Tx, picked: SQL) =>
   db
-    .select(card)
+    .select(questionCard)
     .from(questionsTable)
     .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${questionsTable.id}`)
     .orderBy(asc(sql`picked.place`));
@@ -64,7 +65,7 @@ export const listQuestionRows = (db: Db | Tx, { shape, picked }: Pick, values: R
 
 const selectOne = (db: Db | Tx) =>
   db
-    .select({ ...card, body: questionsTable.body })
+    .select({ ...questionCard, body: questionsTable.body })
     .from(questionsTable)
     .innerJoin(sql`questions as q`, sql`q.id = ${questionsTable.id}`);
 

@@ -20,7 +20,9 @@ export const announceDeleted = (deps: Deps, id: number): void => {
   deps.live.rightsChanged({ gone: `${QUESTION}:${id}` });
 };
 
-const ownerOf = (row: { authorId: number; isAnonymous: boolean }) => (row.isAnonymous ? hiddenBy(row.authorId) : ownedBy(row.authorId));
+/** Who owns a question, and who bears no name around it. */
+export const ownerOf = (row: { authorId: number; isAnonymous: boolean }) =>
+  row.isAnonymous ? hiddenBy(row.authorId) : ownedBy(row.authorId);
 
 const inspected = (row: typeof questionsTable.$inferSelect): InspectedSubject => ({
   id: row.id,

@@ -128,3 +128,37 @@ export const questionTopicFollowsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.topicId] }), index('question_topic_follows_topic').on(table.topicId)],
 );
+
+export const questionAnswersTable = pgTable(
+  'question_answers',
+  {
+    id: idColumn(),
+    questionId: idRef('question_id').notNull(),
+    authorId: idRef('author_id').notNull(),
+    /** Who answered is shown to nobody (decision 65). */
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** Markdown. */
+    body: text('body').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    pictures: jsonb('pictures').$type<TextPicture[]>().notNull().default([]),
+    likesCount: integer('likes_count').notNull().default(0),
+    commentsCount: integer('comments_count').notNull().default(0),
+    collectsCount: integer('collects_count').notNull().default(0),
+    viewsCount: integer('views_count').notNull().default(0),
+    /** When who asked adopted it. */
+    adoptedAt: moment('adopted_at'),
+    editedAt: moment('edited_at'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    /** A moderator took it out of sight. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('question_answers_question').on(table.questionId, table.id).where(isThere),
+    index('question_answers_agreed').on(table.questionId, table.likesCount, table.id).where(isThere),
+    uniqueIndex('question_answers_adopted').on(table.questionId).where(sql`adopted_at is not null`),
+    index('question_answers_pictures').using('gin', table.pictures),
+    index('question_answers_author').on(table.authorId, table.id).where(sql`deleted_at is null`),
+    check('question_answers_counts', sql`least(likes_count, comments_count, collects_count) >= 0`),
+  ],
+);

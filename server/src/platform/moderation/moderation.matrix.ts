@@ -88,7 +88,7 @@ export const matrix: FeatureMatrix = {
     row(conduct.appealAct, { may: ['author'], input: async (world) => ({ ...(await act(world)), text: '请再看看' }) }),
   ],
   noAccess: {
-    [openBecause.saidToAll]: ['flags.feed', 'flags.news', 'flags.question', 'flags.topic'],
+    [openBecause.saidToAll]: ['flags.feed', 'flags.news', 'flags.question', 'flags.question-answer', 'flags.topic'],
     [openBecause.meets]: ['flags.user'],
     [openBecause.findable]: ['flags.group'],
   },

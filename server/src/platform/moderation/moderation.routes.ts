@@ -22,6 +22,7 @@ export const moderationBindings: readonly Binding[] = [
   bindWrite(flags.flagFeed, flagThing('feed')),
   bindWrite(flags.flagNews, flagThing('news')),
   bindWrite(flags.flagQuestion, flagThing('question')),
+  bindWrite(flags.flagAnswer, flagThing('question-answer')),
   bindWrite(flags.flagGroup, flagThing('group')),
   bindWrite(flags.flagPost, flagThing('post')),
   bindWrite(flags.flagComment, flagThing('comment')),

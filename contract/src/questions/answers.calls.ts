@@ -1,0 +1,59 @@
+import * as comments from '../comments/comments.schemas.ts';
+import { defineCall } from '../kernel/calls.ts';
+import { reactionCalls } from '../reactions/reaction.calls-of.ts';
+import { tipCalls } from '../tips/tip.calls-of.ts';
+import * as doors from './answers.doors.ts';
+import * as shapes from './answers.schemas.ts';
+import { questionTextRefusals } from './questions.calls.ts';
+
+const seldom = { limits: [{ by: 'actor', max: 60, perSeconds: 60 }] } as const;
+
+export const listAnswers = defineCall(doors.listAnswers, shapes.ListAnswers, { summary: 'Answers to a question' });
+export const getAnswer = defineCall(doors.getAnswer, shapes.GetAnswer, { summary: 'An answer with its question' });
+export const writeAnswer = defineCall(doors.writeAnswer, shapes.WriteAnswer, {
+  summary: 'Answer a question',
+  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', ...questionTextRefusals],
+  limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
+});
+export const editAnswer = defineCall(doors.editAnswer, shapes.EditAnswer, {
+  summary: 'Change an answer, or lay its anonymity down',
+  refusals: ['ANONYMITY_LATE', ...questionTextRefusals],
+  ...seldom,
+});
+export const deleteAnswer = defineCall(doors.deleteAnswer, shapes.DeleteAnswer, {
+  summary: 'Delete an answer that was not adopted',
+  refusals: ['ANSWER_ADOPTED'],
+  ...seldom,
+});
+export const adoptAnswer = defineCall(doors.adoptAnswer, shapes.AdoptAnswer, {
+  summary: 'Adopt an answer to a question of mine',
+  refusals: ['QUESTION_SOLVED', 'ANSWER_OWN'],
+  ...seldom,
+});
+
+export const answerReactions = reactionCalls(doors.answerReactions, 'an answer');
+export const {
+  like: likeAnswer,
+  unlike: unlikeAnswer,
+  likes: listAnswerLikes,
+  collect: collectAnswer,
+  uncollect: uncollectAnswer,
+} = answerReactions;
+export const listCollectedAnswers = defineCall(doors.listCollectedAnswers, shapes.ListCollectedAnswers, {
+  summary: 'Answers that I keep, the latest first',
+});
+
+export const listAnswerComments = defineCall(doors.listAnswerComments, comments.ListComments, {
+  summary: 'Comments on an answer, newest first',
+});
+export const createAnswerComment = defineCall(doors.createAnswerComment, comments.CreateComment, {
+  summary: 'Comment on an answer, or answer a comment',
+  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
+  ...seldom,
+});
+export const deleteAnswerComment = defineCall(doors.deleteAnswerComment, shapes.DeleteAnswerComment, {
+  summary: 'Delete a comment on an answer',
+});
+
+export const answerTips = tipCalls(doors.answerTips, 'an answer');
+export const { tip: tipAnswer, tips: listAnswerTips, sum: sumAnswerTips } = answerTips;

@@ -1,0 +1,63 @@
+import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { read, rest, write } from '../kernel/doors.ts';
+import { reactionDoors } from '../reactions/reaction.doors-of.ts';
+import type { CollectSubject, UncollectSubject } from '../reactions/reactions.schemas.ts';
+import type { TipDoors } from '../tips/tip.doors-of.ts';
+import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
+import type {
+  AdoptAnswer,
+  DeleteAnswer,
+  DeleteAnswerComment,
+  EditAnswer,
+  GetAnswer,
+  ListAnswers,
+  ListCollectedAnswers,
+  WriteAnswer,
+} from './answers.schemas.ts';
+
+/** Section 7.8. Calls that read answer guests (decision 60). */
+export const listAnswers = read<typeof ListAnswers>('question-answers.list', 'guest', [rest('GET', '/questions/{id}/answers')]);
+export const getAnswer = read<typeof GetAnswer>('question-answers.get', 'guest', [rest('GET', '/question-answers/{id}')]);
+export const writeAnswer = write<typeof WriteAnswer>('question-answers.write', 'user', [rest('POST', '/questions/{id}/answers')]);
+export const editAnswer = write<typeof EditAnswer>('question-answers.edit', 'owner', [rest('PATCH', '/question-answers/{id}')]);
+export const deleteAnswer = write<typeof DeleteAnswer>('question-answers.delete', 'owner', [rest('DELETE', '/question-answers/{id}')]);
+export const adoptAnswer = write<typeof AdoptAnswer>('question-answers.adopt', 'owner', [
+  rest('PUT', '/questions/{question}/adoptions/{answer}'),
+  rest('PUT', '/questions/{question}/currency-adoptions/{answer}'),
+]);
+
+export const answerReactions = {
+  ...reactionDoors('question-answers', '/question-answers/{id}'),
+  collect: write<typeof CollectSubject>('question-answers.collect', 'user', [rest('POST', '/user/question-answer/collections/{id}')]),
+  uncollect: write<typeof UncollectSubject>('question-answers.uncollect', 'user', [
+    rest('DELETE', '/user/question-answer/collections/{id}'),
+  ]),
+};
+export const {
+  like: likeAnswer,
+  unlike: unlikeAnswer,
+  likes: listAnswerLikes,
+  collect: collectAnswer,
+  uncollect: uncollectAnswer,
+} = answerReactions;
+export const listCollectedAnswers = read<typeof ListCollectedAnswers>('question-answers.collected', 'user', [
+  rest('GET', '/user/question-answer/collections'),
+]);
+
+export const listAnswerComments = read<typeof ListComments>('question-answers.comments', 'guest', [
+  rest('GET', '/question-answers/{id}/comments'),
+]);
+export const createAnswerComment = write<typeof CreateComment>('question-answers.comment', 'user', [
+  rest('POST', '/question-answers/{id}/comments'),
+]);
+export const deleteAnswerComment = write<typeof DeleteAnswerComment>('question-answers.delete-comment', 'owner', [
+  rest('DELETE', '/question-answers/{answer_id}/comments/{id}'),
+]);
+
+/** Decision 67: a tip of an answer is 200; the list stands where the text has it. */
+export const answerTips: TipDoors = {
+  tip: write<typeof GiveTip>('question-answers.tip', 'user', [rest('POST', '/question-answers/{id}/new-rewards', { status: 200 })]),
+  tips: read<typeof ListTips>('question-answers.tips', 'guest', [rest('GET', '/question-answers/{id}/rewarders')]),
+  sum: read<typeof SumTips>('question-answers.tip-sum', 'guest', [rest('GET', '/question-answers/{id}/rewarders/sum')]),
+};
+export const { tip: tipAnswer, tips: listAnswerTips, sum: sumAnswerTips } = answerTips;

@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox';
+import { Done, Id, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
+import { Person } from '../people/people.schemas.ts';
+import { Like } from '../reactions/reactions.schemas.ts';
+import { QUESTION_TEXT_MAX } from './questions.limits.ts';
+import { Question } from './questions.schemas.ts';
+
+/** 0 or 1. */
+const Flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+
+/** An answer (wire shapes 4.14). One that is anonymous has `user_id` 0 and no `user`, whoever looks (decision 65). `body` is markdown. */
+export const Answer = Type.Object({
+  id: Id(),
+  question_id: Id(),
+  user_id: PersonId(),
+  body: Type.String(),
+  anonymity: Flag(),
+  adoption: Flag(),
+  comments_count: Type.Integer(),
+  rewards_amount: Type.Integer(),
+  rewarder_count: Type.Integer(),
+  likes_count: Type.Integer(),
+  views_count: Type.Integer(),
+  liked: Type.Boolean(),
+  collected: Type.Boolean(),
+  rewarded: Type.Boolean(),
+  can_edit: Type.Boolean(),
+  can_delete: Type.Boolean(),
+  /** Whether the viewer may adopt it. */
+  can_adopt: Type.Boolean(),
+  created_at: Time(),
+  updated_at: Time(),
+  user: Type.Optional(Person),
+});
+export type Answer = Static<typeof Answer>;
+
+/** Who tipped an answer; 0 and no user for who bears no name. */
+const Rewarder = Type.Object({ id: Id(), user_id: PersonId(), amount: Type.Integer(), created_at: Time(), user: Type.Optional(Person) });
+
+/** One by itself, with its question, its newest likes and tips. */
+export const AnswerDetail = Type.Intersect([
+  Answer,
+  Type.Object({ question: Question, likes: Type.Array(Like), rewarders: Type.Array(Rewarder) }),
+]);
+export type AnswerDetail = Static<typeof AnswerDetail>;
+
+/** Section 7.8. default: what was adopted, then what most agree with; time: the newest first. */
+export const ListAnswers = {
+  input: Type.Object({
+    ...offsetPage,
+    id: Id(),
+    order_type: Type.Optional(Type.Union([Type.Literal('default'), Type.Literal('time')])),
+  }),
+  answer: Type.Array(Answer),
+};
+export const GetAnswer = { input: Type.Object({ id: Id() }), answer: AnswerDetail };
+
+const text = {
+  body: Text({ min: 1, max: QUESTION_TEXT_MAX }),
+  /** Of clients of the family: the text without its marks, which is made here (decision 66). */
+  text_body: Type.Optional(Type.String({ maxLength: QUESTION_TEXT_MAX })),
+  anonymity: Type.Optional(Type.Union([Flag(), Type.Boolean()])),
+};
+
+export const WriteAnswer = {
+  input: Type.Object({ ...text, id: Id() }),
+  answer: Type.Object({ message: Type.String(), answer: Answer, in_review: Type.Optional(Type.Literal(true)) }),
+};
+/** Anonymity can be laid down, and not put on (decision 65). */
+export const EditAnswer = { input: Type.Object({ ...text, id: Id(), body: Type.Optional(text.body) }), answer: WriteAnswer.answer };
+export const DeleteAnswer = { input: Type.Object({ id: Id() }), answer: Nothing };
+export const DeleteAnswerComment = { input: Type.Object({ answer_id: Id(), id: Id() }), answer: Nothing };
+export const AdoptAnswer = { input: Type.Object({ question: Id(), answer: Id() }), answer: Done };
+export const ListCollectedAnswers = {
+  input: Type.Object(offsetPage),
+  answer: Type.Array(Type.Intersect([Answer, Type.Object({ question: Question })])),
+};

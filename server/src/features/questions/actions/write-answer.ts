@@ -1,0 +1,125 @@
+import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
+import type { editAnswer as editCall, writeAnswer as writeCall } from '#contract/questions/answers.calls.ts';
+import type { EditAnswer, WriteAnswer } from '#contract/questions/answers.schemas.ts';
+import { answerChanged } from '#contract/questions/questions.events.ts';
+import { questionsMessages } from '#contract/questions/questions.messages.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { releaseFiles } from '../../../platform/files/files.public.ts';
+import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { questionSettings } from '../../../platform/settings/site.settings.ts';
+import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { findAnswer, watchersOf } from '../answers.queries.ts';
+import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
+import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import { filesOf, takePictures } from '../questions.files.ts';
+import { findQuestion } from '../questions.queries.ts';
+import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
+import { showAnswer } from '../reads/read-answers.ts';
+import { anonymityOf } from './ask-question.ts';
+
+type Answer = Static<(typeof WriteAnswer)['answer']>;
+
+/** The answer as its author reads it now; words that are to be read first keep it from everybody from here on. */
+const answerWith = async (
+  ctx: WriteCtx,
+  id: number,
+  { message, grade }: { message: string; grade: 'clean' | 'review' },
+): Promise<Answer> => {
+  const row = await findAnswer(ctx.db, me(ctx).userId, id);
+  invariant(row, 'what its author has just written is there');
+  const answer = await showAnswer(ctx, row);
+  if (grade === 'clean') return { message, answer };
+  await holdForReview(ctx, ANSWER, id);
+  return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
+};
+
+/** Tells who asked and who watches; nobody of them between whom and who answered a block stands. */
+const tellOfAnswer = async (
+  ctx: WriteCtx,
+  question: StoredQuestion,
+  { id, isNameless }: { id: number; isNameless: boolean },
+): Promise<void> => {
+  const { userId } = me(ctx);
+  const watchers = await watchersOf(ctx.db, question.id, userId);
+  const asker = (await isBlockedBetween(ctx.db, userId, question.authorId)) ? [] : [question.authorId];
+  await notify(ctx, {
+    to: [...new Set([...asker, ...watchers])].filter((one) => one !== userId),
+    text: questionsMessages.toldAnswered,
+    filling: { name: isNameless ? nameless : await nameFilling(ctx.db, userId), subject: question.subject },
+    actorId: userId,
+    isNameless,
+    subject: { kind: ANSWER, id },
+  });
+};
+
+/** Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, what takePictures throws, and WORD_REFUSED. */
+export const writeAnswer = async (
+  ctx: WriteCtx<RefusalOf<typeof writeCall>>,
+  { id: questionId, body, anonymity }: Static<(typeof WriteAnswer)['input']>,
+): Promise<Answer> => {
+  const { userId } = me(ctx);
+  if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
+  if (!(await findQuestion(ctx.db, userId, questionId))) throw refuse('NOT_FOUND');
+  const isAnonymous = await anonymityOf(ctx, anonymity);
+  const grade = await checkWords(ctx, { body });
+  const question = await lockQuestion(ctx.db, questionId);
+  if (!question) throw refuse('NOT_FOUND');
+  const pictures = await takePictures(ctx, body);
+  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, body, pictures, createdAt: ctx.now });
+  await countInQuestion(ctx, questionId, 1);
+  await setQuestion(ctx.db, questionId, { movedAt: ctx.now });
+  const isNameless = isAnonymous || (question.isAnonymous && question.authorId === userId);
+  // What is to be read first is told to nobody: it may never be there.
+  if (grade === 'clean') await tellOfAnswer(ctx, question, { id, isNameless });
+  return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });
+};
+
+/** The caller's own with its question, both held. Throws NOT_FOUND, and NOT_ALLOWED for another's that the caller may read. */
+const lockOwn = async (ctx: WriteCtx, id: number): Promise<StoredAnswer> => {
+  const { userId } = me(ctx);
+  const questionId = await questionOf(ctx.db, id);
+  const question = questionId === null ? null : await lockQuestion(ctx.db, questionId);
+  const answer = question && (await lockAnswer(ctx.db, id));
+  if (answer && answer.authorId === userId) return answer;
+  throw refuse(answer && (await findAnswer(ctx.db, userId, id)) ? 'NOT_ALLOWED' : 'NOT_FOUND');
+};
+
+/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, what takePictures throws, and WORD_REFUSED. */
+export const editAnswer = async (
+  ctx: WriteCtx<RefusalOf<typeof editCall>>,
+  input: Static<(typeof EditAnswer)['input']>,
+): Promise<Answer> => {
+  const before = await lockOwn(ctx, input.id);
+  const { id } = before;
+  if (input.anonymity && !before.isAnonymous) throw ctx.refuse('ANONYMITY_LATE');
+  const isNamed = input.anonymity !== undefined && !input.anonymity && before.isAnonymous;
+  const body = input.body ?? before.body;
+  const isReworded = body !== before.body;
+  const grade = isReworded ? await checkWords(ctx, { body }) : 'clean';
+  if (isReworded) await setAnswer(ctx.db, id, { body, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
+  if (isNamed) await setAnswer(ctx.db, id, { isAnonymous: false });
+  ctx.audit(ANSWER, id, { edited: isReworded, named: isNamed });
+  ctx.afterCommit(() => ctx.deps.live.toWatchers(`${ANSWER}:${id}`, answerChanged, { id, edited: true }));
+  return answerWith(ctx, id, { message: say(ctx, questionsMessages.answerEdited), grade });
+};
+
+/** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED and ANSWER_ADOPTED. */
+export const deleteAnswer = async (ctx: WriteCtx<'ANSWER_ADOPTED'>, { id }: { id: number }): Promise<null> => {
+  const answer = await lockOwn(ctx, id);
+  if (answer.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
+  await setAnswer(ctx.db, id, { deletedAt: ctx.now });
+  await countInQuestion(ctx, answer.questionId, -1);
+  await withdrawNoticesAbout(ctx, { kind: ANSWER, id });
+  await releaseFiles(ctx.db, filesOf(answer.pictures));
+  ctx.audit(ANSWER, id, { deleted: true });
+  ctx.afterCommit(() => announceAnswerGone(ctx.deps, id));
+  await announceGone(ctx, { kind: ANSWER, id });
+  return null;
+};

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as desk from '#contract/moderation/desk.doors.ts';
+import { flagAnswer } from '#contract/moderation/flags.doors.ts';
+import * as notices from '#contract/notices/notices.doors.ts';
+import { block, getUser } from '#contract/people/people.doors.ts';
+import * as purchases from '#contract/purchases/purchases.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
+import * as wallet from '#contract/wallet/wallet.doors.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
+import type { Client } from '../../testing/client.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { fund, moneyOf, password } from '../pins/pins.factory.ts';
+
+type Someone = Client & { userId: number };
+
+/** Ids that stand in no answer but where a person is meant. */
+let hiddenIds = 8_865_432_100;
+let otherIds = 900_000;
+let house: TestApp;
+
+const personAt = async (id: number, options: Parameters<TestApp['person']>[0]): Promise<Someone> => {
+  await house.deps.db.write.execute(sql.raw(`alter table users alter column id restart with ${id}`));
+  return fund(house, await house.person(options));
+};
+const hidden = (nickname: string) => {
+  hiddenIds += 1;
+  return personAt(hiddenIds, { nickname });
+};
+const open = (options: Parameters<TestApp['person']>[0] = {}) => {
+  otherIds += 1;
+  return personAt(otherIds, options);
+};
+
+/** Who asked and who answered bear no name, and do all that can be done; a peer does the same by name. */
+const makeScene = async () => {
+  const [asker, answerer] = [await hidden('藏名问者'), await hidden('藏名答者')];
+  const [peer, stranger, operator] = [await open({ nickname: '旁人' }), await open(), await open({ role: 'operator' })];
+  const { question } = await asker.call(questions.askQuestion, { subject: '谁也不知道是谁问的？', body: '正文', anonymity: 1 });
+  await peer.call(questions.watchQuestion, { id: question.id });
+  const { answer } = await answerer.call(answers.writeAnswer, { id: question.id, body: '谁也不知道是谁答的', anonymity: 1 });
+  const { answer: named } = await peer.call(answers.writeAnswer, { id: question.id, body: '具名的回答' });
+  const { answer: own } = await asker.call(answers.writeAnswer, { id: question.id, body: '问者自答' });
+  const id = answer.id;
+  const { comment: said } = await answerer.call(answers.createAnswerComment, { id, body: '我补充一句' });
+  await asker.call(answers.createAnswerComment, { id, body: '我是问者' });
+  await asker.call(questions.createQuestionComment, { id: question.id, body: '问者补充' });
+  const { comment: asked } = await peer.call(answers.createAnswerComment, { id, body: '出处？', reply_to: said.id });
+  await answerer.call(answers.createAnswerComment, { id, body: '见第三条', reply_to: asked.id });
+  for (const who of [asker, answerer, peer]) await who.call(answers.likeAnswer, { id });
+  await asker.call(answers.likeAnswer, { id: named.id });
+  await asker.call(answers.tipAnswer, { id, amount: 9, password });
+  await asker.call(answers.tipAnswer, { id: named.id, amount: 9, password });
+  await peer.call(answers.tipAnswer, { id, amount: 7, password });
+  await peer.call(answers.collectAnswer, { id });
+  await peer.call(flagAnswer, { id, reason: '看看是谁' });
+  await asker.call(answers.adoptAnswer, { question: question.id, answer: id });
+  return { asker, answerer, peer, stranger, operator, question: question.id, id, named: named.id, own: own.id };
+};
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+let one: Scene;
+beforeAll(async () => {
+  house = await testApp();
+  one = await makeScene();
+});
+
+const leaks = (answer: unknown): string[] =>
+  [String(one.asker.userId), '藏名问者', String(one.answerer.userId), '藏名答者'].filter((name) => JSON.stringify(answer).includes(name));
+
+/** What each door shows, as whoever looks asks for it. */
+const looks: Record<string, (who: Client) => Promise<unknown>> = {
+  questions: (who) => who.send(questions.listQuestions, { subject: '谁也不知道' }),
+  'similar questions': (who) => who.send(questions.listSimilarQuestions, { subject: '谁也不知道是谁问的' }),
+  question: (who) => who.send(questions.getQuestion, { id: one.question }),
+  'edits of the question': (who) => who.send(questions.listQuestionEdits, { id: one.question }),
+  'comments on the question': (who) => who.send(questions.listQuestionComments, { id: one.question }),
+  'watched questions': (who) => who.send(questions.listWatchedQuestions, {}),
+  answers: (who) => who.send(answers.listAnswers, { id: one.question }),
+  'answers by time': (who) => who.send(answers.listAnswers, { id: one.question, order_type: 'time' }),
+  answer: (who) => who.send(answers.getAnswer, { id: one.id }),
+  'answer by name': (who) => who.send(answers.getAnswer, { id: one.named }),
+  'answer of who asked': (who) => who.send(answers.getAnswer, { id: one.own }),
+  likes: (who) => who.send(answers.listAnswerLikes, { id: one.id }),
+  'likes of the named': (who) => who.send(answers.listAnswerLikes, { id: one.named }),
+  comments: (who) => who.send(answers.listAnswerComments, { id: one.id }),
+  tips: (who) => who.send(answers.listAnswerTips, { id: one.id }),
+  'tips of the named': (who) => who.send(answers.listAnswerTips, { id: one.named }),
+  collected: (who) => who.send(answers.listCollectedAnswers, {}),
+  'notices of comments': (who) => who.send(notices.listCommentNotices, {}),
+  'notices of likes': (who) => who.send(notices.listLikeNotices, {}),
+  notifications: (who) => who.send(notices.listNotifications, {}),
+  messages: (who) => who.send(notices.listMessages, {}),
+  unread: (who) => who.send(notices.getUnread, {}),
+  receipts: (who) => who.send(purchases.listReceipts, {}),
+  orders: (who) => who.send(wallet.listCurrencyOrders, {}),
+  statement: (who) => who.send(wallet.listCurrencyStatement, {}),
+  'flagged things': (who) => who.send(desk.listCases, {}),
+};
+
+describe('an anonymous answer to an anonymous question', () => {
+  it.each(Object.keys(looks))('names neither in %s, whoever looks', async (name) => {
+    const viewers: Record<string, Client> = { peer: one.peer, stranger: one.stranger, operator: one.operator, guest: house.guest };
+    for (const [viewer, who] of Object.entries(viewers)) expect([viewer, leaks(await looks[name]?.(who))]).toEqual([viewer, []]);
+  });
+
+  it('bears no name for its own author either', async () => {
+    for (const name of ['answers', 'answer', 'question', 'comments', 'likes', 'tips'])
+      expect([name, leaks(await looks[name]?.(one.answerer))]).toEqual([name, []]);
+    expect(await one.answerer.call(answers.getAnswer, { id: one.id })).toMatchObject({ user_id: 0, can_edit: true });
+  });
+
+  it('gives what a peer keeps to that peer without a name', async () => {
+    for (const part of allPersonalData())
+      expect([part.name, leaks(await part.collect(house.deps, one.peer.userId))]).toEqual([part.name, []]);
+  });
+
+  it('pays and tells its author all the same', async () => {
+    expect((await moneyOf(house, one.answerer.userId))[0]).toBe(1_000 + 9 + 7);
+    expect(JSON.stringify(await one.answerer.call(notices.listNotifications, {}))).toContain('的回答被采纳了');
+    const { body } = await one.stranger.send(getUser, { id: String(one.answerer.userId) });
+    expect(body['extra']).toMatchObject({ likes_count: 0, comments_count: 0 });
+  });
+
+  it('is there across a block, which tells nobody anything', async () => {
+    const guesser = await open();
+    for (const { userId } of [one.asker, one.answerer]) await guesser.call(block, { id: userId });
+    expect((await guesser.call(answers.listAnswers, { id: one.question })).map((answer) => answer.id)).toContain(one.id);
+    expect((await guesser.send(answers.writeAnswer, { id: one.question, body: '是你吧' })).status).toBe(201);
+    expect(JSON.stringify(await one.asker.call(notices.listNotifications, {}))).not.toContain(String(guesser.userId));
+  });
+
+  it('bears its name once that is laid open, and the one who asked stays nobody', async () => {
+    const { answer } = await one.answerer.call(answers.writeAnswer, { id: one.question, body: '第二个回答', anonymity: 1 });
+    const { answer: shown } = await one.answerer.call(answers.editAnswer, { id: answer.id, anonymity: 0 });
+    expect(shown).toMatchObject({ user_id: one.answerer.userId, user: { name: '藏名答者' } });
+    const detail = JSON.stringify(await house.guest.call(answers.getAnswer, { id: answer.id }));
+    expect([detail.includes('藏名答者'), detail.includes('藏名问者')]).toEqual([true, false]);
+  });
+});

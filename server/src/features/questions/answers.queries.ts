@@ -1,0 +1,180 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
+import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
+import { tipTotalsTable } from '../tips/tips.public.ts';
+import { seenAcrossBlocks, there, viewer } from './questions.queries.ts';
+import { questionAnswersTable } from './questions.tables.ts';
+
+const KIND = sql.raw(`'question-answer'`);
+const SHOWN = sql.raw('8');
+
+/**
+ * Who answered bears no name: where they chose so, and where they asked the question themselves without one. For SQL that calls the answer `a`
+ * and its question `q`.
+ */
+const isHidden = sql`(a.is_anonymous or (q.is_anonymous and q.author_id = a.author_id))`;
+
+const seen = (looking: SQL): SQL => sql`${there(sql`a`)} and ${there(sql`q`)} and ${seenAcrossBlocks(sql`q`, looking)}
+  and (${isHidden} or a.author_id <> all (${blockedIdsSql(looking)}))`;
+/** There, under a question that is there, and neither of both is somebody's by name between whom and the viewer a block stands. */
+const isVisible = seen(sql`${viewer}`);
+
+const joined = sql`question_answers as a`;
+const asked = sql`questions as q`;
+
+type BriefLike = { id: number; userId: number; at: string };
+type BriefTip = BriefLike & { amount: number };
+
+const card = {
+  id: questionAnswersTable.id,
+  questionId: questionAnswersTable.questionId,
+  authorId: questionAnswersTable.authorId,
+  isAnonymous: sql<boolean>`${isHidden}`,
+  /** Who asked, and whether that is told. */
+  askerId: sql<number>`q.author_id`.mapWith(Number),
+  isAskerHidden: sql<boolean>`q.is_anonymous`,
+  isSolved: sql<boolean>`q.status <> 0`,
+  body: questionAnswersTable.body,
+  likesCount: questionAnswersTable.likesCount,
+  commentsCount: questionAnswersTable.commentsCount,
+  viewsCount: questionAnswersTable.viewsCount,
+  adoptedAt: questionAnswersTable.adoptedAt,
+  editedAt: questionAnswersTable.editedAt,
+  createdAt: questionAnswersTable.createdAt,
+  tips: tipTotalsTable.tips,
+  tipped: tipTotalsTable.amount,
+  isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id} and k.user_id = ${viewer})`,
+  isCollected: sql<boolean>`exists (select 1 from ${collectionsTable} k where k.user_id = ${viewer} and k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id})`,
+  isTipped: sql<boolean>`exists (select 1 from tips k where k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id} and k.user_id = ${viewer})`,
+};
+
+const totals = sql`${tipTotalsTable.subjectKind} = ${KIND} and ${tipTotalsTable.subjectId} = ${questionAnswersTable.id}`;
+
+const selectAnswers = (db: Db | Tx) =>
+  db
+    .select(card)
+    .from(questionAnswersTable)
+    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+    .innerJoin(asked, sql`q.id = a.question_id`)
+    .leftJoin(tipTotalsTable, totals);
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+type Page = { limit: number; offset: number };
+
+/** Answers to a question: what was adopted and then what most agree with, or the newest first. */
+export const listAnswerRows = (
+  db: Db,
+  viewerId: number | null,
+  { questionId, isByTime, limit, offset }: Page & { questionId: number; isByTime: boolean },
+): Promise<AnswerRow[]> =>
+  cachedQuery<AnswerRow[]>(db, `answers/${isByTime}/${limit}/${offset}`, () =>
+    selectAnswers(db)
+      .where(sql`${questionAnswersTable.questionId} = ${sql.placeholder('question')} and ${isVisible}`)
+      .orderBy(
+        ...(isByTime
+          ? [desc(questionAnswersTable.id)]
+          : [sql`(${questionAnswersTable.adoptedAt} is null)`, desc(questionAnswersTable.likesCount), asc(questionAnswersTable.id)]),
+      )
+      .limit(rowLimit(limit))
+      .offset(rowOffset(offset)),
+  ).execute({ viewer: viewerId ?? 0, question: questionId });
+
+/** What the viewer keeps, the latest kept first. */
+export const listCollectedRows = (db: Db, viewerId: number, { limit, offset }: Page): Promise<AnswerRow[]> =>
+  cachedQuery<AnswerRow[]>(db, `answers/collected/${limit}/${offset}`, () =>
+    selectAnswers(db)
+      .innerJoin(sql`collections as c`, sql`c.user_id = ${viewer} and c.subject_kind = ${KIND} and c.subject_id = a.id`)
+      .where(isVisible)
+      .orderBy(sql`c.id desc`)
+      .limit(rowLimit(limit))
+      .offset(rowOffset(offset)),
+  ).execute({ viewer: viewerId });
+
+const agg = (columns: SQL, from: SQL): SQL => sql`coalesce((select json_agg(json_build_object(${columns}) order by k.id desc) from (
+  select * from ${from} where subject_kind = ${KIND} and subject_id = ${questionAnswersTable.id} order by id desc limit ${SHOWN}) as k), '[]')`;
+
+const selectOne = (db: Db | Tx) =>
+  db
+    .select({
+      ...card,
+      likes: sql<BriefLike[]>`${agg(sql`'id', k.id, 'userId', k.user_id, 'at', k.created_at`, sql`likes`)}`,
+      tippers: sql<BriefTip[]>`${agg(sql`'id', k.id, 'userId', k.user_id, 'at', k.created_at, 'amount', k.amount`, sql`tips`)}`,
+    })
+    .from(questionAnswersTable)
+    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+    .innerJoin(asked, sql`q.id = a.question_id`)
+    .leftJoin(tipTotalsTable, totals);
+export type OneAnswerRow = Awaited<ReturnType<typeof selectOne>>[number];
+
+/** An answer as the viewer may read it, or null. */
+export const findAnswer = async (db: Db | Tx, viewerId: number | null, id: number): Promise<OneAnswerRow | null> =>
+  (
+    await cachedQuery<OneAnswerRow[]>(db, 'answers/one', () =>
+      selectOne(db).where(sql`${questionAnswersTable.id} = ${sql.placeholder('id')} and ${isVisible}`),
+    ).execute({ viewer: viewerId ?? 0, id })
+  )[0] ?? null;
+
+/** What engines need to know of answers that the viewer may see. */
+export const selectAnswerSubjects = (db: Db | Tx, viewerId: number | null, ids: readonly number[]) =>
+  cachedQuery(db, 'answers/subjects', () =>
+    db
+      .select({
+        id: questionAnswersTable.id,
+        questionId: questionAnswersTable.questionId,
+        authorId: questionAnswersTable.authorId,
+        isAnonymous: sql<boolean>`${isHidden}`,
+        askerId: sql<number>`q.author_id`.mapWith(Number),
+        isAskerHidden: sql<boolean>`q.is_anonymous`,
+        excerpt: questionAnswersTable.excerpt,
+        pictures: questionAnswersTable.pictures,
+        likes: questionAnswersTable.likesCount,
+        comments: questionAnswersTable.commentsCount,
+        isBlocked: sql<boolean>`a.author_id = any (${blockedIdsSql(viewer)})`,
+      })
+      .from(questionAnswersTable)
+      .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+      .innerJoin(asked, sql`q.id = a.question_id`)
+      .where(sql`${questionAnswersTable.id} = any(${sql.placeholder('ids')}::bigint[]) and ${isVisible}`),
+  ).execute({ viewer: viewerId ?? 0, ids });
+
+/** Any of them there ever was, with what says who is hidden, for those who look after the house. */
+export const inspectAnswers = (db: Db | Tx, ids: readonly number[]) =>
+  db
+    .select({
+      answer: questionAnswersTable,
+      isHidden: sql<boolean>`${isHidden}`,
+      askerId: sql<number>`q.author_id`.mapWith(Number),
+      isAskerHidden: sql<boolean>`q.is_anonymous`,
+    })
+    .from(questionAnswersTable)
+    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+    .innerJoin(asked, sql`q.id = a.question_id`)
+    .where(sql`${questionAnswersTable.id} = any(${sql.param([...ids])}::bigint[])`);
+
+/** The same condition as for lists, for SQL that names the table question_answers. */
+export const visibleAnswers = (viewerId: number | null | SQL): SQL => sql`exists (
+  select 1 from question_answers a join questions q on q.id = a.question_id where a.id = question_answers.id and ${seen(sql`${viewerId ?? 0}`)})`;
+
+/** Of many pairs of a viewer and an answer those where the viewer may see it. */
+export const whoSeesAnswers = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {
+  const { rows } = await cachedStatement<Record<keyof Watcher, number | string>>(
+    db,
+    'answers/who-sees',
+    () => sql`
+    select w.viewer_id as "viewerId", w.id
+    from unnest(${sql.placeholder('viewers')}::bigint[], ${sql.placeholder('ids')}::bigint[]) as w (viewer_id, id)
+    join question_answers a on a.id = w.id join questions q on q.id = a.question_id where ${seen(sql`w.viewer_id`)}`,
+  ).execute({ viewers: watchers.map((one) => one.viewerId), ids: watchers.map((one) => one.id) });
+  return rows.map((row) => ({ viewerId: Number(row.viewerId), id: Number(row.id), groupId: null }));
+};
+
+/** Who watches a question, but for those between whom and this person a block stands. */
+export const watchersOf = async (tx: Tx, questionId: number, userId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select user_id as id from question_watches where question_id = ${questionId} and user_id <> all (${blockedIdsSql(userId)}) order by user_id`);
+  return rows.map((row) => Number(row.id));
+};

@@ -1,0 +1,30 @@
+import * as calls from '#contract/questions/answers.calls.ts';
+import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { bindReactions } from '../reactions/reactions.public.ts';
+import { bindTips, subjectTarget } from '../tips/tips.public.ts';
+import { adoptAnswer } from './actions/adopt-answer.ts';
+import { deleteAnswer, editAnswer, writeAnswer } from './actions/write-answer.ts';
+import { ANSWER } from './answers.subject.ts';
+import { getAnswer, listAnswers, listCollectedAnswers } from './reads/read-answers.ts';
+
+/** Answers have no switch of their own. */
+const tipped = subjectTarget(ANSWER, async () => true);
+
+export const answersBindings: readonly Binding[] = [
+  bindRead(calls.listAnswers, listAnswers),
+  bindRead(calls.getAnswer, getAnswer),
+  bindWrite(calls.writeAnswer, writeAnswer),
+  bindWrite(calls.editAnswer, editAnswer),
+  bindWrite(calls.deleteAnswer, deleteAnswer),
+  bindWrite(calls.adoptAnswer, adoptAnswer),
+  ...bindReactions(calls.answerReactions, ANSWER),
+  bindRead(calls.listCollectedAnswers, listCollectedAnswers),
+  bindRead(calls.listAnswerComments, listComments(ANSWER)),
+  bindWrite(calls.createAnswerComment, createComment(ANSWER)),
+  bindWrite(calls.deleteAnswerComment, async (ctx, input) => {
+    await deleteComment(ctx, ANSWER, { id: input.id, subjectId: input.answer_id });
+    return null;
+  }),
+  ...bindTips(calls.answerTips, tipped),
+];

@@ -1,0 +1,66 @@
+import type { Static } from 'typebox';
+import type { Answer, AnswerDetail, ListAnswers, ListCollectedAnswers } from '#contract/questions/answers.schemas.ts';
+import type { Db, Tx } from '../../../kernel/db/database.ts';
+import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, type OneAnswerRow } from '../answers.queries.ts';
+import { answerDetailView, answerView } from '../answers.view.ts';
+import { noteAnswerView } from '../questions.hits.ts';
+import { pickIds } from '../questions.picks.ts';
+import { findQuestion, listQuestionRows } from '../questions.queries.ts';
+import { showQuestion, showQuestions } from './show-questions.ts';
+
+type Shower = Ctx & { db: Db | Tx };
+
+const peopleOf = (ctx: Shower, rows: readonly AnswerRow[], others: readonly number[] = []) =>
+  loadPeople(ctx.db, [...rows.filter((row) => !row.isAnonymous).map((row) => row.authorId), ...others], ctx.actor?.userId ?? null);
+
+const showAnswers = async (ctx: Shower, rows: readonly AnswerRow[]): Promise<Answer[]> => {
+  const people = await peopleOf(ctx, rows);
+  return rows.map((row) => answerView(ctx, row, people));
+};
+
+/** One as its card. */
+export const showAnswer = async (ctx: Shower, row: OneAnswerRow): Promise<Answer> => answerView(ctx, row, await peopleOf(ctx, [row]));
+
+/** Section 7.8: GET /questions/{id}/answers. Throws NOT_FOUND. */
+export const listAnswers = async (ctx: ReadCtx, input: Static<(typeof ListAnswers)['input']>): Promise<Answer[]> => {
+  const userId = ctx.actor?.userId ?? null;
+  if (!(await findQuestion(ctx.db, userId, input.id))) throw refuse('NOT_FOUND');
+  const page = { limit: pageLimit(input), offset: pageOffset(input) };
+  return showAnswers(ctx, await listAnswerRows(ctx.db, userId, { ...page, questionId: input.id, isByTime: input.order_type === 'time' }));
+};
+
+/** Section 7.8: GET /question-answers/{id}. Throws NOT_FOUND. */
+export const getAnswer = async (ctx: ReadCtx, { id }: { id: number }): Promise<AnswerDetail> => {
+  const userId = ctx.actor?.userId ?? null;
+  const row = await findAnswer(ctx.db, userId, id);
+  const question = row && (await findQuestion(ctx.db, userId, row.questionId));
+  if (!row || !question) throw refuse('NOT_FOUND');
+  noteAnswerView(ctx.deps, id, userId ?? ctx.address);
+  const people = await peopleOf(
+    ctx,
+    [row],
+    [...row.likes, ...row.tippers].map((one) => one.userId),
+  );
+  return answerDetailView(ctx, row, { people, question: { ...(await showQuestion(ctx, question)), body: question.excerpt } });
+};
+
+/** GET /user/question-answer/collections, the latest kept first. */
+export const listCollectedAnswers = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListCollectedAnswers)['input']>,
+): Promise<Static<(typeof ListCollectedAnswers)['answer']>> => {
+  const { userId } = me(ctx);
+  const rows = await listCollectedRows(ctx.db, userId, { limit: pageLimit(input), offset: pageOffset(input) });
+  const ids = [...new Set(rows.map((row) => row.questionId))];
+  const asked = await showQuestions(ctx, await listQuestionRows(ctx.db, pickIds, { viewer: userId, ids }));
+  const questions = new Map(asked.map((question) => [question.id, question]));
+  return (await showAnswers(ctx, rows)).map((answer) => {
+    const question = questions.get(answer.question_id);
+    invariant(question, 'who sees an answer sees its question');
+    return { ...answer, question };
+  });
+};
