@@ -124,6 +124,15 @@ describe('a piece of news by itself', () => {
     expect((await renderApp('/news/70')).address()).toBe('/signin?redirect=%2Fnews%2F70');
   });
 
+  it('opens from its card in a list', async () => {
+    const server = pageServer();
+    server.answer(news.listNews, () => [newsCalled('术语库开放了')]);
+    const app = await renderApp('/news', { server, as: visitors.user });
+    fireEvent.click(await app.findByRole('link', { name: /术语库开放了/ }, soon));
+    expect(await app.findByRole('heading', { name: '小标题' }, soon)).toBeTruthy();
+    expect(app.address()).toBe('/news/70');
+  });
+
   it('says who wrote it, where it comes from, what it is about and what else there is', async () => {
     const server = pageServer({
       from: '译协',
