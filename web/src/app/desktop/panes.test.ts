@@ -16,6 +16,7 @@ describe('the list beside a detail', () => {
     ['/review/recivedReviewDetail?id=3', '/reviewAccept'],
     ['/conduct/12', '/conduct'],
     ['/corporateCertiDetail?id=3', '/corporateCertiList'],
+    ['/relationResult?id=3', '/relation'],
   ])('stands beside %s', (detail, list) => {
     expect(besideOf(detail)).toBe(list);
   });

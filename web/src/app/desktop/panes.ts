@@ -23,6 +23,7 @@ const panes: readonly (readonly [detail: string, list: string | null])[] = [
   ['/conduct/log', null],
   ['/conduct/:id', '/conduct'],
   ['/corporateCertiDetail', '/corporateCertiList'],
+  ['/relationResult', '/relation'],
 ];
 
 const isAt = (detail: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean => {
