@@ -281,6 +281,8 @@ describe('drafts', () => {
     expect(await stranger.refused(contributing.keepNewsDraft, { cate_id: 999_999 })).toBe('NEWS_CATEGORY_UNKNOWN');
     const [last] = await author.call(contributing.listContributions, { type: 2, limit: 1 });
     expect((await author.send(contributing.deleteNews, { id: last?.id ?? 0 }, { door: 1 })).status).toBe(204);
+    const atOnce = await Promise.all([1, 2, 3].map((nth) => author.send(contributing.keepNewsDraft, { title: `同时 ${nth}` })));
+    expect(atOnce.map((one) => one.status).sort()).toEqual([201, 422, 422]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contributing from '#contract/news/contributing.doors.ts';
 import * as editing from '#contract/news/editing.doors.ts';
@@ -6,11 +6,10 @@ import type { NewsRevisionDetail } from '#contract/news/editing.schemas.ts';
 import * as news from '#contract/news/news.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
-import { houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 import { makeFile } from '../posts/posts.factory.ts';
-import { categoryOf, makeNews, makeWaiting, verify, waitingIn } from './news.factory.ts';
+import { categoryOf, houseFees, makeNews, makeWaiting, verify, waitingIn } from './news.factory.ts';
 
 let house: TestApp;
 let category = 0;
@@ -31,13 +30,8 @@ const scene = async (more: object = {}) => {
 };
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-const feesOf = async (): Promise<number> => {
-  const { asset, purpose } = houseAccount('fees', 'currency');
-  const { rows } = await house.deps.db.write.execute<{ balance: number }>(
-    sql`select coalesce(sum(balance), 0)::int as balance from ledger_accounts where owner_kind = 'house' and purpose = ${purpose} and asset = ${asset}`,
-  );
-  return Number(rows[0]?.balance);
-};
+const feesOf = () => houseFees(house.deps);
+
 const toldLast = async (who: Scene['author']) => (await who.call(listNotifications, {}))[0];
 const partOf = (version: NewsRevisionDetail, field: string, added: string): number =>
   version.differences.find((one) => one.field === field)?.parts.find((part) => part.part !== null && part.added.includes(added))?.part ?? 0;
@@ -64,6 +58,7 @@ describe('publishing', () => {
       audit_status: 0,
       image: { id: image, url: null },
       contribute_amount: 0,
+      audit_count: 0,
     });
     expect(await guardedUses(image)).toBe(0);
     expect(await toldLast(cover)).toMatchObject({ content: '你的投稿“有图”已发布', subject: { kind: 'news', link: `/news/${id}` } });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contributing from '#contract/news/contributing.doors.ts';
 import * as news from '#contract/news/news.doors.ts';
@@ -6,7 +7,8 @@ import * as pins from '#contract/pins/pins.doors.ts';
 import { checkLedger } from '../../platform/ledger/check-ledger.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
-import { categoryOf, makeNews, makeWaiting } from './news.factory.ts';
+import { categoryOf, houseFees, makeNews, makeWaiting } from './news.factory.ts';
+import { newsTable } from './news.tables.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -28,6 +30,7 @@ const scene = async () => {
   };
 };
 const offer = { day: 5 as const, amount: 50, password };
+const feesOf = () => houseFees(house.deps);
 const isPinned = async (id: number) => (await house.guest.call(news.listPinnedNews, {})).some((one) => one.id === id);
 
 describe('the pin of news', () => {
@@ -51,15 +54,31 @@ describe('the pin of news', () => {
     expect((await stranger.send(pins.approveFeedPin, at, { door: 1 })).status).toBe(404);
     expect(await author.refused(pins.approvePin, at)).toBe('NOT_FOUND');
     expect(await isPinned(id)).toBe(false);
-    const both = await Promise.all([
-      operator.send(pins.approveFeedPin, at, { door: 1 }),
-      operator.send(pins.rejectFeedPin, at, { door: 1 }),
-    ]);
-    expect(both.filter((one) => one.status < 300)).toHaveLength(1);
-    const isUp = await isPinned(id);
-    expect(await moneyOf(house, author.userId)).toEqual(isUp ? [950, 0] : [1_000, 0]);
-    expect((await author.call(news.getNews, { id })).is_pinned).toBe(isUp);
+    const [before, approvedAt] = [await feesOf(), house.deps.now().getTime()];
+    expect((await operator.send(pins.approveFeedPin, at, { door: 1 })).status).toBeLessThan(300);
+    expect([await isPinned(id), (await author.call(news.getNews, { id })).is_pinned]).toEqual([true, true]);
+    expect([await moneyOf(house, author.userId), (await feesOf()) - before]).toEqual([[950, 0], 50]);
+    const [row] = await house.deps.db.write.select({ until: newsTable.pinnedUntil }).from(newsTable).where(eq(newsTable.id, id));
+    const days = ((row?.until?.getTime() ?? 0) - approvedAt) / 86_400_000;
+    expect([days >= 5, days < 5.01]).toEqual([true, true]);
     expect((await author.call(pins.getPinState, { kind: 'news', id })).may).toBe('apply');
+  });
+
+  it('is approved or rejected by one of two who decide at once, and the money is where the answer says', async () => {
+    const { author, operator, id } = await scene();
+    await author.call(pins.applyNewsPin, { id, ...offer });
+    const request = (await operator.call(pins.listNewsPins, { state: 'pending' })).find((one) => one.target === id);
+    const at = { id: request?.id ?? 0 };
+    const [before, colleague] = [await feesOf(), await house.person({ role: 'operator' })];
+    const [yes, no] = await Promise.all([
+      operator.send(pins.approveFeedPin, at, { door: 1 }),
+      colleague.send(pins.rejectFeedPin, at, { door: 1 }),
+    ]);
+    const isApproved = yes.status < 300;
+    expect(no.status < 300).toBe(!isApproved);
+    expect([await isPinned(id), await moneyOf(house, author.userId), (await feesOf()) - before]).toEqual(
+      isApproved ? [true, [950, 0], 50] : [false, [1_000, 0], 0],
+    );
   });
 
   it('is not asked for while it waits, and goes back with news that are deleted', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as news from '#contract/news/news.doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
+import { houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { excerptOf } from '../../platform/markdown/markdown.texts.ts';
 import type { Client } from '../../testing/client.ts';
 import { newsRevisionsTable, newsTable } from './news.tables.ts';
@@ -69,3 +70,12 @@ export const verify = async (deps: Deps, userId: number): Promise<void> => {
 export const waitingIn = async (id: number, operator: Client): Promise<{ revision: number }> => ({
   revision: (await operator.call(news.getNews, { id })).pending?.revision ?? 0,
 });
+
+/** What the house has of fees, in 积分. */
+export const houseFees = async (deps: Deps): Promise<number> => {
+  const { asset, purpose } = houseAccount('fees', 'currency');
+  const { rows } = await deps.db.write.execute<{ balance: number }>(
+    sql`select coalesce(sum(balance), 0)::int as balance from ledger_accounts where owner_kind = 'house' and purpose = ${purpose} and asset = ${asset}`,
+  );
+  return Number(rows[0]?.balance);
+};
