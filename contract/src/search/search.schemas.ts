@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Keyword, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { KEYWORD_MAX } from './search.limits.ts';
 
 /** A text in parts, of which those that were looked for are hits; never markup. */
 export const Marked = Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() }));
@@ -20,9 +21,6 @@ export const SearchHit = Type.Object({
   created_at: Nullable(Time()),
 });
 export type SearchHit = Static<typeof SearchHit>;
-
-export const KEYWORD_MAX = 100;
-export const COUNT_MAX = 100;
 
 const keyword = Type.Optional(Keyword({ max: KEYWORD_MAX }));
 

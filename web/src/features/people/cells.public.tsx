@@ -1,2 +1,4 @@
 // Apart from `people.public.tsx`, which the first screens load.
+
 export { PersonCell } from './parts/person-cell.tsx';
+export { type FoundList, useFoundList, useFoundPeople } from './people.data.ts';

@@ -13,6 +13,7 @@ import { uploadFile } from '#contract/files/files.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { readCounts } from '#contract/notices/notices.doors.ts';
 import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
+import * as finding from '#contract/people/finding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
@@ -42,6 +43,20 @@ export type FollowList = 'followers' | 'followings';
 export const useFollows = (uid: number, type: FollowList) =>
   useCallPages(listFollows, { uid, type }, { pageParam: 'offset', items: (people): readonly Profile[] => people }).list;
 
+/** Lists of people that are found, each in its order. */
+export const foundLists = { pop: finding.listPopular, new: finding.listLatest, rec: finding.listRecommended } as const;
+export type FoundList = keyof typeof foundLists;
+
+const themselves = (people: readonly Person[]): readonly Person[] => people;
+
+export const useFoundList = (list: FoundList) => useCallPages(foundLists[list], {}, { pageParam: 'offset', items: themselves }).list;
+
+/** Who is called so, or sounds so in pinyin. */
+export const useFoundPeople = (keyword: string) =>
+  useCallPages(finding.searchPeople, { keyword }, { pageParam: 'offset', items: themselves }).list;
+
+const cardLists = [finding.searchPeople, ...Object.values(foundLists)] as const;
+
 /** The person once whoever looks follows them, or does not any more: `follower` says so (decision 132). */
 const followed = <Someone extends Person>(person: Someone, follower: boolean): Someone => {
   if (person.follower === follower) return person;
@@ -53,6 +68,8 @@ const showFollow = (id: number, isFollowed: boolean, { change }: Advance): void 
   const inList = (person: Profile): Profile => (person.id === id ? followed(person, isFollowed) : person);
   change(getUser, (answer) => (isProfile(answer) ? inList(answer) : answer), { id });
   change(listFollows, (people) => people.map(inList));
+  for (const list of cardLists)
+    change(list, (people) => people.map((person) => (person.id === id ? followed(person, isFollowed) : person)));
   change(getReport, (report) => ({ ...report, user: followed(report.user, isFollowed) }), { userId: id });
   // Beside the author of what is open.
   const authored = <Thing extends { readonly user: Person | null }>(thing: Thing): Thing =>
@@ -137,6 +154,7 @@ const refreshAfterBlock = (id: number): Promise<unknown> =>
     refreshAnswers(getUser, { id }),
     refreshReports(id),
     refreshAnswers(listFollows),
+    ...cardLists.map((list) => refreshAnswers(list)),
     refreshAnswers(listPosts),
     refreshAnswers(listGroupPosts),
     refreshAnswers(getPost),

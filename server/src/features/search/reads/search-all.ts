@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { globalSearch as door } from '#contract/search/search.doors.ts';
-import { COUNT_MAX, type SearchHit } from '#contract/search/search.schemas.ts';
+import { COUNT_MAX } from '#contract/search/search.limits.ts';
+import type { SearchHit } from '#contract/search/search.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '#contract/people/people.schemas.ts';
+import type { Person } from '#contract/people/people.schemas.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Someone } from './person-link.tsx';
 
-type PersonCellProps = { readonly person: Profile /** In the place of the follow button. */; readonly end?: ReactNode };
+type PersonCellProps = { readonly person: Person /** In the place of the follow button. */; readonly end?: ReactNode };
 
 /** A person in a list: face, name, a line about them, and the way to follow. */
 export function PersonCell({ person, end }: PersonCellProps) {

@@ -2,6 +2,7 @@ import Hash from 'lucide-react/icons/hash';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
+import UserSearch from 'lucide-react/icons/user-search';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router';
 import { Card } from '#web/kit/card.tsx';
@@ -29,6 +30,7 @@ export function DiscoverScreen() {
         <Card inset="rows">
           <Cell icon={<Trophy />} label={t('discover.rank')} note={t('discover.rankNote')} to={pathTo('/rank')} />
           <Cell icon={<Newspaper />} label={t('discover.news')} note={t('discover.newsNote')} to={pathTo('/news')} />
+          <Cell icon={<UserSearch />} label={t('discover.people')} note={t('discover.peopleNote')} to={pathTo('/find/pop')} />
           <Cell icon={<UsersRound />} label={t('discover.circles')} note={t('discover.circlesNote')} to={pathTo('/group')} />
           <Cell icon={<Hash />} label={t('discover.topics')} note={t('discover.topicsNote')} to={pathTo('/feedTopics')} />
         </Card>

@@ -1,16 +1,48 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
+import { listLatest, listPopular, listRecommended, searchPeople } from '#contract/people/finding.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
+import { forgetSearches, globalSearch, keepSearch, listKeywords } from '#contract/search/search.doors.ts';
+import type { SearchHit } from '#contract/search/search.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { circleNamed, postPage } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
+import { personNamed, visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+
+const hit = (kind: string, title: string, own: Partial<SearchHit> = {}): SearchHit => ({
+  ...{ kind, id: 40, link: '/feedTopics', title: [{ text: title, hit: false }], text: [], user: null, created_at: null },
+  ...own,
+});
 
 const house = () => {
   const server = fakeServer();
+  server.answer(globalSearch, () => ({
+    tabs: [
+      { kind: 'users', count: 1 },
+      { kind: 'posts', count: 100 },
+      { kind: 'unheard', count: 1 },
+    ],
+    list: [
+      hit('users', '努力', { user: personNamed('努力的林译') }),
+      hit('posts', '', {
+        title: [
+          { text: '尽最大', hit: false },
+          { text: '努力', hit: true },
+          { text: '<b>条款</b>', hit: false },
+        ],
+      }),
+      hit('unheard', '谁也不认识'),
+    ],
+  }));
+  server.answer(listKeywords, () => ({ recent: ['管辖权', '努力'], hot: ['敬语'], names: [] }));
+  server.answer(keepSearch, () => null);
+  server.answer(forgetSearches, () => null);
+  server.answer(searchPeople, () => [personNamed('努力的林译')]);
+  for (const list of [listPopular, listLatest, listRecommended]) server.answer(list, () => [personNamed('江雪', { id: 903 })]);
   server.answer(searchPosts, () => [postPage('尽最大努力条款')]);
   server.answer(listFeeds, () => ({ pinned: [], feeds: [feedSaying('努力条款的译法')] }));
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol: true, items: [100], limit: 50 } }));
@@ -21,10 +53,11 @@ const house = () => {
 describe('the search of the house', () => {
   it('finds posts, feeds and circles, each under its tab, and keeps what is looked for in the address', async () => {
     const app = await renderApp('/search', { server: house() });
-    expect(await app.findByText('搜点什么')).toBeTruthy();
+    expect(await app.findByText('大家在搜')).toBeTruthy();
     expect(app.server.inputsOf(searchPosts)).toEqual([]);
     fireEvent.change(await app.findByRole('searchbox'), { target: { value: ' 努力 ' } });
     fireEvent.submit(app.getByRole('search'));
+    fireEvent.click(await app.findByRole('tab', { name: /^帖子\s*99\+$/ }));
     expect(await app.findByText('尽最大努力条款')).toBeTruthy();
     expect(app.server.inputsOf(searchPosts)[0]).toMatchObject({ keyword: '努力' });
     fireEvent.click(app.getByRole('tab', { name: '动态' }));
@@ -33,6 +66,40 @@ describe('the search of the house', () => {
     fireEvent.click(app.getByRole('tab', { name: '圈子' }));
     expect(await app.findByText('合同翻译研习社')).toBeTruthy();
     expect(decodeURIComponent(app.address())).toBe('/search?q=努力&type=groups');
+  });
+
+  it('shows the first of every kind with what was looked for marked, as words and never as markup', async () => {
+    const app = await renderApp('/searchSingle?q=%E5%8A%AA%E5%8A%9B', { server: house() });
+    expect(await app.findByText('努力的林译')).toBeTruthy();
+    expect([...app.container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['努力']);
+    expect(app.getByText('<b>条款</b>')).toBeTruthy();
+    expect(app.queryByText('谁也不认识')).toBeNull();
+    fireEvent.click(app.getByRole('button', { name: '查看全部' }));
+    expect(await app.findByText('尽最大努力条款')).toBeTruthy();
+  });
+
+  it('offers what one looked for last, keeps what one means, and forgets it when told', async () => {
+    const app = await renderApp('/search', { server: house(), as: visitors.user });
+    fireEvent.click(await app.findByRole('button', { name: '删除“管辖权”' }));
+    await waitFor(() => expect(app.server.inputsOf(forgetSearches)).toEqual([{ keyword: '管辖权' }]));
+    fireEvent.click(app.getByRole('button', { name: '敬语' }));
+    expect(await app.findByText('努力的林译')).toBeTruthy();
+    expect(app.server.inputsOf(keepSearch)).toEqual([{ keyword: '敬语' }]);
+    expect(app.server.inputsOf(globalSearch).at(-1)).toEqual({ keyword: '敬语' });
+  });
+
+  it('finds people alone, and lists those whom one does not know', async () => {
+    const app = await renderApp('/search/user', { server: house() });
+    expect(await app.findByText('江雪')).toBeTruthy();
+    fireEvent.change(app.getByRole('searchbox'), { target: { value: ' ly ' } });
+    fireEvent.submit(app.getByRole('search'));
+    expect(await app.findByText('努力的林译')).toBeTruthy();
+    expect(app.server.inputsOf(searchPeople)[0]).toMatchObject({ keyword: 'ly' });
+    await app.goTo('/find');
+    expect(await app.findByText('江雪')).toBeTruthy();
+    expect(app.address()).toBe('/find/pop');
+    fireEvent.click(app.getByRole('tab', { name: '推荐' }));
+    await waitFor(() => expect(app.address()).toBe('/find/rec'));
   });
 
   it('follows its address: a link to other words is not written over by those that stood there', async () => {
@@ -51,7 +118,7 @@ describe('the search of the house', () => {
   it('is found again by its address, also by the old one, and says so where there is nothing', async () => {
     const server = house();
     server.answer(searchPosts, () => []);
-    const app = await renderApp('/search?q=%E5%8A%AA%E5%8A%9B', { server });
+    const app = await renderApp('/search?q=%E5%8A%AA%E5%8A%9B&type=posts', { server });
     expect(await app.findByText('没有找到相关内容')).toBeTruthy();
     app.unmount();
     expect((await renderApp('/discovery', { server: house() })).address()).toBe('/search');

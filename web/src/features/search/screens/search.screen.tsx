@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { Empty } from '#web/kit/empty.tsx';
+import { COUNT_MAX } from '#contract/search/search.limits.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
@@ -8,14 +8,16 @@ import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useCurrentUser } from '../../../app/session/session.ts';
 import { FeedCard, useFoundFeeds } from '../../feeds/feeds.public.tsx';
 import { GroupCell, useGroups, useSearchText } from '../../groups/groups.public.tsx';
 import { FoundNews } from '../../news/news.public.tsx';
 import { PostCard, useFoundPosts } from '../../posts/posts.public.tsx';
-
-/** What can be found by now; who and what else follows with its search. */
-const kinds = ['posts', 'feeds', 'news', 'groups'] as const;
-type Kind = (typeof kinds)[number];
+import { FoundAll } from '../parts/found-all.tsx';
+import { FoundPeople } from '../parts/found-people.tsx';
+import { Suggested } from '../parts/suggested.tsx';
+import { keepSearchNow, useEverything } from '../search.data.ts';
+import { type Kind, kinds } from '../search-kinds.ts';
 
 const WORDS_MAX = 50;
 
@@ -68,38 +70,79 @@ function FoundGroups({ words }: FoundProps) {
   );
 }
 
-const lists: Readonly<Record<Kind, typeof FoundPosts>> = { posts: FoundPosts, feeds: FoundFeeds, news: FoundNews, groups: FoundGroups };
+const lists: Readonly<Record<Kind, typeof FoundPosts>> = {
+  users: FoundPeople,
+  posts: FoundPosts,
+  feeds: FoundFeeds,
+  news: FoundNews,
+  groups: FoundGroups,
+};
+
+/** The name of a tab with how many there are, as far as they are counted. */
+function TabLabel({ kind, count }: { readonly kind: Kind; readonly count: number }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      {t(`tab.${kind}`)}
+      {count > 0 && <span className="num ms-1 text-xs text-muted">{count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : count}</span>}
+    </>
+  );
+}
 
 /** The search of the house. What is looked for stands in the address, so that coming back finds it again (SX-403: nothing for a blank word). */
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const title = useScreenTitle();
+  const isPerson = useCurrentUser() !== null;
   const [query, setQuery] = useSearchParams();
-  const kind = kinds.find((one) => one === query.get('type')) ?? 'posts';
+  const active = kinds.find((one) => one === query.get('type')) ?? 'all';
   const search = useSearchText(query.get('q') ?? '');
   const { settled } = search;
+  const { data } = useEverything(settled);
   useEffect(() => {
     if ((query.get('q') ?? '') === settled) return;
-    setQuery({ ...(settled === '' ? {} : { q: settled }), type: kind }, { replace: true, preventScrollReset: true });
-  }, [settled, kind, query, setQuery]);
-  const List = lists[kind];
+    setQuery({ ...(settled === '' ? {} : { q: settled }), type: active }, { replace: true, preventScrollReset: true });
+  }, [settled, active, query, setQuery]);
+  const keep = (words: string) => {
+    if (isPerson && words !== '') void keepSearchNow(words);
+  };
+  const show = (key: Kind | 'all', words = settled) =>
+    setQuery({ ...(words === '' ? {} : { q: words }), type: key }, { replace: true, preventScrollReset: true });
+  const List = active === 'all' ? null : lists[active];
+  const countOf = (kind: Kind) => data?.tabs.find((tab) => tab.kind === kind)?.count ?? 0;
   return (
     <TabsScreen
       nav={<NavBar title={title} back="/home" />}
       header={
         <div className="px-3 pt-1 pb-1">
-          <SearchBar value={search.typed} onChange={search.setTyped} onSearch={search.settleNow} maxLength={WORDS_MAX} autoFocus />
+          <SearchBar
+            value={search.typed}
+            onChange={search.setTyped}
+            onSearch={(words) => {
+              search.settleNow();
+              keep(words);
+            }}
+            maxLength={WORDS_MAX}
+            autoFocus
+          />
         </div>
       }
       label={t('label')}
-      tabs={kinds.map((key) => ({ key, label: t(`tab.${key}`) }))}
-      active={kind}
-      onChange={(key) => setQuery({ ...(settled === '' ? {} : { q: settled }), type: key }, { replace: true, preventScrollReset: true })}
+      tabs={[{ key: 'all', label: t('tab.all') }, ...kinds.map((key) => ({ key, label: <TabLabel kind={key} count={countOf(key)} /> }))]}
+      active={active}
+      onChange={(key) => show(key)}
     >
       {settled === '' ? (
-        <Empty picture="search" title={t('ask')} text={t('askText')} />
+        <Suggested
+          onChoose={(word) => {
+            show(active, word);
+            keep(word);
+          }}
+        />
+      ) : List === null ? (
+        <FoundAll key={settled} words={settled} onMore={(kind) => show(kind)} />
       ) : (
-        <List key={`${kind} ${settled}`} words={settled} />
+        <List key={`${active} ${settled}`} words={settled} />
       )}
     </TabsScreen>
   );

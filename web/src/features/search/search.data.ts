@@ -1,0 +1,21 @@
+import * as doors from '#contract/search/search.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { writeNow } from '#web/api/write-now.ts';
+
+/** What there is of every kind, with the number of each. Nothing is asked for a blank word. */
+export const useEverything = (keyword: string) => useCall(doors.globalSearch, keyword === '' ? null : { keyword });
+
+/** One's own last searches, and those of many. */
+export const useSuggested = () => useCall(doors.listKeywords, {}, { staleTimeMs: 0 });
+
+/** Keeps what was looked for; whoever is not signed in keeps nothing. */
+export const keepSearchNow = async (keyword: string): Promise<void> => {
+  if ((await writeNow(doors.keepSearch, { keyword })) !== null) await refreshAnswers(doors.listKeywords);
+};
+
+/** Forgets one search, or all. */
+export const forgetSearchesNow = async (keyword?: string): Promise<void> => {
+  await writeNow(doors.forgetSearches, keyword === undefined ? {} : { keyword });
+  await refreshAnswers(doors.listKeywords);
+};
