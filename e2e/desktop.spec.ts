@@ -59,8 +59,18 @@ const deskFiles = (): readonly string[] => {
   });
 };
 
+/** What holds the app clips: what reaches out of the window there is looked for by its place. */
 const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHeld = (one: Element | null): boolean =>
+      one !== null && one.id !== 'root' && (getComputedStyle(one).overflowX !== 'visible' || isHeld(one.parentElement));
+    const reachesOut = (one: Element): boolean => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && box.right > width + 1 && !isHeld(one.parentElement);
+    };
+    return document.documentElement.scrollWidth > width || [...document.querySelectorAll('#root *')].some(reachesOut);
+  });
 
 const focusedText = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.closest('li, tr')?.textContent ?? '');
 
