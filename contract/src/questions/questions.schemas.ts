@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, Keyword, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Answer } from './answer.schemas.ts';
 import { QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
 import { QuestionTopic } from './topics.schemas.ts';
 
@@ -41,6 +42,8 @@ export const QuestionDetail = Type.Intersect([
     edits_count: Type.Integer(),
     can_edit: Type.Boolean(),
     can_delete: Type.Boolean(),
+    /** The one that was adopted, where it is to be seen. */
+    adoption_answers: Type.Array(Answer),
   }),
 ]);
 export type QuestionDetail = Static<typeof QuestionDetail>;

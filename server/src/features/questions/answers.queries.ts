@@ -83,6 +83,14 @@ export const listAnswerRows = (
       .offset(rowOffset(offset)),
   ).execute({ viewer: viewerId ?? 0, question: questionId });
 
+/** The answer that was adopted, as far as the viewer may see it: none or one. */
+export const listAdoptedRows = (db: Db | Tx, viewerId: number | null, questionId: number): Promise<AnswerRow[]> =>
+  cachedQuery<AnswerRow[]>(db, 'answers/adopted', () =>
+    selectAnswers(db).where(
+      sql`${questionAnswersTable.questionId} = ${sql.placeholder('question')} and ${questionAnswersTable.adoptedAt} is not null and ${isVisible}`,
+    ),
+  ).execute({ viewer: viewerId ?? 0, question: questionId });
+
 /** What the viewer keeps, the latest kept first. */
 export const listCollectedRows = (db: Db, viewerId: number, { limit, offset }: Page): Promise<AnswerRow[]> =>
   cachedQuery<AnswerRow[]>(db, `answers/collected/${limit}/${offset}`, () =>

@@ -201,6 +201,12 @@ describe('adopting', () => {
     const [sent] = [await asker.send(answers.adoptAnswer, { question, answer: theirs })];
     expect([sent.status, sent.body['message']]).toEqual([201, '已采纳']);
     expect(await asker.refused(answers.adoptAnswer, { question, answer: theirs })).toBe('QUESTION_SOLVED');
+    expect(await house.guest.call(questions.getQuestion, { id: question })).toMatchObject({
+      status: 1,
+      adoption_answers: [{ id: theirs, adoption: 1 }],
+    });
+    const document = await makeFile(house.deps, reader.userId, 'document');
+    expect(await reader.refused(answers.writeAnswer, { id: question, body: `@![图](${document})` })).toBe('FILE_WRONG_KIND');
     expect(JSON.stringify(await answerer.call(listNotifications, {}))).toContain('的回答被采纳了');
   });
 

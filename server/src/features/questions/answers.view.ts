@@ -1,4 +1,5 @@
-import type { Answer, AnswerDetail } from '#contract/questions/answers.schemas.ts';
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import type { AnswerDetail } from '#contract/questions/answers.schemas.ts';
 import type { Question } from '#contract/questions/questions.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { personView } from '../../platform/people/person.view.ts';

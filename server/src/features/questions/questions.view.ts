@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/questions/answer.schemas.ts';
 import type { Question, QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
@@ -34,13 +35,14 @@ export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Questi
   updated_at: timeText(ctx, row.editedAt ?? row.createdAt),
 });
 
-export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, people: People): QuestionDetail => {
+export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, known: { people: People; adopted: Answer[] }): QuestionDetail => {
   const userId = ctx.actor?.userId ?? null;
   return {
-    ...questionView(ctx, row, people),
+    ...questionView(ctx, row, known.people),
     body: row.body,
     edits_count: row.editsCount,
     can_edit: mayEdit(userId, row),
     can_delete: mayDelete(userId, row),
+    adoption_answers: known.adopted,
   };
 };

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import type { Answer, AnswerDetail, ListAnswers, ListCollectedAnswers } from '#contract/questions/answers.schemas.ts';
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import type { AnswerDetail, ListAnswers, ListCollectedAnswers } from '#contract/questions/answers.schemas.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
@@ -10,7 +11,7 @@ import { answerDetailView, answerView } from '../answers.view.ts';
 import { noteAnswerView } from '../questions.hits.ts';
 import { pickIds } from '../questions.picks.ts';
 import { findQuestion, listQuestionRows } from '../questions.queries.ts';
-import { showQuestion, showQuestions } from './show-questions.ts';
+import { showQuestions } from './show-questions.ts';
 
 type Shower = Ctx & { db: Db | Tx };
 
@@ -45,7 +46,9 @@ export const getAnswer = async (ctx: ReadCtx, { id }: { id: number }): Promise<A
     [row],
     [...row.likes, ...row.tippers].map((one) => one.userId),
   );
-  return answerDetailView(ctx, row, { people, question: { ...(await showQuestion(ctx, question)), body: question.excerpt } });
+  const [asked] = await showQuestions(ctx, [question]);
+  invariant(asked, 'each row is shown');
+  return answerDetailView(ctx, row, { people, question: asked });
 };
 
 /** GET /user/question-answer/collections, the latest kept first. */

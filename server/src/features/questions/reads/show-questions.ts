@@ -2,7 +2,10 @@ import type { Question, QuestionDetail } from '#contract/questions/questions.sch
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { listAdoptedRows } from '../answers.queries.ts';
+import { answerView } from '../answers.view.ts';
 import type { OneQuestionRow, QuestionRow } from '../questions.queries.ts';
+import { questionStates } from '../questions.tables.ts';
 import { questionDetailView, questionView } from '../questions.view.ts';
 
 type Shower = Ctx & { db: Db | Tx };
@@ -19,5 +22,9 @@ export const showQuestions = async (ctx: Shower, rows: readonly QuestionRow[]): 
   return rows.map((row) => questionView(ctx, row, people));
 };
 
-export const showQuestion = async (ctx: Shower, row: OneQuestionRow): Promise<QuestionDetail> =>
-  questionDetailView(ctx, row, await peopleOf(ctx, [row]));
+/** One by itself, with the answer that was adopted. */
+export const showQuestion = async (ctx: Shower, row: OneQuestionRow): Promise<QuestionDetail> => {
+  const adopted = row.status === questionStates.solved ? await listAdoptedRows(ctx.db, ctx.actor?.userId ?? null, row.id) : [];
+  const people = await peopleOf(ctx, [row, ...adopted]);
+  return questionDetailView(ctx, row, { people, adopted: adopted.map((answer) => answerView(ctx, answer, people)) });
+};
