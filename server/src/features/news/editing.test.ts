@@ -187,6 +187,18 @@ describe('editing and sending back', () => {
     expect(await stranger.refused(editing.answerNewsRevision, { id, revision: first, accept: 'all' })).toBe('NOT_ALLOWED');
   });
 
+  it('is not answered by a choice of parts that would be longer than a text may be', async () => {
+    const author = await house.person();
+    const editor = await house.person({ role: 'operator' });
+    const id = await makeWaiting(house.deps, author.userId, { title: `middle ${'z'.repeat(80)}` });
+    const { revision } = await editor.call(editing.editNews, { id, ...(await waitingIn(id, editor)), title: `${'y'.repeat(80)} middle` });
+    const version = await author.call(editing.getNewsRevision, { id, revision: revision.id });
+    const added = partOf(version, 'title', 'yyy');
+    const told = await author.send(editing.answerNewsRevision, { id, revision: revision.id, accept: [added] });
+    expect([told.status, told.body]).toMatchObject([422, { errors: { accept: [expect.stringContaining('100')] } }]);
+    await author.call(editing.answerNewsRevision, { id, revision: revision.id, accept: [] });
+  });
+
   it('that is accepted whole is published as the editor wrote it, with a picture of theirs', async () => {
     const { author, editor, id } = await scene();
     const image = await makeFile(house.deps, editor.userId);

@@ -1,11 +1,14 @@
 import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { fieldTexts } from '#contract/kernel/refusals.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import type { answerNewsRevision as answerCall } from '#contract/news/editing.calls.ts';
 import type { AnswerNewsRevision } from '#contract/news/editing.schemas.ts';
+import { NEWS_SOURCE_MAX, NEWS_SUBJECT_MAX, NEWS_TEXT_MAX, NEWS_TITLE_MAX } from '#contract/news/news.limits.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
-import { invariant } from '../../../kernel/errors/refuse.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { changesOf, countChanges, type FieldChange, withAccepted } from '../news.differences.ts';
+import { changesOf, countChanges, type FieldChange, type Version, withAccepted } from '../news.differences.ts';
 import { isPublished } from '../news.policy.ts';
 import { lockOwn } from '../news.sending.ts';
 import type { PartAnswer } from '../news.tables.ts';
@@ -38,6 +41,21 @@ const answersOf = (ctx: Context, { accept, notes = [] }: Input, count: number): 
   });
 };
 
+const BOUNDS = {
+  title: NEWS_TITLE_MAX,
+  subject: NEWS_SUBJECT_MAX,
+  body: NEWS_TEXT_MAX,
+  source: NEWS_SOURCE_MAX,
+  byline: NEWS_SOURCE_MAX,
+} as const;
+
+/** A text made of parts of two that are within their bounds may be longer than either. Throws INVALID_INPUT. */
+const needWithinBounds = (ctx: Context, made: Version): void => {
+  const long = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).find((field) => [...made[field]].length > BOUNDS[field]);
+  if (long === undefined) return;
+  throw refuse('INVALID_INPUT', { fields: { accept: [inLocale(fieldTexts.maxLength, ctx.locale, { limit: BOUNDS[long] })] } });
+};
+
 type Answered = { news: StoredNews; asked: Revision; base: Revision; changes: FieldChange[]; answers: PartAnswer[]; note: string };
 
 /** Writes the author's own version, of what was accepted and of what stood there before where it was not. */
@@ -45,6 +63,7 @@ const writeOwn = async (ctx: Context, { news, asked, base, changes, answers, not
   const { userId } = me(ctx);
   const accepted = new Set(answers.filter((answer) => answer.accepted).map(({ part }) => part));
   const made = withAccepted(base, asked, { changes, accepted });
+  needWithinBounds(ctx, made);
   const categoryId = made.categoryId ?? base.categoryId;
   const { title, subject, body: content, source: from, byline: author, tags, cover } = made;
   const { text } = await textOf(
