@@ -80,6 +80,14 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   await expect(page.getByRole('heading', { name: '言值报告已开启' })).toBeVisible();
   const share = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'));
   expect(share).toBeGreaterThan(30);
+  // Red would say that something is wrong.
+  const ground = await page
+    .getByRole('progressbar')
+    .first()
+    .locator('> div')
+    .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const [red = 255, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+  expect(red, ground).toBeLessThan(Math.max(green, blue));
   await expect(page.getByText('first.minutes@example.com（未验证，任何人都看不到）')).toBeVisible();
 
   // A first post.

@@ -79,9 +79,13 @@ const LETTER_PX = 11;
 test('no letter in a picture of somebody, or in the mark on it, is smaller than 11px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'linyi');
-  for (const path of ['/feeds?type=hot', '/message/likes']) {
+  const id = await page.evaluate(() => window.localStorage.getItem('uid'));
+  for (const [path, drawn] of [
+    ['/feeds?type=hot', '[data-sex]'],
+    [`/users/${id}/followers`, '[data-mark]'],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('main').locator('[data-sex]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator(drawn).first()).toBeVisible();
     const sizes = await page
       .locator('[data-sex], [data-mark]')
       .evaluateAll((letters) => letters.map((letter) => Number.parseFloat(getComputedStyle(letter).fontSize)));

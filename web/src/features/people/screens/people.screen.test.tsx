@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { getAccountSummary } from '#contract/centre/centre.doors.ts';
 import { getCompanyCard } from '#contract/enterprises/enterprises.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
@@ -124,6 +125,20 @@ describe('one’s own page', () => {
     expect(app.getByRole('link', { name: '去开启' }).getAttribute('href')).toBe('/guideNew');
     expect(app.getByText('我的收藏').closest('a')?.getAttribute('href')).toBe('/profile/collection/posts');
     expect(app.getByText('设置').closest('a')?.getAttribute('href')).toBe('/setting');
+  });
+
+  it('shows the card that /myInfo shows, and each leads to the other', async () => {
+    const server = peopleServer();
+    server.refuse(getAccountSummary, { message: '以后再说' });
+    const app = await renderApp('/profile', { server, as: visitors.signed });
+    const cardHere = async () => (await app.findByRole('link', { name: '查看完整报告' })).parentElement?.textContent;
+    const shown = await cardHere();
+    expect(shown).toContain('8.6');
+    expect(app.getByRole('link', { name: '用户中心' }).getAttribute('href')).toBe('/userCenter');
+    await app.goTo('/myInfo');
+    expect(await app.findByRole('link', { name: '我的社区主页' })).toBeTruthy();
+    expect(await cardHere()).toBe(shown);
+    expect(app.getByRole('link', { name: '我的社区主页' }).getAttribute('href')).toBe('/profile');
   });
 
   it('hides the hint once it is open', async () => {
