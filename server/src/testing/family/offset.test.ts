@@ -7,15 +7,22 @@ import * as groups from '#contract/groups/groups.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { listNewsTips, tipNews } from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
+import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import * as finding from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
+import * as topics from '#contract/questions/topics.doors.ts';
 import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
+import * as search from '#contract/search/search.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { makeNews } from '../../features/news/news.factory.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
+import { makeAnswer, makeTopic } from '../../features/questions/questions.factory.ts';
 import { countRanks } from '../../features/ranks/ranks.counting.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { pathFields } from '../access-faults.ts';
@@ -26,7 +33,18 @@ const FEW = [1, 2, 3];
 const password = 'Moneda-17';
 
 type Someone = Client & { userId: number };
-type World = { author: Someone; reader: Someone; visitor: Someone; group: number; post: number; feed: number; news: number; word: string };
+type Asked = { question: number; answer: number; topic: number };
+type World = Asked & {
+  author: Someone;
+  reader: Someone;
+  visitor: Someone;
+  operator: Someone;
+  group: number;
+  post: number;
+  feed: number;
+  news: number;
+  word: string;
+};
 
 let house: TestApp;
 let world: World;
@@ -42,6 +60,35 @@ const fillRanks = async (reader: Someone): Promise<void> => {
     await reader.call(tips.tipUser, { id: one.userId, amount: 5, password });
   }
   await countRanks(house.deps);
+};
+
+/** A question that was changed three times, with three answers, among three that are watched; topics, and some that are proposed. */
+const askQuestions = async (author: Someone, reader: Someone): Promise<Asked> => {
+  const topic = await makeTopic(house.deps);
+  let [question, answer] = [0, 0];
+  for (const n of FEW) {
+    await makeTopic(house.deps);
+    await reader.call(topics.proposeTopic, { name: `提议 ${reader.userId} ${n}`, description: '还没有这个话题' });
+    const asked = await author.call(questions.askQuestion, { subject: `第 ${n} 个翻页的问题？`, body: '翻页', topics: [topic] });
+    question = asked.question.id;
+    await reader.call(questions.watchQuestion, { id: question });
+  }
+  for (const n of FEW) {
+    await author.call(questions.editQuestion, { id: question, subject: `改了 ${n} 次的问题？` });
+    answer = await makeAnswer(house.deps, question, (await house.person()).userId);
+    await author.call(answers.collectAnswer, { id: answer });
+  }
+  for (const amount of [30, 10, 20]) await reader.call(answers.tipAnswer, { id: answer, amount, password });
+  return { question, answer, topic };
+};
+
+/** People who chose one tag, and pieces of news of one word. */
+const findable = async (word: string, authorId: number): Promise<void> => {
+  for (const n of FEW) {
+    const one = await house.person({ nickname: `${word}人${n}` });
+    await one.call(chooseTags, { tags: [101] });
+    await makeNews(house.deps, authorId, { title: `${word}闻 ${n}` });
+  }
 };
 
 /** Somebody with three of everything that a list by offset gives. */
@@ -78,7 +125,10 @@ const makeWorld = async (): Promise<World> => {
       await reader.call(tip, { id, amount, password });
   await reader.call(people.follow, { id: author.userId });
   await fillRanks(reader);
-  return { author, reader, visitor: await house.person(), group, post, feed, news, word };
+  await findable(word, author.userId);
+  const asked = await askQuestions(author, reader);
+  const operator = await house.person({ role: 'operator' });
+  return { ...asked, author, reader, visitor: await house.person(), operator, group, post, feed, news, word };
 };
 
 beforeAll(async () => {
@@ -86,7 +136,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-type Sample = { operation: Operation; as?: 'author' | 'reader' | 'visitor'; input?: (made: World) => Record<string, unknown> };
+type Sample = { operation: Operation; as?: 'author' | 'reader' | 'visitor' | 'operator'; input?: (made: World) => Record<string, unknown> };
 
 const samples: readonly Sample[] = [
   { operation: people.listFollows, input: ({ author }) => ({ uid: author.userId, type: 'followers' }) },
@@ -126,12 +176,33 @@ const samples: readonly Sample[] = [
   { operation: ranks.listBalanceRank },
   { operation: ranks.listIncomeRank },
   { operation: ranks.listFeedsRank },
+  { operation: finding.searchPeople, input: ({ word }) => ({ keyword: word }) },
+  { operation: finding.listPopular },
+  { operation: finding.listLatest },
+  { operation: finding.listRecommended, as: 'visitor' },
+  { operation: finding.findByTags, input: () => ({ tags: '101' }) },
+  { operation: search.searchInterpreter, input: ({ word }) => ({ keyword: word }) },
+  { operation: search.searchWordPowerList, input: ({ word }) => ({ keyword: word }) },
+  { operation: search.searchGroup, input: ({ word }) => ({ keyword: word }) },
+  { operation: search.searchMoving, input: ({ word }) => ({ keyword: word }) },
+  { operation: search.searchNews, input: ({ word }) => ({ keyword: word }) },
+  { operation: questions.listQuestions },
+  { operation: questions.listQuestions, input: () => ({ type: 'hot' }) },
+  { operation: questions.listQuestionEdits, input: ({ question }) => ({ id: question }) },
+  { operation: questions.listWatchedQuestions, as: 'reader' },
+  { operation: answers.listAnswers, input: ({ question }) => ({ id: question }) },
+  { operation: answers.listAnswers, input: ({ question }) => ({ id: question, order_type: 'time' }) },
+  { operation: answers.listCollectedAnswers },
+  { operation: answers.listAnswerTips, input: ({ answer }) => ({ id: answer }) },
+  { operation: topics.listQuestionTopics },
+  { operation: topics.listTopicQuestions, input: ({ topic }) => ({ id: topic }) },
+  { operation: topics.listProposedTopics, as: 'operator' },
 ];
 
 const reads = contract.filter((call) => call.operation.kind === 'read');
 const takes = (call: (typeof contract)[number]): boolean => 'offset' in ((call.shapes.input as { properties?: object }).properties ?? {});
 
-type Row = { id: number };
+type Row = { id: number; number?: number };
 const rowsOf = (body: unknown): Row[] => {
   const answer = (body as { data?: unknown }).data ?? body;
   if (Array.isArray(answer)) return answer as Row[];
@@ -146,7 +217,7 @@ describe('the offset of a list', () => {
       const input = sample.input?.(world) ?? {};
       const who = world[sample.as ?? 'author'];
       const page = async (limit: number, offset: number) =>
-        rowsOf((await who.send(sample.operation, { ...input, limit, offset })).body).map((row) => row.id);
+        rowsOf((await who.send(sample.operation, { ...input, limit, offset })).body).map((row) => row.id ?? row.number);
       const all = await page(100, 0);
       expect(all.length).toBeGreaterThanOrEqual(3);
       expect(new Set(all).size).toBe(all.length);

@@ -29,7 +29,7 @@ export function HotTopics() {
           <li key={topic.id}>
             <Link
               to={pathTo('/feedTopics/:topicId', { topicId: topic.id })}
-              className="press flex min-h-[0.8rem] items-center gap-2.5 px-[0.28rem] hover:bg-sunken focus-visible:-outline-offset-4"
+              className="press flex min-h-[0.88rem] items-center gap-2.5 px-[0.28rem] hover:bg-sunken focus-visible:-outline-offset-4"
             >
               <span
                 className={`num w-[0.3rem] flex-none text-center text-sm font-semibold ${index < RANKED_MAX ? 'text-seal' : 'text-muted'}`}
