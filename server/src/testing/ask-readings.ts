@@ -26,6 +26,8 @@ const ordinary: Candidates = {
   credential: ['0'],
   list: [1],
   review_id: ['1'],
+  revision: [1],
+  subject: ['译法'],
   work_id: [1],
   text: ['词'],
   node: [1],

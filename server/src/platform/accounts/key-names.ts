@@ -5,8 +5,9 @@ import { nameKey } from './name-key.ts';
 
 const BATCH = 500;
 /** How many ids one run looks through for stale keys: a hundred thousand people are seen within the hour. */
-const IDS_A_RUN = 20_000;
-const RUN_MS = 600_000;
+export const IDS_A_RUN = 20_000;
+/** How long a run's part of the ids is its own. */
+export const RUN_MS = 600_000;
 
 type Shown = { id: number; name: string };
 type Keyed = Shown & { key: string };

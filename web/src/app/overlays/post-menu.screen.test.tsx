@@ -35,7 +35,7 @@ it('holds what can be written, and no check-in while the house has closed it', a
   const names = within(menu)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(names).toEqual(['文字', '图片', '圈子帖子']);
+  expect(names).toEqual(['文字', '图片', '投稿', '圈子帖子']);
 });
 
 it('leads to the check-in where the house has opened it', async () => {

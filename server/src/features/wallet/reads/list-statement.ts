@@ -11,7 +11,7 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import type { Veil } from '../../../platform/subjects/owner.types.ts';
 import { boundsOfDay } from '../gateways/shanghai-time.ts';
-import { aboutLine, veilsOfLines } from '../line-about.ts';
+import { aboutLine, type PlaceOf, placesOfLines, veilsOfLines } from '../line-about.ts';
 import { unitOf } from '../payments.view.ts';
 import { codesOf, kindOf } from '../statement-kinds.ts';
 
@@ -29,9 +29,9 @@ const titleOf = (ctx: ReadCtx, line: StatementLine, unit: string): string => {
 const personIn = ({ counter }: StatementLine, userId: number, veil: Veil): number | null =>
   counter.owner === 'user' && !counter.id.is(userId) ? veil.name(counter.id) : null;
 
-const show = async (ctx: ReadCtx, lines: readonly StatementLine[]): Promise<ShownLine[]> => {
+const show = async (ctx: ReadCtx, lines: readonly StatementLine[], placeOf: PlaceOf): Promise<ShownLine[]> => {
   const { userId } = me(ctx);
-  const veilOf = await veilsOfLines(ctx, lines);
+  const veilOf = await veilsOfLines(ctx, lines, placeOf);
   const ids = lines.flatMap((line) => personIn(line, userId, veilOf(line)) ?? []);
   const people = ids.length === 0 ? new Map() : await loadPeople(ctx.db, [...new Set(ids)], userId);
   const unit = await unitOf(ctx);
@@ -72,7 +72,7 @@ export const listOwnStatement =
       from: boundary(input.from, 'from'),
       until: boundary(input.until, 'until'),
     });
-    return show(ctx, lines);
+    return show(ctx, lines, await placesOfLines(ctx, lines));
   };
 
 /** Section 2.9, /wallet/detail/{id}: one line, by its number. Throws NOT_FOUND. */
@@ -83,7 +83,8 @@ export const getOwnLine =
     const lines = await listStatement(ctx.db, { account: userAccount(userId, asset), after: Math.min(id, 2 ** 52) + 1, limit: 1 });
     const found = lines.find(({ seq }) => seq === id);
     if (!found) throw refuse('NOT_FOUND');
-    const [[line], about] = await Promise.all([show(ctx, [found]), aboutLine(ctx, found)]);
+    const placeOf = await placesOfLines(ctx, [found]);
+    const [[line], about] = await Promise.all([show(ctx, [found], placeOf), aboutLine(ctx, placeOf(found))]);
     invariant(line, 'a line that was found is shown');
     return { ...line, about };
   };
