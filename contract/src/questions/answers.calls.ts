@@ -17,7 +17,7 @@ export const writeAnswer = defineCall(doors.writeAnswer, shapes.WriteAnswer, {
 });
 export const editAnswer = defineCall(doors.editAnswer, shapes.EditAnswer, {
   summary: 'Change an answer, or lay its anonymity down',
-  refusals: ['ANONYMITY_LATE', ...questionTextRefusals],
+  refusals: ['ANONYMITY_LATE', 'ANSWER_ADOPTED', ...questionTextRefusals],
   ...seldom,
 });
 export const deleteAnswer = defineCall(doors.deleteAnswer, shapes.DeleteAnswer, {

@@ -24,9 +24,9 @@ export const questionsRefusals = {
   ANSWER_OWN: { status: 422, zh: '不能采纳自己的回答', en: 'Your own answer cannot be adopted', es: 'No puedes adoptar tu respuesta' },
   ANSWER_ADOPTED: {
     status: 422,
-    zh: '已被采纳的回答不能删除',
-    en: 'An answer that was adopted stays',
-    es: 'Una respuesta adoptada no se borra',
+    zh: '已被采纳的回答不能修改或删除',
+    en: 'An answer that was adopted stays as it is',
+    es: 'Una respuesta adoptada no se cambia ni se borra',
   },
   ANONYMITY_CLOSED: { status: 403, zh: '暂不能匿名', en: 'Nothing can be anonymous now', es: 'Ahora no se admite el anonimato' },
   ANONYMITY_LATE: {

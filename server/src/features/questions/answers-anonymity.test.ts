@@ -131,6 +131,15 @@ describe('an anonymous answer to an anonymous question', () => {
     expect(JSON.stringify(await one.asker.call(notices.listNotifications, {}))).not.toContain(String(guesser.userId));
   });
 
+  it('is told to whoever watches, across a block too: that one is not told would say whose it is', async () => {
+    const [asker, answerer, guesser] = [await open(), await hidden('又一位藏名者'), await open()];
+    const { question } = await asker.call(questions.askQuestion, { subject: '谁会来答？', body: '正文' });
+    await guesser.call(questions.watchQuestion, { id: question.id });
+    await guesser.call(block, { id: answerer.userId });
+    await answerer.call(answers.writeAnswer, { id: question.id, body: '匿名一答', anonymity: 1 });
+    expect(JSON.stringify(await guesser.call(notices.listNotifications, {}))).toContain('谁会来答？');
+  });
+
   it('bears its name once that is laid open, and the one who asked stays nobody', async () => {
     const { answer } = await one.answerer.call(answers.writeAnswer, { id: one.question, body: '第二个回答', anonymity: 1 });
     const { answer: shown } = await one.answerer.call(answers.editAnswer, { id: answer.id, anonymity: 0 });

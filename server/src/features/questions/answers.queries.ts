@@ -180,9 +180,13 @@ export const whoSeesAnswers = async (db: Db, watchers: readonly Watcher[]): Prom
   return rows.map((row) => ({ viewerId: Number(row.viewerId), id: Number(row.id), groupId: null }));
 };
 
-/** Who watches a question, but for those between whom and this person a block stands. */
-export const watchersOf = async (tx: Tx, questionId: number, userId: number): Promise<number[]> => {
+/**
+ * Who watches a question, but for those between whom and this person a block stands. Of an act that bears no name everybody is told: that
+ * some are not would say whose it is (decision 65).
+ */
+export const watchersOf = async (tx: Tx, questionId: number, namedBy: number | null): Promise<number[]> => {
+  const apart = namedBy === null ? sql`` : sql`and user_id <> all (${blockedIdsSql(namedBy)})`;
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select user_id as id from question_watches where question_id = ${questionId} and user_id <> all (${blockedIdsSql(userId)}) order by user_id`);
+    select user_id as id from question_watches where question_id = ${questionId} ${apart} order by user_id`);
   return rows.map((row) => Number(row.id));
 };

@@ -167,6 +167,7 @@ describe('answers', () => {
     expect(await reader.refused(answers.deleteAnswer, { id })).toBe('NOT_ALLOWED');
     await asker.call(answers.adoptAnswer, { question, answer: id });
     expect(await answerer.refused(answers.deleteAnswer, { id })).toBe('ANSWER_ADOPTED');
+    expect(await answerer.refused(answers.editAnswer, { id, body: '.' })).toBe('ANSWER_ADOPTED');
     const other = await makeAnswer(house.deps, question, answerer.userId);
     expect((await answerer.send(answers.deleteAnswer, { id: other })).status).toBe(204);
     expect(await answerer.refused(answers.getAnswer, { id: other })).toBe('NOT_FOUND');
@@ -208,6 +209,15 @@ describe('adopting', () => {
     const document = await makeFile(house.deps, reader.userId, 'document');
     expect(await reader.refused(answers.writeAnswer, { id: question, body: `@![图](${document})` })).toBe('FILE_WRONG_KIND');
     expect(JSON.stringify(await answerer.call(listNotifications, {}))).toContain('的回答被采纳了');
+  });
+
+  it('takes no answer that who asked cannot see any more', async () => {
+    const [asker, answerer] = [await house.person(), await house.person()];
+    const question = await makeQuestion(house.deps, asker.userId);
+    const answer = await makeAnswer(house.deps, question, answerer.userId);
+    await answerer.call(block, { id: asker.userId });
+    expect(await asker.refused(answers.adoptAnswer, { question, answer })).toBe('NOT_FOUND');
+    expect(await asker.call(questions.getQuestion, { id: question })).toMatchObject({ status: 0 });
   });
 
   it('takes one of two that are adopted at once', async () => {

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { findAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';
 import { lockAnswer, setAnswer } from '../answers.writes.ts';
 import { QUESTION } from '../questions.subject.ts';
@@ -20,16 +21,17 @@ import { lockOwn } from './change-question.ts';
 export const adoptAnswer = async (ctx: WriteCtx<'QUESTION_SOLVED' | 'ANSWER_OWN'>, input: Static<(typeof AdoptAnswer)['input']>) => {
   const question = await lockOwn(ctx, input.question);
   const answer = await lockAnswer(ctx.db, input.answer);
-  if (!answer || answer.questionId !== question.id) throw refuse('NOT_FOUND');
-  if (question.status !== questionStates.open) throw ctx.refuse('QUESTION_SOLVED');
   const { userId } = me(ctx);
+  if (!answer || answer.questionId !== question.id || !(await findAnswer(ctx.db, userId, answer.id))) throw refuse('NOT_FOUND');
+  if (question.status !== questionStates.open) throw ctx.refuse('QUESTION_SOLVED');
   if (answer.authorId === userId) throw ctx.refuse('ANSWER_OWN');
   await setAnswer(ctx.db, answer.id, { adoptedAt: ctx.now });
   await setQuestion(ctx.db, question.id, { status: questionStates.solved, movedAt: ctx.now });
   ctx.audit(QUESTION, question.id, { adopted: answer.id });
   const { id } = question;
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, edited: true }));
-  if (!(await isBlockedBetween(ctx.db, userId, answer.authorId)))
+  // That it was not told would say who asked, where no name stands.
+  if (question.isAnonymous || !(await isBlockedBetween(ctx.db, userId, answer.authorId)))
     await notify(ctx, {
       to: answer.authorId,
       text: questionsMessages.toldAdopted,

@@ -40,15 +40,15 @@ const answerWith = async (
   return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
 };
 
-/** Tells who asked and who watches; nobody of them between whom and who answered a block stands. */
+/** Tells who asked and who watches; of an answer by name nobody between whom and who answered a block stands. */
 const tellOfAnswer = async (
   ctx: WriteCtx,
   question: StoredQuestion,
   { id, isNameless }: { id: number; isNameless: boolean },
 ): Promise<void> => {
   const { userId } = me(ctx);
-  const watchers = await watchersOf(ctx.db, question.id, userId);
-  const asker = (await isBlockedBetween(ctx.db, userId, question.authorId)) ? [] : [question.authorId];
+  const watchers = await watchersOf(ctx.db, question.id, isNameless ? null : userId);
+  const asker = !isNameless && (await isBlockedBetween(ctx.db, userId, question.authorId)) ? [] : [question.authorId];
   await notify(ctx, {
     to: [...new Set([...asker, ...watchers])].filter((one) => one !== userId),
     text: questionsMessages.toldAnswered,
@@ -91,7 +91,7 @@ const lockOwn = async (ctx: WriteCtx, id: number): Promise<StoredAnswer> => {
   throw refuse(answer && (await findAnswer(ctx.db, userId, id)) ? 'NOT_ALLOWED' : 'NOT_FOUND');
 };
 
-/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, what takePictures throws, and WORD_REFUSED. */
+/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, ANSWER_ADOPTED, what takePictures throws, and WORD_REFUSED. */
 export const editAnswer = async (
   ctx: WriteCtx<RefusalOf<typeof editCall>>,
   input: Static<(typeof EditAnswer)['input']>,
@@ -102,6 +102,8 @@ export const editAnswer = async (
   const isNamed = input.anonymity !== undefined && !input.anonymity && before.isAnonymous;
   const body = input.body ?? before.body;
   const isReworded = body !== before.body;
+  // What was chosen for its words keeps them.
+  if (isReworded && before.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
   const grade = isReworded ? await checkWords(ctx, { body }) : 'clean';
   if (isReworded) await setAnswer(ctx.db, id, { body, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
   if (isNamed) await setAnswer(ctx.db, id, { isAnonymous: false });
