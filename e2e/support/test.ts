@@ -7,8 +7,8 @@ import { copyDemoData } from './demo-data.ts';
 
 export { expect };
 
-/** What the browser itself writes of an answer that says no, which is no fault of the page: 401, 403, 404. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 40[134]\b/;
+/** What the browser itself writes of an answer that says no, which is no fault of the page. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4(0[1349]|22|29)\b/;
 
 /** Writes down every error that a page throws or its console shows. */
 export const noteComplaints = (page: Page, complaints: string[]): void => {

@@ -221,3 +221,12 @@ describe('/ops/news', () => {
     );
   });
 });
+
+describe('the versions of a piece of news', () => {
+  it('stand in a list, each leading to what it says', async () => {
+    const server = desk();
+    server.answer(editing.listNewsRevisions, () => [version()]);
+    const app = await renderApp('/news/70/revisions', { server, as: rich });
+    await waitFor(() => expect(app.container.querySelector('a[href="/news/70/revisions/5"]')).toBeTruthy(), soon);
+  });
+});

@@ -4,7 +4,7 @@ import * as news from '#contract/news/news.doors.ts';
 import type { News } from '#contract/news/news.schemas.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { commentSaying } from '../../../testing/content.ts';
+import { commentSaying, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { newsCalled, newsPage, newsPicture } from '../../../testing/news-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -14,6 +14,7 @@ import { applyNewsChange } from '../live-news.ts';
 const trade = { id: 3, name: '行业', rank: 1 };
 const tools = { id: 5, name: '工具', rank: 2 };
 const soon = { timeout: 5_000 };
+const at = '2024-03-01 08:00:00';
 
 function serverWith(all: readonly News[], pinned: readonly News[] = []) {
   const server = fakeServer();
@@ -197,5 +198,21 @@ describe('news that are kept', () => {
     const app = await renderApp('/profile/collection/news', { server, as: visitors.user });
     expect(await app.findByText('收着的', undefined, soon)).toBeTruthy();
     expect(app.getByRole('tab', { name: '资讯' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('who was there', () => {
+  it('is listed: who likes a piece of news, and who tipped it', async () => {
+    const server = serverWith([]);
+    const like = { id: 1, user_id: 22, target_user: 21, likeable_type: 'news', likeable_id: 70, created_at: at, updated_at: at };
+    server.answer(news.listNewsLikes, () => [{ ...like, user: somebody('小满', { id: 22 }) }]);
+    server.answer(news.listNewsTips, () => []);
+    server.answer(news.sumNewsTips, () => ({ count: 0, amount: 0 }));
+    server.answer(getSiteConfig, () => ({}));
+    const likers = await renderApp('/news/70/likers', { server });
+    expect(await likers.findByText('小满')).toBeTruthy();
+    likers.unmount();
+    const tippers = await renderApp('/news/70/rewarders', { server });
+    expect(await tippers.findByText('还没有人打赏', undefined, soon)).toBeTruthy();
   });
 });

@@ -100,6 +100,13 @@ describe('the search of the house', () => {
     expect(app.address()).toBe('/find/pop');
     fireEvent.click(app.getByRole('tab', { name: '推荐' }));
     await waitFor(() => expect(app.address()).toBe('/find/rec'));
+    app.unmount();
+    for (const path of ['/find/new', '/explore']) {
+      const shown = await renderApp(path, { server: house(), as: visitors.user });
+      expect(await shown.findByText('江雪'), path).toBeTruthy();
+      expect(shown.address()).toBe(path);
+      shown.unmount();
+    }
   });
 
   it('follows its address: a link to other words is not written over by those that stood there', async () => {
