@@ -24,7 +24,7 @@ const START_ATTEMPTS = 20;
 
 const settings = [
   'listen_addresses=127.0.0.1',
-  'max_connections=100',
+  'max_connections=160',
   'wal_level=replica',
   'timezone=UTC',
   'log_timezone=UTC',
