@@ -20,10 +20,10 @@ import { fund, moneyOf, password } from './features/pins/pins.factory.ts';
 import { makeCircle, publish } from './features/posts/posts.factory.ts';
 import { recountAll } from './features/posts/posts.jobs.ts';
 import { auditTable } from './kernel/db/kernel.tables.ts';
-import type { NewPerson } from './platform/accounts/accounts.factory.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
 import type { Client } from './testing/client.ts';
 import { hideOwners } from './testing/kinds/hide-owners.ts';
+import { personAt } from './testing/person-at.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 type Someone = Client & { userId: number };
@@ -60,7 +60,6 @@ type Kind = keyof typeof doors;
 /** Ids that stand in no answer but where a person is meant. */
 const FIRST_HIDDEN = 8_765_432_100;
 let hiddenIds = FIRST_HIDDEN;
-let otherIds = 700_000;
 let house: TestApp;
 let groupId: number;
 let founder: Someone;
@@ -76,27 +75,17 @@ const sellingFeed = async (owner: Someone) => {
 const makeThing = async (kind: Kind, owner: Someone): Promise<{ id: number; node: number | null }> =>
   kind === 'feed' ? sellingFeed(owner) : { id: (await publish(owner, groupId)).id, node: null };
 
-const personAt = async (id: number, options: NewPerson): Promise<Someone> => {
-  await house.deps.db.write.execute(sql.raw(`alter table users alter column id restart with ${id}`));
-  return house.person(options);
-};
-
 /** Somebody whose id and names are found wherever they stand. */
 const makeOwner = async (): Promise<Someone & { nickname: string }> => {
   hiddenIds += 1;
   const nickname = `藏名人${hiddenIds}`;
-  const owner = await personAt(hiddenIds, { nickname });
+  const owner = await personAt(house, hiddenIds, { nickname });
   await owner.call(joinGroup, { id: groupId });
   return { ...(await fund(house, owner)), nickname };
 };
 
-const makeOther = (options: NewPerson = {}): Promise<Someone> => {
-  otherIds += 1;
-  return personAt(otherIds, options);
-};
-
 const makePeer = async (): Promise<Someone> => {
-  const peer = await makeOther({ nickname: '旁人' });
+  const peer = await house.person({ nickname: '旁人' });
   await peer.call(joinGroup, { id: groupId });
   return fund(house, peer);
 };
@@ -120,7 +109,7 @@ const pinByOffer = async (owner: Someone, id: number): Promise<void> => {
 
 /** A thing around which everything was done, by its owner and by a peer. */
 const scene = async (kind: Kind) => {
-  const [operator, peer, stranger] = [await makeOther({ role: 'operator' }), await makePeer(), await makePeer()];
+  const [operator, peer, stranger] = [await house.person({ role: 'operator' }), await makePeer(), await makePeer()];
   const owner = await makeOwner();
   const { id, node } = await makeThing(kind, owner);
   const end = hideOwners(kind);

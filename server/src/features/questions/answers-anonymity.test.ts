@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagAnswer } from '#contract/moderation/flags.doors.ts';
@@ -10,6 +9,7 @@ import * as questions from '#contract/questions/questions.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
+import { personAt } from '../../testing/person-at.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 
@@ -17,21 +17,13 @@ type Someone = Client & { userId: number };
 
 /** Ids that stand in no answer but where a person is meant. */
 let hiddenIds = 8_865_432_100;
-let otherIds = 900_000;
 let house: TestApp;
 
-const personAt = async (id: number, options: Parameters<TestApp['person']>[0]): Promise<Someone> => {
-  await house.deps.db.write.execute(sql.raw(`alter table users alter column id restart with ${id}`));
-  return fund(house, await house.person(options));
-};
-const hidden = (nickname: string) => {
+const hidden = async (nickname: string): Promise<Someone> => {
   hiddenIds += 1;
-  return personAt(hiddenIds, { nickname });
+  return fund(house, await personAt(house, hiddenIds, { nickname }));
 };
-const open = (options: Parameters<TestApp['person']>[0] = {}) => {
-  otherIds += 1;
-  return personAt(otherIds, options);
-};
+const open = async (options: Parameters<TestApp['person']>[0] = {}): Promise<Someone> => fund(house, await house.person(options));
 
 /** Who asked and who answered bear no name, and do all that can be done; a peer does the same by name. */
 const makeScene = async () => {
