@@ -1,14 +1,22 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { wholeNamesIn } from '../../kernel/search/name-terms.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
 import { searchesTable } from './search.tables.ts';
 
 /** So much of a text is looked through for the place of the first hit. */
 const READ = sql.raw('4000');
 const RECENT = 10;
-const HOT_MAX = sql.raw('8');
 const HOT_ROWS = sql.raw('5000');
+/** So many are looked at for the few that are shown, as some of them may not be. */
+const HOT_ASKED = sql.raw('24');
+/** So many people whose report stood open for so many days: whoever makes some accounts in a week lifts nothing. */
+const HOT_PEOPLE = sql.raw('8');
+/** So few letters may be somebody's initials, which name nobody: of these the name counts as it is written. */
+const INITIALS = sql.raw("'^[a-z]{1,4}$'");
+const HOT_STANDING = sql.raw(`interval '14 days'`);
 
 export type HitRow = {
   kind: string;
@@ -60,12 +68,33 @@ export const listRecent = async (db: Db, userId: number): Promise<string[]> =>
       .limit(RECENT)
   ).map((row) => row.keyword);
 
-/** What at least three people looked for lately, so that it tells of none of them. */
-export const listHot = async (db: Db, since: Date): Promise<string[]> => {
+/** What enough people of some standing looked for lately, so that it tells of none of them and no handful of accounts makes it. */
+export const listHot = async (db: Db, { since, now }: { since: Date; now: Date }): Promise<string[]> => {
   const { rows } = await db.execute<{ keyword: string }>(sql`
-    select keyword from (select keyword from searches where at > ${since} order by at desc limit ${HOT_ROWS}) as latest
-    group by keyword having count(*) >= 3 order by count(*) desc, keyword limit ${HOT_MAX}`);
+    select keyword from (
+      select s.keyword from searches s join users u on u.id = s.user_id
+      where s.at > ${since} and u.status = 'active' and u.signed_at < ${now}::timestamptz - ${HOT_STANDING}
+      order by s.at desc limit ${HOT_ROWS}
+    ) as latest
+    group by keyword having count(*) >= ${HOT_PEOPLE} order by count(*) desc, keyword limit ${HOT_ASKED}`);
   return rows.map((row) => row.keyword);
+};
+
+/** Of these the words in which nobody's name stands and that the viewer has not muted. */
+export const withoutNamesAndMuted = async (db: Db, keywords: readonly string[], viewerId: number): Promise<string[]> => {
+  if (keywords.length === 0) return [];
+  const asked = keywords.map((keyword, nth) => {
+    const names = wholeNamesIn(keyword);
+    return sql`(${nth}::int, ${sql.param(names)}::text[], ${sql.param(indexWords(keyword))}::text[])`;
+  });
+  const { rows } = await db.execute<{ nth: number }>(sql`
+    select nth from (values ${sql.join(asked, sql`, `)}) as h (nth, names, words)
+    where coalesce(not (array_to_tsvector(h.words) @@ (select query::tsquery from mute_words where user_id = ${viewerId})), true)
+      and not exists (
+        select 1 from unnest(h.names) as a (name) join person_names n on n.terms @@ quote_literal('=' || a.name)::tsquery
+        where a.name !~ ${INITIALS} or a.name = any(string_to_array(lower(n.names), E'\n')))
+    order by nth`);
+  return rows.flatMap((row) => keywords[row.nth] ?? []);
 };
 
 /** Keeps one more; of all the last ten stay. */

@@ -7,7 +7,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { makeGroup } from '../groups/groups.factory.ts';
 import { makeNews } from '../news/news.factory.ts';
@@ -22,6 +22,20 @@ const found = async (who: Client, keyword: string): Promise<Record<string, numbe
   const counts = Object.fromEntries(tabs.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]));
   for (const { kind, count } of tabs) expect(list.filter((hit) => hit.kind === kind).length, kind).toBe(Math.min(count, 3));
   return counts;
+};
+
+/** People whose reports stand open for that long. */
+const standing = async (house: TestApp, count: number, since = '15 days'): Promise<Client[]> => {
+  const people = await Promise.all(Array.from({ length: count }, () => house.person()));
+  const ids = people.map((one) => one.userId);
+  await house.deps.db.write.execute(
+    sql`update users set signed_at = ${house.deps.now()}::timestamptz - ${since}::interval where id = any(${sql.param(ids)}::bigint[])`,
+  );
+  return people;
+};
+
+const keepAs = async (people: readonly Client[], keyword: string): Promise<void> => {
+  for (const one of people) await one.call(search.keepSearch, { keyword });
 };
 
 describe('the search of the house', () => {
@@ -115,17 +129,55 @@ describe('what is suggested', () => {
     expect((await house.guest.send(search.keepSearch, { keyword: 'x' })).status).toBe(401);
   });
 
-  it('is what three people looked for, and nothing that fewer did', async () => {
+  it('is what eight people of two weeks’ standing looked for, and nothing that a crowd of new accounts or fewer did', async () => {
     const house = await testApp();
-    const [many, few] = [rare(), rare()];
-    for (let nth = 0; nth < 3; nth += 1) {
-      const one = await house.person();
-      await one.call(search.keepSearch, { keyword: many });
-      if (nth < 2) await one.call(search.keepSearch, { keyword: few });
-    }
+    const [many, few, fresh] = [rare(), rare(), rare()];
+    const old = await standing(house, 8);
+    await keepAs(old, many);
+    await keepAs(old.slice(0, 7), few);
+    await keepAs(await standing(house, 9, '13 days'), fresh);
+    const unopened = await Promise.all(Array.from({ length: 9 }, () => house.person({ signed: false })));
+    await keepAs(unopened, fresh);
     const { hot } = await house.guest.call(search.listKeywords, {});
-    expect([hot.includes(many), hot.includes(few)]).toEqual([true, false]);
+    expect([hot.includes(many), hot.includes(few), hot.includes(fresh)]).toEqual([true, false, false]);
     await house.deps.db.write.execute(sql`delete from searches where keyword = ${many}`);
+  });
+
+  it('names nobody, however many look for a person, a number or an address, and nothing that the viewer muted', async () => {
+    const house = await testApp();
+    const old = await standing(house, 8);
+    const tail = rare();
+    await house.person({ nickname: '欧阳疏桐' });
+    await house.person({ nickname: `Nadia ${tail}` });
+    const viewer = await house.person();
+    const shown = [`译法${tail}`, `CAT ${tail}`];
+    const kept = [
+      ...['歐陽疏桐', '欧阳疏桐骗子', '骗子 欧阳疏桐', 'ouyangshutong', `nadia ${tail}`, `scam Nadia ${tail}`, `ＮＡＤＩＡ\u200b${tail}`],
+      ...[
+        '13800138000',
+        '138 0013-8000',
+        '一三八零零一三八零零零',
+        `${tail}@example.com`,
+        `www.${tail}.com`,
+        `说说${'很长'.repeat(12)}的话`,
+      ],
+    ];
+    for (const keyword of [...shown, ...kept.slice(0, 7)]) await keepAs(old, keyword);
+    const hotOf = async (who: Client) => (await who.call(search.listKeywords, {})).hot;
+    expect((await hotOf(house.guest)).filter((word) => [...shown, ...kept].includes(word)).sort()).toEqual([...shown].sort());
+    for (const keyword of [...shown, ...kept.slice(7)]) await keepAs(old, keyword);
+    expect((await hotOf(house.guest)).filter((word) => [...shown, ...kept].includes(word)).sort()).toEqual([...shown].sort());
+    await viewer.call(feeds.setMuteWords, { words: [`译法${tail}`] });
+    expect((await hotOf(viewer)).filter((word) => shown.includes(word))).toEqual([`CAT ${tail}`]);
+    await house.deps.db.write.execute(sql`delete from searches where keyword = any(${sql.param([...shown, ...kept])}::text[])`);
+  });
+
+  it('is not filled by one who keeps on and on: so many searches an hour are kept', async () => {
+    const house = await testApp();
+    const one = await house.person();
+    const answers: number[] = [];
+    for (let nth = 0; nth < 121; nth += 1) answers.push((await one.send(search.keepSearch, { keyword: `x${nth}` })).status);
+    expect([answers.filter((status) => status === 204).length, answers.at(-1)]).toEqual([120, 429]);
   });
 
   it('is names by pinyin and initials, none across a block', async () => {

@@ -71,3 +71,20 @@ export const nameQuery = (typed: string): AskedName | null => {
   const within = [...new Set(runs.map(cut))].slice(0, ASKED_MAX).map((run) => `'${run}':*`);
   return { whole: start, begins: `${start}:*`, within: within.join(' & ') };
 };
+
+/** A part of a text that may be a whole name: what was typed as a word, and of hanzi that stand together three or more. */
+const NAME_PART = 3;
+
+/** Every part of a text that would be somebody's name if a person were called just so, as names are folded. */
+export const wholeNamesIn = (text: string): string[] => {
+  const names = new Set<string>();
+  const folded = foldName(text);
+  const all = folded.match(RUNS) ?? [];
+  // Words one after another: a name of two words is typed as two.
+  for (const from of all.keys()) for (let to = from + 1; to <= all.length; to += 1) names.add(cut(all.slice(from, to).join('')));
+  for (const [han] of folded.matchAll(HAN)) {
+    const signs = [...han].slice(0, TERM_MAX);
+    for (const from of signs.keys()) for (let to = from + NAME_PART; to <= signs.length; to += 1) names.add(signs.slice(from, to).join(''));
+  }
+  return [...names].slice(0, TERMS_MAX);
+};

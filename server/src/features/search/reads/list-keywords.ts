@@ -5,19 +5,28 @@ import { wordsIn } from '../../../platform/moderation/words.ts';
 import { searchPersonIds } from '../../../platform/people/find-people.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { listHot, listRecent } from '../search.queries.ts';
+import { mayBeHot } from '../hot-words.ts';
+import { listHot, listRecent, withoutNamesAndMuted } from '../search.queries.ts';
 
 const NAMES = 6;
+const HOT = 8;
 const HOT_MS = 7 * 86_400_000;
+
+/** What many look for, without names, numbers, addresses, sensitive words and what the viewer muted. */
+const hotFor = async (ctx: ReadCtx, viewerId: number | null): Promise<string[]> => {
+  const many = await listHot(ctx.db, { since: new Date(ctx.now.getTime() - HOT_MS), now: ctx.now });
+  const terms = many.filter(mayBeHot);
+  const bad = await Promise.all(terms.map((word) => wordsIn(ctx.deps, word)));
+  const clean = terms.filter((_, nth) => bad[nth]?.length === 0);
+  return (await withoutNamesAndMuted(ctx.db, clean, viewerId ?? 0)).slice(0, HOT);
+};
 
 /** Career, section 7: member/search/listKeywords. Nothing is suggested that somebody else alone looked for, and no sensitive word. */
 export const listKeywords = async (ctx: ReadCtx, { keyword = '' }: { keyword?: string }): Promise<AnswerOf<typeof door>> => {
   const viewerId = ctx.actor?.userId ?? null;
   if (keyword === '') {
-    const hot = await listHot(ctx.db, new Date(ctx.now.getTime() - HOT_MS));
-    const bad = await Promise.all(hot.map((word) => wordsIn(ctx.deps, word)));
     const recent = viewerId === null ? [] : await listRecent(ctx.db, viewerId);
-    return { recent, hot: hot.filter((_, nth) => bad[nth]?.length === 0), names: [] };
+    return { recent, hot: await hotFor(ctx, viewerId), names: [] };
   }
   const ids = await searchPersonIds(ctx.db, keyword, { viewerId, limit: NAMES, offset: 0 });
   const people = await loadPeople(ctx.db, ids, viewerId);
