@@ -103,6 +103,7 @@ export const newsTable = pgTable(
     index('news_tags').using('gin', table.tags).where(isOut),
     index('news_files').using('gin', table.files),
     index('news_author').on(table.authorId, table.state, table.id).where(sql`deleted_at is null`),
+    index('news_states').on(table.state, table.id).where(sql`deleted_at is null and removed_at is null`),
     index('news_waiting').on(table.movedAt).where(sql`state = 1 and deleted_at is null`),
     check('news_counts', sql`least(likes_count, comments_count, collects_count) >= 0`),
     check('news_state', sql`state between 0 and 3`),

@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
@@ -23,71 +24,70 @@ const seen = (looking: SQL): SQL => sql`${there(sql`a`)} and ${there(sql`q`)} an
 /** There, under a question that is there, and neither of both is somebody's by name between whom and the viewer a block stands. */
 const isVisible = seen(sql`${viewer}`);
 
-const joined = sql`question_answers as a`;
+/** The one row of an answer that conditions, orders and columns mean: PostgreSQL before 18 sees no index of one copy through another. */
+const answers = alias(questionAnswersTable, 'a');
 const asked = sql`questions as q`;
 
 type BriefLike = { id: number; userId: number; at: string };
 type BriefTip = BriefLike & { amount: number };
 
 const card = {
-  id: questionAnswersTable.id,
-  questionId: questionAnswersTable.questionId,
-  authorId: questionAnswersTable.authorId,
+  id: answers.id,
+  questionId: answers.questionId,
+  authorId: answers.authorId,
   isAnonymous: sql<boolean>`${isHidden}`,
   /** Who asked, and whether that is told. */
   askerId: sql<number>`q.author_id`.mapWith(Number),
   isAskerHidden: sql<boolean>`q.is_anonymous`,
   isSolved: sql<boolean>`q.status <> 0`,
-  body: questionAnswersTable.body,
-  likesCount: questionAnswersTable.likesCount,
-  commentsCount: questionAnswersTable.commentsCount,
-  viewsCount: questionAnswersTable.viewsCount,
-  adoptedAt: questionAnswersTable.adoptedAt,
-  editedAt: questionAnswersTable.editedAt,
-  createdAt: questionAnswersTable.createdAt,
+  body: answers.body,
+  likesCount: answers.likesCount,
+  commentsCount: answers.commentsCount,
+  viewsCount: answers.viewsCount,
+  adoptedAt: answers.adoptedAt,
+  editedAt: answers.editedAt,
+  createdAt: answers.createdAt,
   tips: tipTotalsTable.tips,
   tipped: tipTotalsTable.amount,
-  isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id} and k.user_id = ${viewer})`,
-  isCollected: sql<boolean>`exists (select 1 from ${collectionsTable} k where k.user_id = ${viewer} and k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id})`,
-  isTipped: sql<boolean>`exists (select 1 from tips k where k.subject_kind = ${KIND} and k.subject_id = ${questionAnswersTable.id} and k.user_id = ${viewer})`,
+  isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${answers.id} and k.user_id = ${viewer})`,
+  isCollected: sql<boolean>`exists (select 1 from ${collectionsTable} k where k.user_id = ${viewer} and k.subject_kind = ${KIND} and k.subject_id = ${answers.id})`,
+  isTipped: sql<boolean>`exists (select 1 from tips k where k.subject_kind = ${KIND} and k.subject_id = ${answers.id} and k.user_id = ${viewer})`,
 };
 
-const totals = sql`${tipTotalsTable.subjectKind} = ${KIND} and ${tipTotalsTable.subjectId} = ${questionAnswersTable.id}`;
+const totals = sql`${tipTotalsTable.subjectKind} = ${KIND} and ${tipTotalsTable.subjectId} = ${answers.id}`;
 
 const selectAnswers = (db: Db | Tx) =>
-  db
-    .select(card)
-    .from(questionAnswersTable)
-    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
-    .innerJoin(asked, sql`q.id = a.question_id`)
-    .leftJoin(tipTotalsTable, totals);
+  db.select(card).from(answers).innerJoin(asked, sql`q.id = a.question_id`).leftJoin(tipTotalsTable, totals);
 
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 type Page = { limit: number; offset: number };
 
-/** Answers to a question: what was adopted and then what most agree with, or the newest first. */
+type AnswersPage = Page & { isByTime: boolean };
+
+/** Answers to a question: what was adopted and then what most agree with, or the newest first; each order is that of an index. */
+export const answersOf = (db: Db, { isByTime, limit, offset }: AnswersPage) =>
+  selectAnswers(db)
+    .where(sql`${answers.questionId} = ${sql.placeholder('question')} and ${isVisible}`)
+    .orderBy(...(isByTime ? [desc(answers.id)] : [sql`(${answers.adoptedAt} is null)`, desc(answers.likesCount), asc(answers.id)]))
+    .limit(rowLimit(limit))
+    .offset(rowOffset(offset));
+
+/** A page of them as the viewer may see it. */
 export const listAnswerRows = (
   db: Db,
   viewerId: number | null,
-  { questionId, isByTime, limit, offset }: Page & { questionId: number; isByTime: boolean },
+  { questionId, ...page }: AnswersPage & { questionId: number },
 ): Promise<AnswerRow[]> =>
-  cachedQuery<AnswerRow[]>(db, `answers/${isByTime}/${limit}/${offset}`, () =>
-    selectAnswers(db)
-      .where(sql`${questionAnswersTable.questionId} = ${sql.placeholder('question')} and ${isVisible}`)
-      .orderBy(
-        ...(isByTime
-          ? [desc(questionAnswersTable.id)]
-          : [sql`(${questionAnswersTable.adoptedAt} is null)`, desc(questionAnswersTable.likesCount), asc(questionAnswersTable.id)]),
-      )
-      .limit(rowLimit(limit))
-      .offset(rowOffset(offset)),
-  ).execute({ viewer: viewerId ?? 0, question: questionId });
+  cachedQuery<AnswerRow[]>(db, `answers/${page.isByTime}/${page.limit}/${page.offset}`, () => answersOf(db, page)).execute({
+    viewer: viewerId ?? 0,
+    question: questionId,
+  });
 
 /** The answer that was adopted, as far as the viewer may see it: none or one. */
 export const listAdoptedRows = (db: Db | Tx, viewerId: number | null, questionId: number): Promise<AnswerRow[]> =>
   cachedQuery<AnswerRow[]>(db, 'answers/adopted', () =>
     selectAnswers(db).where(
-      sql`${questionAnswersTable.questionId} = ${sql.placeholder('question')} and ${questionAnswersTable.adoptedAt} is not null and ${isVisible}`,
+      sql`${answers.questionId} = ${sql.placeholder('question')} and ${answers.adoptedAt} is not null and ${isVisible}`,
     ),
   ).execute({ viewer: viewerId ?? 0, question: questionId });
 
@@ -103,7 +103,7 @@ export const listCollectedRows = (db: Db, viewerId: number, { limit, offset }: P
   ).execute({ viewer: viewerId });
 
 const agg = (columns: SQL, from: SQL): SQL => sql`coalesce((select json_agg(json_build_object(${columns}) order by k.id desc) from (
-  select * from ${from} where subject_kind = ${KIND} and subject_id = ${questionAnswersTable.id} order by id desc limit ${SHOWN}) as k), '[]')`;
+  select * from ${from} where subject_kind = ${KIND} and subject_id = ${answers.id} order by id desc limit ${SHOWN}) as k), '[]')`;
 
 const selectOne = (db: Db | Tx) =>
   db
@@ -112,8 +112,7 @@ const selectOne = (db: Db | Tx) =>
       likes: sql<BriefLike[]>`${agg(sql`'id', k.id, 'userId', k.user_id, 'at', k.created_at`, sql`likes`)}`,
       tippers: sql<BriefTip[]>`${agg(sql`'id', k.id, 'userId', k.user_id, 'at', k.created_at, 'amount', k.amount`, sql`tips`)}`,
     })
-    .from(questionAnswersTable)
-    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+    .from(answers)
     .innerJoin(asked, sql`q.id = a.question_id`)
     .leftJoin(tipTotalsTable, totals);
 export type OneAnswerRow = Awaited<ReturnType<typeof selectOne>>[number];
@@ -122,7 +121,7 @@ export type OneAnswerRow = Awaited<ReturnType<typeof selectOne>>[number];
 export const findAnswer = async (db: Db | Tx, viewerId: number | null, id: number): Promise<OneAnswerRow | null> =>
   (
     await cachedQuery<OneAnswerRow[]>(db, 'answers/one', () =>
-      selectOne(db).where(sql`${questionAnswersTable.id} = ${sql.placeholder('id')} and ${isVisible}`),
+      selectOne(db).where(sql`${answers.id} = ${sql.placeholder('id')} and ${isVisible}`),
     ).execute({ viewer: viewerId ?? 0, id })
   )[0] ?? null;
 
@@ -131,37 +130,35 @@ export const selectAnswerSubjects = (db: Db | Tx, viewerId: number | null, ids: 
   cachedQuery(db, 'answers/subjects', () =>
     db
       .select({
-        id: questionAnswersTable.id,
-        questionId: questionAnswersTable.questionId,
-        authorId: questionAnswersTable.authorId,
+        id: answers.id,
+        questionId: answers.questionId,
+        authorId: answers.authorId,
         isAnonymous: sql<boolean>`${isHidden}`,
         askerId: sql<number>`q.author_id`.mapWith(Number),
         isAskerHidden: sql<boolean>`q.is_anonymous`,
-        excerpt: questionAnswersTable.excerpt,
-        pictures: questionAnswersTable.pictures,
-        likes: questionAnswersTable.likesCount,
-        comments: questionAnswersTable.commentsCount,
+        excerpt: answers.excerpt,
+        pictures: answers.pictures,
+        likes: answers.likesCount,
+        comments: answers.commentsCount,
         isBlocked: sql<boolean>`a.author_id = any (${blockedIdsSql(viewer)})`,
       })
-      .from(questionAnswersTable)
-      .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+      .from(answers)
       .innerJoin(asked, sql`q.id = a.question_id`)
-      .where(sql`${questionAnswersTable.id} = any(${sql.placeholder('ids')}::bigint[]) and ${isVisible}`),
+      .where(sql`${answers.id} = any(${sql.placeholder('ids')}::bigint[]) and ${isVisible}`),
   ).execute({ viewer: viewerId ?? 0, ids });
 
 /** Any of them there ever was, with what says who is hidden, for those who look after the house. */
 export const inspectAnswers = (db: Db | Tx, ids: readonly number[]) =>
   db
     .select({
-      answer: questionAnswersTable,
+      answer: answers,
       isHidden: sql<boolean>`${isHidden}`,
       askerId: sql<number>`q.author_id`.mapWith(Number),
       isAskerHidden: sql<boolean>`q.is_anonymous`,
     })
-    .from(questionAnswersTable)
-    .innerJoin(joined, sql`a.id = ${questionAnswersTable.id}`)
+    .from(answers)
     .innerJoin(asked, sql`q.id = a.question_id`)
-    .where(sql`${questionAnswersTable.id} = any(${sql.param([...ids])}::bigint[])`);
+    .where(sql`${answers.id} = any(${sql.param([...ids])}::bigint[])`);
 
 /** The same condition as for lists, for SQL that names the table question_answers. */
 export const visibleAnswers = (viewerId: number | null | SQL): SQL => sql`exists (

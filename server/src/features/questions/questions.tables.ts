@@ -155,7 +155,9 @@ export const questionAnswersTable = pgTable(
   },
   (table) => [
     index('question_answers_question').on(table.questionId, table.id).where(isThere),
-    index('question_answers_agreed').on(table.questionId, table.likesCount, table.id).where(isThere),
+    index('question_answers_agreed')
+      .on(table.questionId, sql`(adopted_at is null)`, table.likesCount.desc().nullsFirst(), table.id)
+      .where(isThere),
     uniqueIndex('question_answers_adopted').on(table.questionId).where(sql`adopted_at is not null`),
     index('question_answers_pictures').using('gin', table.pictures),
     index('question_answers_author').on(table.authorId, table.id).where(sql`deleted_at is null`),

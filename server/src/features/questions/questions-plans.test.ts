@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as questions from '#contract/questions/questions.doors.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
+import { type PlanStep, stepsOf } from '../../testing/steps-of.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { answersOf } from './answers.queries.ts';
+import { makeQuestion } from './questions.factory.ts';
+import { similarSql } from './questions.picks.ts';
+
+const QUESTIONS = 8000;
+const ANSWERS = 20_000;
+const ANSWER = '有很多回答的那一问。';
+const COMMON = '这个怎么翻译？';
+
+let house: TestApp;
+let asked: number;
+
+beforeAll(async () => {
+  house = await testApp();
+  const { userId } = await house.person();
+  const { write } = house.deps.db;
+  const now = house.deps.now();
+  asked = await makeQuestion(house.deps, userId, { subject: '不可抗力怎么翻译？', body: '合同第九条。' });
+  await write.execute(sql`
+    insert into questions (author_id, subject, words, moved_at, created_at)
+    select ${userId}, ${COMMON}, array_to_tsvector(${sql.param(indexWords(COMMON))}::text[]), ${now}, ${now} from generate_series(1, ${QUESTIONS}::int)`);
+  await write.execute(sql`
+    insert into question_answers (question_id, author_id, body, likes_count, created_at)
+    select ${asked}::bigint + case when n % 10 = 0 then 0 else n % ${QUESTIONS}::int end, ${userId}::bigint + n % 100, ${ANSWER}, n % 7, ${now} from generate_series(1, ${ANSWERS}::int) as n`);
+  await write.execute(sql`analyze questions`);
+  await write.execute(sql`analyze question_answers`);
+});
+
+afterAll(async () => {
+  await house.deps.db.write.execute(sql`delete from questions where subject = ${COMMON}`);
+  await house.deps.db.write.execute(sql`delete from question_answers where body = ${ANSWER}`);
+  await house.deps.db.write.execute(sql`analyze questions`);
+});
+
+const similar = async (subject: string): Promise<PlanStep[]> => {
+  const terms = indexWords(subject).filter((term) => [...term].length > 1);
+  return stepsOf(house.deps.db.write, similarSql(5), { terms, viewer: 0 });
+};
+
+/** The most rows that one step of a plan went through. */
+const most = (plan: readonly PlanStep[]): number => Math.max(...plan.map((node) => node['Actual Rows'] * node['Actual Loops']));
+
+describe('questions near to a subject', () => {
+  it('are found by the rare words in it, among thousands that share the common ones', async () => {
+    const found = await (await house.person()).call(questions.listSimilarQuestions, { subject: '请问不可抗力怎么翻译？' });
+    expect(found[0]).toMatchObject({ id: asked });
+  });
+
+  it('are looked for among few, whether a word is rare or every word is common', async () => {
+    for (const subject of ['请问不可抗力怎么翻译？', COMMON, `${'这个怎么翻译'.repeat(12)}？`])
+      expect([subject, most(await similar(subject))]).toEqual([subject, expect.toSatisfy((rows: number) => rows < QUESTIONS / 2)]);
+  });
+});
+
+describe('answers to a question that has very many', () => {
+  it('come in either order as an index has them, with nothing put in order', async () => {
+    for (const [isByTime, index] of [
+      [false, 'question_answers_agreed'],
+      [true, 'question_answers_question'],
+    ] as const) {
+      const query = answersOf(house.deps.db.write, { isByTime, limit: 15, offset: 0 }).getSQL();
+      const plan = await stepsOf(house.deps.db.write, query, { question: asked, viewer: 0 });
+      expect(plan.map((node) => node['Index Name'])).toContain(index);
+      expect(plan.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+      expect(most(plan)).toBeLessThan(100);
+    }
+  });
+});
