@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { isFoundSql } from '../../kernel/search/search-ids.sql.ts';
+import { plainSql } from '../../platform/markdown/plain.sql.ts';
 import { isListed, type Pick, viewer } from './news.queries.ts';
 
 export type NewsPage = { limit: number; after: number | undefined };
@@ -9,8 +10,6 @@ const PINNED_MAX = sql.raw('20');
 /** So many of the newest are looked through one by one. */
 const SEARCHED = sql.raw('4000');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
-/** The marks that `plainText` takes from between words: ends of links, strong and struck words, code. */
-const MARKS = sql.raw("'\\]\\([^()\\s]*\\)|\\*\\*|__|~~|[`\\[]'");
 const inCategory = sql`n.category_id = ${sql.placeholder('category')}`;
 
 /** Below the one of that id in the order of publication; what was taken away meanwhile keeps its place. */
@@ -49,15 +48,15 @@ export const pickIds = (page: NewsPage): Pick => ({
   picked: () => newest(sql`n.id = any(${sql.placeholder('ids')}::bigint[])`, page),
 });
 
-/** The text of one, without the signs of markdown that stand between its words. */
-const plainSql = sql`t.title || ' ' || t.subject || ' ' || t.byline || ' ' || regexp_replace(t.body, ${MARKS}, '', 'g')`;
+/** The text of one, as its words were made of it. */
+const textSql = sql`t.title || ' ' || t.subject || ' ' || t.byline || ' ' || ${plainSql(sql`t.body`)}`;
 
 /**
  * The latest that hold the words, in the manner of the search for feeds: a common word is met among the newest, a rare one is named by the
  * index of words, whose finds are put in order afterwards.
  */
 export const pickSearched = (isOfCategory: boolean, page: NewsPage): Pick => {
-  const words = isFoundSql({ table: 'news', row: 'n', text: plainSql, isSeen: isListed });
+  const words = isFoundSql({ table: 'news', row: 'n', text: textSql, isSeen: isListed });
   const place = isOfCategory ? sql`and ${inCategory}` : sql``;
   const enough = rowLimit(page.limit);
   return {

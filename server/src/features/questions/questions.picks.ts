@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
-import { isListed, isVisible, type Pick, viewer } from './questions.queries.ts';
+import { plainSql } from '../../platform/markdown/plain.sql.ts';
+import { isListed, isVisible, type Pick, there, viewer } from './questions.queries.ts';
 
 export type QuestionPage = { limit: number; offset: number };
 export type QuestionOrder = 'all' | 'new' | 'hot' | 'excellent';
 
 const HOT_DAYS = sql.raw(`interval '30 days'`);
-const NEAR_MAX = sql.raw('1000');
+/** So many are held against what was typed. */
+const NEAR_MAX = sql.raw('200');
+/** So many of the newest are looked through where every word is a common one. */
+const NEWEST_MAX = sql.raw('1000');
+const RAREST_MAX = sql.raw('8');
+/** A word that stands in more of all questions than this names too many. */
+const RARE_SHARE = sql.raw('0.005');
 
 /** Which, and in which order: all by what moved last, hot ones by what others did with them. */
 const orders: Record<QuestionOrder, { where: SQL; by: SQL }> = {
@@ -46,24 +53,42 @@ export const pickSearched = (page: QuestionPage): Pick => ({
       columns: ['author_id', 'is_anonymous', 'deleted_at', 'removed_at'],
       isThere: sql`q.deleted_at is null and q.removed_at is null`,
       isSeen: isListed,
-      text: sql`t.subject || ' ' || t.body`,
+      text: sql`t.subject || ' ' || ${plainSql(sql`t.body`)}`,
       after: null,
       enough: sql.placeholder('enough'),
     })} as found order by found.id desc ${pageOf(page)}`,
 });
 
-/** Those in which a good part of the words stands that were typed, those with most of them first. */
-export const pickSimilar = (limit: number): Pick => ({
-  shape: `similar/${limit}`,
-  picked: () => sql`
-    with near as (
-      select q.id, q.words from questions q where ${isListed} and q.words @@ ${sql.placeholder('any')}::tsquery order by q.id desc limit ${NEAR_MAX}
-    ), told as (
-      select id, (select count(*) from unnest(${sql.placeholder('terms')}::text[]) as t (term) where term = any (tsvector_to_array(near.words))) as shared from near
-    )
-    select id, row_number() over (order by shared desc, id desc) as place from told
-    where shared * 3 >= cardinality(${sql.placeholder('terms')}::text[]) order by shared desc, id desc limit ${rowLimit(limit)}`,
-});
+const terms = sql`${sql.placeholder('terms')}::text[]`;
+
+/**
+ * Those in which a good part of the words stands that were typed, those with most of them first. Candidates are named by the rarest of the
+ * words, as far as PostgreSQL has counted them; where all are common ('怎么', '翻译'), they are the newest that hold any.
+ */
+export const similarSql = (limit: number): SQL => sql`
+  with counted as (
+    select k.term, k.share from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as k (term, share)
+    where s.schemaname = current_schema() and s.tablename = 'questions' and s.attname = 'words'
+  ), typed as materialized (
+    select t.term, t.place, coalesce(c.share, 0) as share from unnest(${terms}) with ordinality as t (term, place) left join counted c using (term)
+  ), rarest as (
+    select term from typed where share < ${RARE_SHARE} order by share, length(term) desc, place limit ${RAREST_MAX}
+  ), asked as materialized (
+    select (select string_agg(quote_literal(term), ' | ')::tsquery from rarest) as rare,
+      (select string_agg(quote_literal(term), ' | ')::tsquery from typed) as whole
+  ), newest as (
+    select q.* from questions q where ${there(sql`q`)} and (select rare from asked) is null order by q.id desc limit ${NEWEST_MAX}
+  ), near as materialized (
+    (select q.id, strip(q.words) as words from questions q where q.words @@ (select rare from asked) and ${isListed} order by q.id + 0 desc limit ${NEAR_MAX})
+    union all
+    (select q.id, strip(q.words) as words from newest q where q.words @@ (select whole from asked) and ${isListed} order by q.id desc limit ${NEAR_MAX})
+  ), told as (
+    select id, (select count(*) from typed where near.words @@ quote_literal(typed.term)::tsquery) as shared from near
+  )
+  select id, row_number() over (order by shared desc, id desc) as place from told
+  where shared * 3 >= cardinality(${terms}) order by shared desc, id desc limit ${rowLimit(limit)}`;
+
+export const pickSimilar = (limit: number): Pick => ({ shape: `similar/${limit}`, picked: () => similarSql(limit) });
 
 /** What the viewer watches, the latest watched first. */
 export const pickWatched = (page: QuestionPage): Pick => ({

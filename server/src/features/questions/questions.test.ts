@@ -105,6 +105,15 @@ describe('lists of questions', () => {
     expect(await house.guest.call(questions.listQuestions, { offset: 10_000 })).toEqual([]);
   });
 
+  it('are found by a run of hanzi that goes across marks of markdown, and by none whose parts stand apart', async () => {
+    const asker = await person();
+    const body = '**龟兹**石窟的 [题记](https://example.com/a_b) 里有`吐火罗`语，~~碑~~铭学家怎么说';
+    const id = await makeQuestion(house.deps, asker.userId, { body });
+    const find = async (text: string) => (await house.guest.call(questions.listQuestions, { subject: text })).map((one) => one.id);
+    for (const text of ['龟兹石窟', '兹石窟', '吐火罗语', '碑铭学']) expect([text, await find(text)]).toEqual([text, [id]]);
+    expect(await find('石窟龟兹')).toEqual([]);
+  });
+
   it('are of four types: what moved last, the newest, the most answered of 30 days, and the chosen', async () => {
     const [asker, operator] = [await person(), await house.person({ role: 'operator' })];
     const now = house.deps.now().getTime();

@@ -48,7 +48,7 @@ export const listSimilarQuestions = async (
   const terms = indexWords(subject)
     .filter((term) => [...term].length > 1)
     .slice(0, TERMS_MAX);
-  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms, any: terms.map((term) => `'${term}'`).join(' | ') });
+  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms });
 };
 
 export const listWatchedQuestions = (ctx: ReadCtx, input: Static<(typeof ListWatchedQuestions)['input']>): Promise<Question[]> =>
