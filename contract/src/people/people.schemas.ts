@@ -37,6 +37,8 @@ export const Person = Type.Object({
     followers_count: Type.Integer(),
     followings_count: Type.Integer(),
     feeds_count: Type.Integer(),
+    questions_count: Type.Integer(),
+    answers_count: Type.Integer(),
   }),
 });
 export type Person = Static<typeof Person>;

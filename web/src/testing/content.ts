@@ -13,7 +13,16 @@ const at = '2024-03-01 08:00:00';
 /** Someone who wrote something. */
 export function somebody(name: string, own: Partial<Person> = {}): Person {
   const id = own.id ?? 21;
-  const extra = { user_id: id, likes_count: 0, comments_count: 0, followers_count: 0, followings_count: 0, feeds_count: 0 };
+  const extra = {
+    user_id: id,
+    likes_count: 0,
+    comments_count: 0,
+    followers_count: 0,
+    followings_count: 0,
+    feeds_count: 0,
+    questions_count: 0,
+    answers_count: 0,
+  };
   const apart = { following: false, follower: false, blacked: false };
   return {
     id,

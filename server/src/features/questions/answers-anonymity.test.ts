@@ -129,6 +129,7 @@ describe('an anonymous answer to an anonymous question', () => {
     await guesser.call(questions.watchQuestion, { id: question.id });
     await guesser.call(block, { id: answerer.userId });
     await answerer.call(answers.writeAnswer, { id: question.id, body: '匿名一答', anonymity: 1 });
+    await house.runJobs();
     expect(JSON.stringify(await guesser.call(notices.listNotifications, {}))).toContain('谁会来答？');
   });
 

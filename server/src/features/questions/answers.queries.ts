@@ -177,13 +177,48 @@ export const whoSeesAnswers = async (db: Db, watchers: readonly Watcher[]): Prom
   return rows.map((row) => ({ viewerId: Number(row.viewerId), id: Number(row.id), groupId: null }));
 };
 
+/** An answer of which people are being told, held until the end of the transaction. */
+export type Told = {
+  id: number;
+  questionId: number;
+  authorId: number;
+  isNameless: boolean;
+  createdAt: Date;
+  question: { subject: string };
+};
+
+/** Takes the answer to tell the next of it; null where it is there no longer, or where a try before this one came further than `after`. */
+export const takeTelling = async (tx: Tx, id: number, after: number): Promise<Told | null> => {
+  const [row] = await tx
+    .select({
+      id: answers.id,
+      questionId: answers.questionId,
+      authorId: answers.authorId,
+      isNameless: sql<boolean>`${isHidden}`,
+      createdAt: answers.createdAt,
+      subject: sql<string>`q.subject`,
+    })
+    .from(answers)
+    .innerJoin(asked, sql`q.id = a.question_id`)
+    .where(sql`a.id = ${id} and a.told_after = ${after} and ${there(sql`a`)} and ${there(sql`q`)}`)
+    .for('update', { of: answers });
+  if (!row) return null;
+  const { subject, ...told } = row;
+  return { ...told, question: { subject } };
+};
+
 /**
- * Who watches a question, but for those between whom and this person a block stands. Of an act that bears no name everybody is told: that
- * some are not would say whose it is (decision 65).
+ * The next of those who watched a question when it was answered and still do, but for those between whom and whoever answered a block stands.
+ * Of an act that bears no name everybody is told: that some are not would say whose it is (decision 65).
  */
-export const watchersOf = async (tx: Tx, questionId: number, namedBy: number | null): Promise<number[]> => {
-  const apart = namedBy === null ? sql`` : sql`and user_id <> all (${blockedIdsSql(namedBy)})`;
+export const watchersOf = async (
+  tx: Tx,
+  { questionId, authorId, isNameless, createdAt }: Told,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> => {
+  const apart = isNameless ? sql`` : sql`and user_id <> all (${blockedIdsSql(authorId)})`;
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select user_id as id from question_watches where question_id = ${questionId} ${apart} order by user_id`);
+    select user_id as id from question_watches where question_id = ${questionId} and user_id > ${after} and user_id <> ${authorId}
+      and created_at <= ${createdAt} ${apart} order by user_id limit ${limit}`);
   return rows.map((row) => Number(row.id));
 };

@@ -7,7 +7,7 @@ import { guardFiles } from '../../platform/files/files.public.ts';
 import { OwnerId, Veil } from '../../platform/subjects/owner.types.ts';
 import type { CountedKind, SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { inspectAnswers, selectAnswerSubjects, visibleAnswers, whoSeesAnswers } from './answers.queries.ts';
-import { countAnswerAgain } from './questions.counters.ts';
+import { countAnswerAgain, countAuthorsAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';
 import { QUESTION } from './questions.subject.ts';
 import { isThere, questionAnswersTable, questionsTable } from './questions.tables.ts';
@@ -96,11 +96,12 @@ export const answerSubject: CountedKind = {
         .update(questionAnswersTable)
         .set({ removedAt: place.now })
         .where(and(eq(questionAnswersTable.id, id), isThere))
-        .returning({ pictures: questionAnswersTable.pictures, questionId: questionAnswersTable.questionId });
+        .returning();
       if (!gone) return false;
       // They open to who answered and to operators alone meanwhile.
       await guardFiles(place.db, filesOf(gone.pictures), 1);
       await countInQuestion(place, gone.questionId, -1);
+      await countAuthorsAgain(place.db, [gone.authorId]);
       place.afterCommit(() => announceAnswerGone(place.deps, id));
       return true;
     },
@@ -109,11 +110,12 @@ export const answerSubject: CountedKind = {
         .update(questionAnswersTable)
         .set({ removedAt: null })
         .where(and(eq(questionAnswersTable.id, id), isNull(questionAnswersTable.deletedAt), sql`removed_at is not null`))
-        .returning({ pictures: questionAnswersTable.pictures, questionId: questionAnswersTable.questionId });
+        .returning();
       if (!back) return false;
       await guardFiles(place.db, filesOf(back.pictures), -1);
       await countInQuestion(place, back.questionId, 1);
       await countAnswerAgain(place.db, id);
+      await countAuthorsAgain(place.db, [back.authorId]);
       return true;
     },
   },

@@ -47,6 +47,7 @@ describe('answering', () => {
     expect(JSON.stringify(sent.body)).not.toContain('假摘要');
     const { id } = sent.body['answer'] as { id: number };
     expect(await house.guest.call(questions.getQuestion, { id: question })).toMatchObject({ answers_count: 1 });
+    await house.runJobs();
     for (const told of [asker, reader]) {
       const [notice] = await told.call(listNotifications, {});
       expect(notice).toMatchObject({ subject: { kind: 'question-answer', id, link: `/questions/${question}/answers/${id}` } });

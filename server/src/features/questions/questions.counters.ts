@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
+import { addToCountsSql, holdCountsSql, recountPeople, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
 
 /** What questions that are there have of comments, watchers and answers. What was removed is counted when it comes back (see countQuestionAgain). */
 export const questionCounters: Recount = {
@@ -61,4 +62,37 @@ export const answerCounters: Recount = {
 /** Counts an answer anew that was brought back. */
 export const countAnswerAgain = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(answerCounters.set(sql`array[${id}]::bigint[]`));
+};
+
+/** What people asked and answered by name, as far as it is there. */
+const figuresSql = (ids: SQL): SQL => sql`
+  select id,
+    (select count(*)::int from questions q where q.author_id = one.id and not q.is_anonymous and q.deleted_at is null and q.removed_at is null) as questions,
+    (select count(*)::int from question_answers a join questions q on q.id = a.question_id
+      where a.author_id = one.id and not a.is_anonymous and not (q.is_anonymous and q.author_id = a.author_id)
+        and a.deleted_at is null and a.removed_at is null and q.deleted_at is null and q.removed_at is null) as answers
+  from unnest(${ids}) as one (id)`;
+
+export const authorCounters = recountPeople(['questions', 'answers'], figuresSql);
+
+/** Counts anew what these people asked and answered by name, after something of theirs came, went or was given a name. */
+export const countAuthorsAgain = async (tx: Tx, authorIds: readonly number[]): Promise<void> => {
+  const ids = sql`${sql.param([...authorIds])}::bigint[]`;
+  await tx.execute(holdCountsSql(ids));
+  await tx.execute(setCountsSql(['questions', 'answers'], figuresSql(ids)));
+};
+
+/** The same for whoever asked this question or answered it. */
+export const countAuthorsOf = async (tx: Tx, questionId: number): Promise<void> => {
+  const { rows } = await tx.execute<{ id: number | string }>(sql`
+    select author_id as id from questions where id = ${questionId} union select author_id from question_answers where question_id = ${questionId}`);
+  await countAuthorsAgain(
+    tx,
+    rows.map((row) => Number(row.id)),
+  );
+};
+
+/** One more that somebody asked or answered by name. */
+export const countForAuthor = async (tx: Tx, count: 'questions' | 'answers', authorId: number): Promise<void> => {
+  await tx.execute(addToCountsSql([count], sql`values (${authorId}::bigint, 1)`));
 };

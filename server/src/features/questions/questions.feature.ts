@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { answersJobs } from './answers.jobs.ts';
 import { answersBindings } from './answers.routes.ts';
 import { answerSubject } from './answers.subject.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
@@ -32,7 +33,7 @@ export const feature: Feature = {
   subjects: [questionSubject, answerSubject],
   personalData: [questionsPersonalData],
   opensGuardedFiles: maySeeFileOfQuestion,
-  jobs: questionJobs,
+  jobs: [...questionJobs, ...answersJobs],
   plain: (app, deps) => {
     for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },

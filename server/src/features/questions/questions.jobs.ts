@@ -1,13 +1,11 @@
 import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { answerCounters, questionCounters, topicCounters } from './questions.counters.ts';
+import { answerCounters, authorCounters, questionCounters, topicCounters } from './questions.counters.ts';
 
-/** Sets the counters of questions, answers and topics to what the rows say. */
+/** Sets the counters of questions, answers, topics and of whoever wrote to what the rows say. */
 export const recountQuestions = async (deps: Deps): Promise<void> => {
-  await recountInBatches(deps, questionCounters);
-  await recountInBatches(deps, answerCounters);
-  await recountInBatches(deps, topicCounters);
+  for (const one of [questionCounters, answerCounters, topicCounters, authorCounters]) await recountInBatches(deps, one);
 };
 
 /** The recount runs at 04:20 in Shanghai. */

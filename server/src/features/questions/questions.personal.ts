@@ -16,11 +16,10 @@ export const questionsPersonalData: PersonalData = {
     asked: (await db.write.select().from(questionsTable).where(eq(questionsTable.authorId, userId)).orderBy(questionsTable.id)).map(
       ({ words: _, ...shown }) => shown,
     ),
-    answered: await db.write
-      .select()
-      .from(questionAnswersTable)
-      .where(eq(questionAnswersTable.authorId, userId))
-      .orderBy(questionAnswersTable.id),
+    // Who was told of it last is another's.
+    answered: (
+      await db.write.select().from(questionAnswersTable).where(eq(questionAnswersTable.authorId, userId)).orderBy(questionAnswersTable.id)
+    ).map(({ toldAfter: _, ...shown }) => shown),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),

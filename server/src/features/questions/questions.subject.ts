@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { hiddenBy, ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter } from '../../platform/subjects/subjects.ts';
-import { countQuestionAgain } from './questions.counters.ts';
+import { countAuthorsOf, countQuestionAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';
 import { selectSubjects, visibleQuestions, whoSeesQuestions } from './questions.queries.ts';
 import { isThere, questionsTable } from './questions.tables.ts';
@@ -88,6 +88,7 @@ export const questionSubject: CountedKind = {
       // They open to who asked and to operators alone meanwhile.
       await guardFiles(place.db, filesOf(gone.pictures), 1);
       await countInTopics(place.db, id, -1);
+      await countAuthorsOf(place.db, id);
       place.afterCommit(() => announceDeleted(place.deps, id));
       return true;
     },
@@ -101,6 +102,7 @@ export const questionSubject: CountedKind = {
       await guardFiles(place.db, filesOf(back.pictures), -1);
       await countInTopics(place.db, id, 1);
       await countQuestionAgain(place.db, id);
+      await countAuthorsOf(place.db, id);
       return true;
     },
   },

@@ -78,7 +78,7 @@ export const questionWatchesTable = pgTable(
   },
   (table) => [
     uniqueIndex('question_watches_once').on(table.userId, table.questionId),
-    index('question_watches_question').on(table.questionId),
+    index('question_watches_question').on(table.questionId, table.userId),
   ],
 );
 
@@ -145,6 +145,8 @@ export const questionAnswersTable = pgTable(
     commentsCount: integer('comments_count').notNull().default(0),
     collectsCount: integer('collects_count').notNull().default(0),
     viewsCount: integer('views_count').notNull().default(0),
+    /** The last of those who watch the question that was told of it. */
+    toldAfter: idRef('told_after').notNull().default(0),
     /** When who asked adopted it. */
     adoptedAt: moment('adopted_at'),
     editedAt: moment('edited_at'),

@@ -83,6 +83,9 @@ export const userCountsTable = pgTable(
     /** Likes received. */
     likes: integer('likes').notNull().default(0),
     groups: integer('groups').notNull().default(0),
+    /** Of questions and answers those that bear their name (decision 65). */
+    questions: integer('questions').notNull().default(0),
+    answers: integer('answers').notNull().default(0),
   },
   (table) => [index('user_counts_followers').on(table.followers.desc(), table.userId)],
 );

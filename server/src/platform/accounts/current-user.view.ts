@@ -38,6 +38,8 @@ export const currentUserView = (
     friends: counts?.friends ?? 0,
     posts: counts?.posts ?? 0,
     feeds: counts?.feeds ?? 0,
+    questions: counts?.questions ?? 0,
+    answers: counts?.answers ?? 0,
     isFollowed: false,
     followsViewer: false,
     blacked: false,

@@ -2,7 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
 
 /** What is counted of a person. */
-export type PersonCount = 'followers' | 'followings' | 'friends' | 'posts' | 'feeds' | 'comments' | 'likes' | 'groups';
+export type PersonCount =
+  | 'followers'
+  | 'followings'
+  | 'friends'
+  | 'posts'
+  | 'feeds'
+  | 'comments'
+  | 'likes'
+  | 'groups'
+  | 'questions'
+  | 'answers';
 
 const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 const namesOf = (counts: readonly PersonCount[], table = ''): SQL => listOf(counts.map((count) => sql.raw(table + count)));

@@ -36,6 +36,8 @@ export type PersonRow = {
   friends: number | null;
   posts: number | null;
   feeds: number | null;
+  questions: number | null;
+  answers: number | null;
   /** Whoever looks follows them. */
   isFollowed: boolean;
   /** They follow whoever looks. */
@@ -75,6 +77,8 @@ const shown = {
   friends: userCountsTable.friends,
   posts: userCountsTable.posts,
   feeds: userCountsTable.feeds,
+  questions: userCountsTable.questions,
+  answers: userCountsTable.answers,
 };
 
 const viewer = sql.placeholder('viewer');

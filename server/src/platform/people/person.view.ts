@@ -44,5 +44,7 @@ export const personView = (ctx: Pick<Ctx, 'door' | 'locale' | 'actor'>, row: Per
     followers_count: row.followers ?? 0,
     followings_count: row.followings ?? 0,
     feeds_count: (row.posts ?? 0) + (row.feeds ?? 0),
+    questions_count: row.questions ?? 0,
+    answers_count: row.answers ?? 0,
   },
 });

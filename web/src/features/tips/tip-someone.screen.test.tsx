@@ -25,7 +25,16 @@ const mei = {
   friends_count: 0,
   bg: null,
   signed: true,
-  extra: { user_id: 9, likes_count: 0, comments_count: 0, followers_count: 0, followings_count: 0, feeds_count: 0 },
+  extra: {
+    user_id: 9,
+    likes_count: 0,
+    comments_count: 0,
+    followers_count: 0,
+    followings_count: 0,
+    feeds_count: 0,
+    questions_count: 0,
+    answers_count: 0,
+  },
 };
 const site = {
   anonymous: { status: true },

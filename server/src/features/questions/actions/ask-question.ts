@@ -9,6 +9,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { anonymity, questionSettings } from '../../../platform/settings/site.settings.ts';
+import { countForAuthor } from '../questions.counters.ts';
 import { takePictures } from '../questions.files.ts';
 import { isSubject } from '../questions.policy.ts';
 import { findQuestion } from '../questions.queries.ts';
@@ -69,5 +70,6 @@ export const askQuestion = async (ctx: WriteCtx<RefusalOf<typeof askCall>>, inpu
     at: ctx.now,
   });
   await setTopics(ctx.db, id, topics);
+  if (!isAnonymous) await countForAuthor(ctx.db, 'questions', me(ctx).userId);
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.asked), grade });
 };

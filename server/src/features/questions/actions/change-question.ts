@@ -10,6 +10,7 @@ import { releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { countAuthorsAgain, countAuthorsOf } from '../questions.counters.ts';
 import { filesOf, takePictures } from '../questions.files.ts';
 import { mayDelete, mayEdit } from '../questions.policy.ts';
 import { findQuestion } from '../questions.queries.ts';
@@ -43,7 +44,10 @@ export const editQuestion = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, in
     const pictures = await takePictures(ctx, body, before.pictures);
     await changeWords(ctx.db, before, { subject, body, pictures, at: ctx.now });
   }
-  if (isNamed && before.isAnonymous) await setQuestion(ctx.db, before.id, { isAnonymous: false });
+  if (isNamed && before.isAnonymous) {
+    await setQuestion(ctx.db, before.id, { isAnonymous: false });
+    await countAuthorsAgain(ctx.db, [before.authorId]);
+  }
   if (input.topics) await setTopics(ctx.db, before.id, await topicsOf(ctx, input.topics));
   const { id } = before;
   ctx.audit(QUESTION, id, { edited: isReworded, named: isNamed && before.isAnonymous });
@@ -57,6 +61,7 @@ export const deleteQuestion = async (ctx: WriteCtx<'QUESTION_ANSWERED'>, { id }:
   if (!mayDelete(me(ctx).userId, question)) throw ctx.refuse('QUESTION_ANSWERED');
   await setQuestion(ctx.db, id, { deletedAt: ctx.now, excellentAt: null });
   await countInTopics(ctx.db, id, -1);
+  await countAuthorsOf(ctx.db, id);
   await withdrawNoticesAbout(ctx, { kind: QUESTION, id });
   await releaseFiles(ctx.db, filesOf(question.pictures));
   ctx.audit(QUESTION, id, { deleted: true });

@@ -11,13 +11,15 @@ import { releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
-import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
-import { findAnswer, watchersOf } from '../answers.queries.ts';
+import { answeredNotice } from '../answered-notice.ts';
+import { questionAnswered } from '../answers.jobs.ts';
+import { findAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
 import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import { countAuthorsAgain, countForAuthor } from '../questions.counters.ts';
 import { filesOf, takePictures } from '../questions.files.ts';
 import { findQuestion } from '../questions.queries.ts';
 import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
@@ -40,23 +42,17 @@ const answerWith = async (
   return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
 };
 
-/** Tells who asked and who watches; of an answer by name nobody between whom and who answered a block stands. */
+/** Tells who asked at once, of an answer by name not across a block; who watches is told by a job, as they may be many. */
 const tellOfAnswer = async (
   ctx: WriteCtx,
   question: StoredQuestion,
   { id, isNameless }: { id: number; isNameless: boolean },
 ): Promise<void> => {
   const { userId } = me(ctx);
-  const watchers = await watchersOf(ctx.db, question.id, isNameless ? null : userId);
-  const asker = !isNameless && (await isBlockedBetween(ctx.db, userId, question.authorId)) ? [] : [question.authorId];
-  await notify(ctx, {
-    to: [...new Set([...asker, ...watchers])].filter((one) => one !== userId),
-    text: questionsMessages.toldAnswered,
-    filling: { name: isNameless ? nameless : await nameFilling(ctx.db, userId), subject: question.subject },
-    actorId: userId,
-    isNameless,
-    subject: { kind: ANSWER, id },
-  });
+  const isUntold = !isNameless && (await isBlockedBetween(ctx.db, userId, question.authorId));
+  if (!isUntold && question.authorId !== userId)
+    await notify(ctx, await answeredNotice(ctx.db, { id, authorId: userId, isNameless, question, to: question.authorId }));
+  await ctx.enqueue(questionAnswered, { answerId: id, after: 0 });
 };
 
 /** Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, what takePictures throws, and WORD_REFUSED. */
@@ -78,6 +74,7 @@ export const writeAnswer = async (
   const isNameless = isAnonymous || (question.isAnonymous && question.authorId === userId);
   // What is to be read first is told to nobody: it may never be there.
   if (grade === 'clean') await tellOfAnswer(ctx, question, { id, isNameless });
+  if (!isNameless) await countForAuthor(ctx.db, 'answers', userId);
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });
 };
 
@@ -106,7 +103,10 @@ export const editAnswer = async (
   if (isReworded && before.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
   const grade = isReworded ? await checkWords(ctx, { body }) : 'clean';
   if (isReworded) await setAnswer(ctx.db, id, { body, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
-  if (isNamed) await setAnswer(ctx.db, id, { isAnonymous: false });
+  if (isNamed) {
+    await setAnswer(ctx.db, id, { isAnonymous: false });
+    await countAuthorsAgain(ctx.db, [before.authorId]);
+  }
   ctx.audit(ANSWER, id, { edited: isReworded, named: isNamed });
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${ANSWER}:${id}`, answerChanged, { id, edited: true }));
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answerEdited), grade });
@@ -118,6 +118,7 @@ export const deleteAnswer = async (ctx: WriteCtx<'ANSWER_ADOPTED'>, { id }: { id
   if (answer.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
   await setAnswer(ctx.db, id, { deletedAt: ctx.now });
   await countInQuestion(ctx, answer.questionId, -1);
+  await countAuthorsAgain(ctx.db, [answer.authorId]);
   await withdrawNoticesAbout(ctx, { kind: ANSWER, id });
   await releaseFiles(ctx.db, filesOf(answer.pictures));
   ctx.audit(ANSWER, id, { deleted: true });
