@@ -170,7 +170,7 @@ export function DataTable({ rows, columns, label, ...more }: DataTableProps) {
         </div>
       </div>
       <div className="overflow-x-auto">
-        <table aria-label={label} className="w-full border-collapse text-base">
+        <table aria-label={label} className="w-full border-collapse text-base [&_.tag]:whitespace-nowrap">
           <thead className="border-y border-line bg-sunken">
             <tr>
               {columns.map((column, nth) => (

@@ -14,7 +14,9 @@ const tones: Record<TagTone, string> = {
 /** A word of a colour: a state, a subject, '置顶' (seal), a price (gold). Cut when there is no room. */
 export function Tag({ tone = 'qingdai', children }: { readonly tone?: TagTone; readonly children: ReactNode }) {
   return (
-    <span className={`num inline-block max-w-full flex-none break-anywhere rounded-sm px-1.5 text-tag leading-[0.36rem] ${tones[tone]}`}>
+    <span
+      className={`tag num inline-block max-w-full flex-none break-anywhere rounded-sm px-1.5 text-tag leading-[0.36rem] ${tones[tone]}`}
+    >
       {children}
     </span>
   );

@@ -11,7 +11,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { SomeonesFace } from '../../people/people.public.tsx';
+import { SomeonesFace, whoColumn } from '../../people/people.public.tsx';
 import { useDeskQualifications } from '../enterprises.data.ts';
 import { ReviewerOnly } from '../parts/reviewer-only.tsx';
 
@@ -53,7 +53,7 @@ const useColumns = (): readonly TableColumn<DeskQualification>[] => {
         </Link>
       ),
     },
-    { key: 'who', head: t('desk.columns.who'), value: (one) => one.user?.name ?? null },
+    whoColumn({ head: t('desk.columns.who'), personOf: (one) => one.user }),
     { key: 'papers', head: t('desk.columns.papers'), value: (one) => one.papers, isNumber: true },
     { key: 'before', head: t('desk.columns.before'), value: (one) => one.rejected_before, isNumber: true },
     {

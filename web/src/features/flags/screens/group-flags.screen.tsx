@@ -17,7 +17,7 @@ import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { rejectNow, useCircleReports } from '../flags.data.ts';
 import { askRemoval } from '../remove-flagged.ts';
 
@@ -102,7 +102,7 @@ const useColumns = (): readonly TableColumn<CircleReport>[] => {
         </span>
       ),
     },
-    { key: 'who', head: t('columns.who'), value: ({ target }) => target?.name ?? null },
+    whoColumn({ head: t('columns.who'), personOf: ({ target }) => target }),
     { key: 'kind', head: t('columns.kind'), value: (report) => t(`kinds.${report.resource_type === 'comment' ? 'comment' : 'post'}`) },
     { key: 'count', head: t('columns.count'), value: ({ count }) => count, isNumber: true },
     {

@@ -11,7 +11,7 @@ import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { letBackNow, useBlacklist } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
 
@@ -30,12 +30,7 @@ type ShutOut = AnswerOf<typeof listBlacklist>[number];
 const useColumns = (groupId: number): readonly TableColumn<ShutOut>[] => {
   const { t } = useTranslation('keeping');
   return [
-    {
-      key: 'who',
-      head: t('blacklist.columns.who'),
-      value: ({ user }) => user?.name ?? null,
-      cell: ({ user }) => <Someone person={user} size="sm" />,
-    },
+    whoColumn({ head: t('blacklist.columns.who'), personOf: ({ user }) => user }),
     { key: 'since', head: t('blacklist.columns.since'), value: (one) => formatDay(new Date(utcMoment(one.created_at))) },
     { key: 'act', head: t('blacklist.end'), value: () => null, cell: (one) => <LetBack groupId={groupId} one={one} />, isAct: true },
   ];

@@ -12,7 +12,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import { Someone } from '../../people/people.public.tsx';
+import { whoColumn } from '../../people/people.public.tsx';
 import { bookTime } from '../../wallet/wallet.public.tsx';
 import { type IncomeKind, useIncomes } from '../keeping.data.ts';
 import { KeptCircle } from '../parts/kept-circle.tsx';
@@ -74,12 +74,7 @@ const useColumns = (): readonly TableColumn<Income>[] => {
   const { t } = useTranslation('keeping');
   return [
     { key: 'what', head: t('earnings.columns.what'), value: ({ body }) => body },
-    {
-      key: 'who',
-      head: t('earnings.columns.who'),
-      value: ({ user }) => user?.name ?? null,
-      cell: ({ user }) => user !== null && <Someone person={user} size="sm" />,
-    },
+    whoColumn({ head: t('earnings.columns.who'), personOf: ({ user }) => user }),
     { key: 'time', head: t('earnings.columns.time'), value: (income) => bookTime(income.created_at) },
     { key: 'amount', head: t('earnings.columns.amount'), value: ({ amount }) => amount, isNumber: true },
     { key: 'balance', head: t('earnings.columns.balance'), value: ({ balance }) => balance, isNumber: true },

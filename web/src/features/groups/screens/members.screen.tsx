@@ -9,7 +9,7 @@ import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { whoColumn } from '../../people/people.public.tsx';
 import { type GroupDetail, useGroup, useMembers } from '../groups.data.ts';
 import { MemberActs, MemberRole, MemberRow } from '../parts/member-row.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
@@ -22,12 +22,7 @@ const useColumns = (group: GroupDetail | undefined): readonly TableColumn<Member
   const role = group?.joined?.role;
   if (role !== 'founder' && role !== 'administrator') return undefined;
   return [
-    {
-      key: 'who',
-      head: t('member.columns.who'),
-      value: ({ user }) => user?.name ?? null,
-      cell: ({ user }) => <Someone person={user} size="sm" />,
-    },
+    whoColumn({ head: t('member.columns.who'), personOf: ({ user }) => user }),
     {
       key: 'role',
       head: t('member.columns.role'),

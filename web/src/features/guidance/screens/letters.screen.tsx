@@ -17,7 +17,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { answerLetterNow, useLetters } from '../letters.data.ts';
 
 const states = ['open', 'answered'] as const;
@@ -71,8 +71,8 @@ function LetterCard({ letter }: { readonly letter: DeskLetter }) {
 const useColumns = (): readonly TableColumn<DeskLetter>[] => {
   const { t } = useTranslation('guidance');
   return [
-    { key: 'who', head: t('letters.columns.who'), value: (letter) => letter.user?.name ?? letter.email ?? t('letters.guest') },
     { key: 'reason', head: t('letters.columns.reason'), value: (letter) => t(`letter.reasons.${letter.reason}`) },
+    whoColumn({ head: t('letters.columns.who'), personOf: (letter) => letter.user, none: (letter) => letter.email ?? t('letters.guest') }),
     {
       key: 'text',
       head: t('letters.columns.text'),

@@ -16,7 +16,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { actTones } from '../act-looks.ts';
 import { decideAppealNow, useAppeals } from '../moderation.data.ts';
 import { Evidence } from '../parts/evidence.tsx';
@@ -85,13 +85,13 @@ function AppealCard({ appeal, onStale }: { readonly appeal: DeskAppeal; readonly
 const useColumns = (): readonly TableColumn<DeskAppeal>[] => {
   const { t } = useTranslation('moderation');
   return [
-    { key: 'who', head: t('appeals.columns.who'), value: (appeal) => appeal.user?.name ?? t('gone') },
     {
       key: 'act',
       head: t('appeals.columns.act'),
       value: (appeal) => t(`acts.${appeal.act.act}`),
       cell: (appeal) => <Tag tone={actTones[appeal.act.act]}>{t(`acts.${appeal.act.act}`)}</Tag>,
     },
+    whoColumn({ head: t('appeals.columns.who'), personOf: (appeal) => appeal.user, none: t('gone') }),
     {
       key: 'text',
       head: t('appeals.columns.text'),

@@ -13,7 +13,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { kindKey } from '../act-looks.ts';
 import { useCases } from '../moderation.data.ts';
 
@@ -69,7 +69,7 @@ const useColumns = (): readonly TableColumn<DeskCase>[] => {
         </Link>
       ),
     },
-    { key: 'who', head: t('columns.who'), value: (found) => found.owner?.name ?? t('gone') },
+    whoColumn({ head: t('columns.who'), personOf: (found) => found.owner, none: t('gone') }),
     { key: 'kind', head: t('columns.kind'), value: (found) => t(`kinds.${kindKey(found.kind)}`) },
     { key: 'source', head: t('source'), value: (found) => t(`sources.${found.source}`) },
     { key: 'flags', head: t('columns.flags'), value: (found) => found.flags, isNumber: true },

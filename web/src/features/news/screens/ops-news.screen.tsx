@@ -12,7 +12,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { SomeonesFace } from '../../people/people.public.tsx';
+import { SomeonesFace, whoColumn } from '../../people/people.public.tsx';
 import { type DeskList, deskLists, useDeskNews } from '../editing.data.ts';
 import { newsPath } from '../news-path.ts';
 
@@ -58,7 +58,7 @@ const useColumns = (): readonly TableColumn<NewsContribution>[] => {
         </Link>
       ),
     },
-    { key: 'who', head: t('desk.columns.who'), value: (news) => news.user?.name ?? null },
+    whoColumn({ head: t('desk.columns.who'), personOf: (news) => news.user }),
     { key: 'category', head: t('desk.columns.category'), value: (news) => news.category?.name ?? null },
     { key: 'times', head: t('desk.columns.times'), value: (news) => news.audit_count, isNumber: true },
     { key: 'fee', head: t('desk.columns.fee'), value: (news) => news.contribute_amount, isNumber: true },

@@ -11,7 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
 import { useDeskPayments } from '../money-desk.data.ts';
 import { openRefund } from '../money-desk-sheets.ts';
@@ -75,7 +75,7 @@ function PaymentCard({ payment }: { readonly payment: DeskPayment }) {
 const useColumns = (): readonly TableColumn<DeskPayment>[] => {
   const { t } = useTranslation('money-desk');
   return [
-    { key: 'who', head: t('columns.who'), value: (payment) => payment.user?.name ?? t('gone') },
+    whoColumn({ head: t('columns.who'), personOf: (payment) => payment.user, none: t('gone') }),
     { key: 'what', head: t('columns.what'), value: (payment) => `${payment.title} · ${t(`gateways.${payment.gateway}`)}` },
     {
       key: 'number',

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
 import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
 
@@ -49,8 +49,8 @@ const useColumns = (): readonly TableColumn<DeskPurchase>[] => {
   const { t } = useTranslation('money-desk');
   const stateOf = (purchase: DeskPurchase) => t(purchase.refunded_at === null ? 'purchase.standing' : 'purchase.refunded');
   return [
-    { key: 'who', head: t('columns.buyer'), value: (purchase) => purchase.buyer?.name ?? t('gone') },
-    { key: 'seller', head: t('purchase.seller'), value: (purchase) => purchase.seller?.name ?? t('gone') },
+    whoColumn({ head: t('columns.buyer'), personOf: (purchase) => purchase.buyer, none: t('gone') }),
+    whoColumn({ key: 'seller', head: t('purchase.seller'), personOf: (purchase) => purchase.seller, none: t('gone') }),
     {
       key: 'what',
       head: t('columns.what'),

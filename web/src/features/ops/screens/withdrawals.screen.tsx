@@ -10,7 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
-import { Someone } from '../../people/people.public.tsx';
+import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { Amount, bookTime } from '../../wallet/wallet.public.tsx';
 import { useDeskWithdrawals } from '../money-desk.data.ts';
 
@@ -48,19 +48,9 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
 /** What the table of a desk shows of a withdrawal. */
 const useColumns = (): readonly TableColumn<DeskWithdrawal>[] => {
   const { t } = useTranslation('money-desk');
-  const nameOf = (cash: DeskWithdrawal) => cash.user?.name ?? t('gone');
   const wayOf = (cash: DeskWithdrawal) => (cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet'));
   return [
-    {
-      key: 'who',
-      head: t('columns.who'),
-      value: nameOf,
-      cell: (cash) => (
-        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className={ROW_LINK}>
-          {nameOf(cash)}
-        </Link>
-      ),
-    },
+    whoColumn({ head: t('columns.who'), personOf: (cash) => cash.user, none: t('gone') }),
     { key: 'way', head: t('cash.way'), value: wayOf },
     {
       key: 'missing',
@@ -68,7 +58,16 @@ const useColumns = (): readonly TableColumn<DeskWithdrawal>[] => {
       value: (cash) => `${cash.approved_by.length} / ${cash.approvals_needed}`,
       isNumber: true,
     },
-    { key: 'time', head: t('cash.asked'), value: (cash) => bookTime(cash.created_at) },
+    {
+      key: 'time',
+      head: t('cash.asked'),
+      value: (cash) => bookTime(cash.created_at),
+      cell: (cash) => (
+        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className={ROW_LINK}>
+          {bookTime(cash.created_at)}
+        </Link>
+      ),
+    },
     {
       key: 'amount',
       head: t('columns.amount'),

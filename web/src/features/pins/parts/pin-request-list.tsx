@@ -6,6 +6,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { whoColumn } from '../../people/people.public.tsx';
 import { houseLists, type PinRequest, type RequestList, type RequestState, requestStates, usePinRequests } from '../pins.data.ts';
 import { PinRequestRow } from './pin-request-row.tsx';
 
@@ -27,7 +28,7 @@ const useColumns = (): readonly TableColumn<PinRequest>[] => {
         </span>
       ),
     },
-    { key: 'who', head: t('columns.who'), value: (request) => request.user?.name ?? null },
+    whoColumn({ head: t('columns.who'), personOf: (request) => request.user }),
     { key: 'days', head: t('columns.days'), value: (request) => request.day, isNumber: true },
     { key: 'amount', head: t('columns.amount'), value: (request) => request.amount, isNumber: true },
     {
