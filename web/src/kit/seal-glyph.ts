@@ -5,7 +5,7 @@
  */
 export const SEAL_GLYPH = {
   square: 512,
-  box: { x: 76, y: 83, side: 360 },
+  box: { x: 54, y: 61, side: 404 },
   stroke: 30,
   paths: ['M240 96c14 10 25 21 32 34', 'M116 178h280', 'M166 240h180M166 298h180', 'M172 358h168v72H172z'],
 } as const;
